@@ -31,15 +31,15 @@ export async function seedAudit(db: Database, entries: number) {
 
 type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
 
-const asked = (
+const request = (
   name: string,
-  most: number,
-  wish: Partial<AuditEntryQuery>,
+  max: number,
+  params: Partial<AuditEntryQuery>,
   index = 'audit_by_words',
 ): Case => ({
   name,
   index,
-  most,
+  most: max,
   statement: () =>
     captureStatement((spy) =>
       listAuditEntryRows(spy, {
@@ -51,7 +51,7 @@ const asked = (
         until: undefined,
         after: undefined,
         limit: 30,
-        ...wish,
+        ...params,
       }),
     ),
 });
@@ -62,15 +62,18 @@ const yearAgo = { at: new Date(Date.now() - 360 * 86_400_000).toISOString(), id:
  * search for a rare word reads each range of four weeks.
  */
 export const auditCases: readonly Case[] = [
-  asked('newest', 150, {}, 'audit_by_moment'),
-  asked('about a member', 200, { memberId: heavyLikerId }, 'audit_by_member'),
-  asked('of a few deeds', 200, { actorId: seldom }, 'audit_by_actor'),
-  asked('a common word', 3_000, { words: toAuditTsquery(['horta']) }),
-  asked('a common word, a year down', 3_000, { words: toAuditTsquery(['horta']), after: yearAgo }),
-  asked('a rare word', 1_500, { words: toAuditTsquery(['hidroponia']) }),
-  asked('a word of long ago', 1_500, { words: toAuditTsquery(['jabuticaba']) }),
-  asked('a word that is nowhere', 1_500, { words: toAuditTsquery(['abacaxi']) }),
-  asked('two words', 1_500, { words: toAuditTsquery(['horta', 'hidrop']) }),
-  asked('a common word, by who did little', 5_000, { words: toAuditTsquery(['horta']), actorId: seldom }),
-  asked('a common word, about a member', 1_500, { words: toAuditTsquery(['comum']), memberId: heavyLikerId }),
+  request('newest', 150, {}, 'audit_by_moment'),
+  request('about a member', 200, { memberId: heavyLikerId }, 'audit_by_member'),
+  request('of a few deeds', 200, { actorId: seldom }, 'audit_by_actor'),
+  request('a common word', 3_000, { words: toAuditTsquery(['horta']) }),
+  request('a common word, a year down', 3_000, { words: toAuditTsquery(['horta']), after: yearAgo }),
+  request('a rare word', 1_500, { words: toAuditTsquery(['hidroponia']) }),
+  request('a word of long ago', 1_500, { words: toAuditTsquery(['jabuticaba']) }),
+  request('a word that is nowhere', 1_500, { words: toAuditTsquery(['abacaxi']) }),
+  request('two words', 1_500, { words: toAuditTsquery(['horta', 'hidrop']) }),
+  request('a common word, by who did little', 5_000, { words: toAuditTsquery(['horta']), actorId: seldom }),
+  request('a common word, about a member', 1_500, {
+    words: toAuditTsquery(['comum']),
+    memberId: heavyLikerId,
+  }),
 ];

@@ -59,14 +59,14 @@ async function theLongest(db: Database) {
   return row ?? { id: heavyLikerId, other: heavyLikerId };
 }
 
-const most = 3;
+const max = 3;
 const list = (name: string, index: string, isRequest: boolean, isDeep = false): Case => ({
   name,
   index,
   statement: () => {
     const after = isDeep ? { at: '2026-01-01T00:00:20.000Z', id: heavyLikerId } : undefined;
     return captureStatement((spy) =>
-      listConversationRows(spy, { memberId: heavyLikerId, isRequest, after, limit: 20, most }),
+      listConversationRows(spy, { memberId: heavyLikerId, isRequest, after, limit: 20, most: max }),
     );
   },
 });
@@ -94,7 +94,7 @@ export const chatCases: readonly Case[] = [
     index: 'conversation_sides_pkey',
     statement: async (db) => {
       const { id } = await theLongest(db);
-      return captureStatement((spy) => findConversation(spy, { id, memberId: heavyLikerId, most }));
+      return captureStatement((spy) => findConversation(spy, { id, memberId: heavyLikerId, most: max }));
     },
   },
   {
@@ -103,7 +103,7 @@ export const chatCases: readonly Case[] = [
     statement: async (db) => {
       const { other } = await theLongest(db);
       return captureStatement((spy) =>
-        findCorrespondence(spy, { memberId: heavyLikerId, otherId: other, most }),
+        findCorrespondence(spy, { memberId: heavyLikerId, otherId: other, most: max }),
       );
     },
   },
@@ -131,7 +131,7 @@ export const chatCases: readonly Case[] = [
 /** Returns the statement that sends a message with an idempotency key to the longest conversation. */
 export async function sendMessageStatement(db: Database): Promise<Sql> {
   const { id, other } = await theLongest(db);
-  const said = {
+  const input = {
     id: crypto.randomUUID(),
     conversationId: id,
     authorId: heavyLikerId,
@@ -140,7 +140,7 @@ export async function sendMessageStatement(db: Database): Promise<Sql> {
     content: 'mais uma',
     fileIds: [],
     now: new Date(),
-    limits: { strangers: most, beginnings: 30, sameWithin: 5 },
+    limits: { strangers: max, beginnings: 30, sameWithin: 5 },
   };
-  return captureStatement((spy) => insertPrivateMessage(spy, said));
+  return captureStatement((spy) => insertPrivateMessage(spy, input));
 }

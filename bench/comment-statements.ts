@@ -82,7 +82,7 @@ function seeding(newest: Date): Sql[] {
   ];
 }
 
-export type CommentCase = { name: string; statement: (db: Database, crowd: Crowd) => Promise<Sql> };
+export type CommentCase = { name: string; statement: (db: Database, members: Crowd) => Promise<Sql> };
 
 const page = {
   limit: 20,
@@ -116,15 +116,15 @@ export const commentCases: readonly CommentCase[] = [
     commentSorts.flatMap((sort): CommentCase[] => [
       {
         name: `${sort} · first page${seen}`,
-        statement: (_, crowd) =>
-          captureStatement((spy) => list(spy, { ...crowd, ...page, sort, start: undefined })),
+        statement: (_, members) =>
+          captureStatement((spy) => list(spy, { ...members, ...page, sort, start: undefined })),
       },
       ...(['after', 'before'] as const).map((way) => ({
         name: `${sort} · ${way} the middle${seen}`,
-        statement: async (db: Database, crowd: Crowd) => {
-          const place = await placeIn(db, crowd, sort);
+        statement: async (db: Database, members: Crowd) => {
+          const place = await placeIn(db, members, sort);
           return captureStatement((spy) =>
-            list(spy, { ...crowd, ...page, sort, start: { position: place, way } }),
+            list(spy, { ...members, ...page, sort, start: { position: place, way } }),
           );
         },
       })),
@@ -132,27 +132,27 @@ export const commentCases: readonly CommentCase[] = [
   ),
   {
     name: 'replies of a root with hundreds',
-    statement: async (db, crowd) => {
+    statement: async (db, members) => {
       const row = await db.row<{ comment_id: string }>(sql`
-        select comment_id from comment_counts where discussion_id = ${crowd.discussionId}
+        select comment_id from comment_counts where discussion_id = ${members.discussionId}
         order by replies desc limit 1`);
-      const wish = { ...crowd, ...page, parentId: row?.comment_id ?? '', start: undefined };
-      return captureStatement((spy) => store.listReplies(spy, wish));
+      const params = { ...members, ...page, parentId: row?.comment_id ?? '', start: undefined };
+      return captureStatement((spy) => store.listReplies(spy, params));
     },
   },
   {
     name: 'where a comment is to be found',
-    statement: async (db, crowd) => {
-      const { id } = await placeIn(db, crowd, 'antigos');
-      return captureStatement((spy) => locateComment(spy, { ...crowd, id, reader: page.reader }));
+    statement: async (db, members) => {
+      const { id } = await placeIn(db, members, 'antigos');
+      return captureStatement((spy) => locateComment(spy, { ...members, id, reader: page.reader }));
     },
   },
   {
     name: 'the first unread',
-    statement: async (db, crowd) => {
-      const { createdAt } = await placeIn(db, crowd, 'antigos');
+    statement: async (db, members) => {
+      const { createdAt } = await placeIn(db, members, 'antigos');
       return captureStatement((spy) =>
-        findFirstCommentSince(spy, { ...crowd, since: new Date(createdAt), notOf: heavyLikerId }),
+        findFirstCommentSince(spy, { ...members, since: new Date(createdAt), notOf: heavyLikerId }),
       );
     },
   },

@@ -109,13 +109,13 @@ const questions = (name: string, isAnswered: boolean): Case => ({
   most: isAnswered ? 15_000 : 250,
   statement: async (db) => {
     const row = await db.row<{ id: string }>(firstLesson);
-    const wish = {
+    const params = {
       lessonId: row?.id ?? heavyLikerId,
       reader: { id: heavyLikerId, isStaff: true },
       after: undefined,
       limit: 10,
     };
-    return captureStatement((spy) => listLessonQuestionRows(spy, { ...wish, isAnswered }));
+    return captureStatement((spy) => listLessonQuestionRows(spy, { ...params, isAnswered }));
   },
 });
 

@@ -36,7 +36,7 @@ const hurried = {
  */
 export async function withSeededDatabase<Result>(
   size: DatabaseSize,
-  work: (it: { address: string; folder: string }) => Promise<Result>,
+  work: (item: { address: string; folder: string }) => Promise<Result>,
 ): Promise<Result> {
   const folder = path.join(resultsFolder, `data-${size}`);
   if (!existsSync(path.join(folder, 'seeded'))) await fill(folder, size);
@@ -51,7 +51,7 @@ export async function withSeededDatabase<Result>(
 
 async function fill(folder: string, size: DatabaseSize) {
   console.log(`seeding ${size}…`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const server = await startEmbeddedDatabase({ dataFolder: folder, settings: hurried });
@@ -65,7 +65,7 @@ async function fill(folder: string, size: DatabaseSize) {
     await server.stop();
   }
   writeFileSync(path.join(folder, 'seeded'), '');
-  console.log(`seeded in ${Math.round((performance.now() - begun) / 1000)} s`);
+  console.log(`seeded in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
 /** Forgets what was seeded and seeds it again. */
@@ -75,6 +75,6 @@ export async function reseedDatabase(size: DatabaseSize) {
 }
 
 export const computeMedian = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  values.toSorted((value, other) => value - other)[Math.floor(values.length / 2)] ?? 0;
 
 export const roundTo = (value: number, digits = 1) => Number(value.toFixed(digits));

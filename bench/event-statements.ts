@@ -54,10 +54,10 @@ const zone = 'America/Sao_Paulo';
 const reader = { id: heavyLikerId, canEdit: false, now: new Date('2026-06-15T12:00:00.000Z') };
 const nobody = { at: '2026-06-15T12:00:00.000Z', id: heavyLikerId };
 
-const list = (name: string, most: number, filter: EventFilter, after?: typeof nobody): Case => ({
+const list = (name: string, max: number, filter: EventFilter, after?: typeof nobody): Case => ({
   name,
   index: 'events_by_time',
-  most,
+  most: max,
   statement: () =>
     captureStatement((spy) => listEventRows(spy, { filter, viewer: reader, zone, after, limit: 20 })),
 });
@@ -65,10 +65,10 @@ const list = (name: string, most: number, filter: EventFilter, after?: typeof no
 const editor = { ...reader, canEdit: true };
 
 /** A case that lists the events of one status at any time. It must not read the many events of another status. */
-const ofStatus = (status: EventStatus, index: string, most: number): Case => ({
+const ofStatus = (status: EventStatus, index: string, max: number): Case => ({
   name: `whatever is ${status}`,
   index,
-  most,
+  most: max,
   statement: () =>
     captureStatement((spy) =>
       listEventRows(spy, { filter: { status }, viewer: editor, zone, after: undefined, limit: 20 }),

@@ -43,30 +43,30 @@ function casesOf(period: FeedPeriod): FeedCase[] {
 }
 
 /** Returns the real statement of a case, as the store sends it and never a copy. */
-export async function feedStatement(db: Database, it: FeedCase): Promise<Sql> {
-  const wish: DiscussionListQuery = {
-    sort: it.sort,
-    category: it.category,
-    since: it.period === 'all' ? undefined : await beginningOf(db, it.period),
+export async function feedStatement(db: Database, feedCase: FeedCase): Promise<Sql> {
+  const query: DiscussionListQuery = {
+    sort: feedCase.sort,
+    category: feedCase.category,
+    since: feedCase.period === 'all' ? undefined : await beginningOf(db, feedCase.period),
     after: undefined,
     limit: 20,
     withContent: false,
     readerId: heavyLikerId,
     pinsFirst: true,
   };
-  if (it.isDeep) {
+  if (feedCase.isDeep) {
     const { rows } = await db.pool.query(
       `select discussion_id, created_at, likes, relevance from discussion_counts
        where ($1::text is null or category = $1) and created_at >= coalesce($2::timestamptz, '-infinity')
-       order by ${it.sort === 'novos' ? '' : `${it.sort === 'populares' ? 'likes' : 'relevance'} desc,`} created_at desc, discussion_id desc
+       order by ${feedCase.sort === 'novos' ? '' : `${feedCase.sort === 'populares' ? 'likes' : 'relevance'} desc,`} created_at desc, discussion_id desc
        offset (select count(*) / 20 from discussion_counts where ($1::text is null or category = $1) and created_at >= coalesce($2::timestamptz, '-infinity')) limit 1`,
-      [it.category ?? null, wish.since ?? null],
+      [feedCase.category ?? null, query.since ?? null],
     );
     const [row] = rows;
-    const value = { novos: undefined, populares: row.likes, relevantes: row.relevance }[it.sort];
-    wish.after = { value, createdAt: row.created_at.toISOString(), id: row.discussion_id, isPinned: false };
+    const value = { novos: undefined, populares: row.likes, relevantes: row.relevance }[feedCase.sort];
+    query.after = { value, createdAt: row.created_at.toISOString(), id: row.discussion_id, isPinned: false };
   }
-  return captureStatement((spy) => listDiscussionCards(spy, wish));
+  return captureStatement((spy) => listDiscussionCards(spy, query));
 }
 
 // The clock of the seeded hub is the time of its last discussion.
@@ -128,15 +128,15 @@ export type QueryPlan = { text: string; buffers: number; milliseconds: number };
 
 /** Runs a statement under EXPLAIN (ANALYZE, BUFFERS), once warm. */
 export async function explainAnalyze(db: Database, statement: Sql): Promise<QueryPlan> {
-  const ask = async () => {
+  const request = async () => {
     const { rows } = await db.pool.query(
       `explain (analyze, buffers, costs off) ${statement.text}`,
       statement.values,
     );
     return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
   };
-  await ask();
-  const text = await ask();
+  await request();
+  const text = await request();
   const buffers = /Buffers: shared hit=(\d+)(?: read=(\d+))?/.exec(text);
   return {
     text,

@@ -36,22 +36,22 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 describe('the feed is served by its indexes', () => {
-  test.each(feedCases)('$name', async (it) => {
-    const { text, buffers } = await explainAnalyze(hub.db, await feedStatement(hub.db, it));
+  test.each(feedCases)('$name', async (feedCase) => {
+    const { text, buffers } = await explainAnalyze(hub.db, await feedStatement(hub.db, feedCase));
     expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|members)|hashed SubPlan/);
     expect(text).not.toMatch(/\bSort Method: external/);
     expect(buffers).toBeLessThanOrEqual(200);
   });
 });
 
-test.each(feedCases)('the feed query uses a generic plan: $name', async (it) => {
-  expect(await usesGenericPlan(hub.db, await feedStatement(hub.db, it))).toBe(true);
+test.each(feedCases)('the feed query uses a generic plan: $name', async (feedCase) => {
+  expect(await usesGenericPlan(hub.db, await feedStatement(hub.db, feedCase))).toBe(true);
 });
 
 // In a period the number of its discussions bounds what is looked at: 20,000 of ten days are a very busy hub.
 describe('the feed of a period scans no table completely', () => {
-  test.each(feedPeriodCases)('$name', async (it) => {
-    const { text, buffers } = await explainAnalyze(hub.db, await feedStatement(hub.db, it));
+  test.each(feedPeriodCases)('$name', async (feedCase) => {
+    const { text, buffers } = await explainAnalyze(hub.db, await feedStatement(hub.db, feedCase));
     expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|members)|hashed SubPlan/);
     expect(text).not.toMatch(/\bSort Method: external/);
     expect(buffers).toBeLessThanOrEqual(300);
@@ -63,15 +63,15 @@ describe('the feed of a period scans no table completely', () => {
 const mostOfComments = (name: string) => (name.startsWith('curtidos · first page') ? 320 : 200);
 
 describe('a discussion of ten thousand comments is served by its indexes', () => {
-  let crowd: Awaited<ReturnType<typeof seedComments>>;
-  beforeAll(async () => void (crowd = await seedComments(hub.db)), 60_000);
+  let members: Awaited<ReturnType<typeof seedComments>>;
+  beforeAll(async () => void (members = await seedComments(hub.db)), 60_000);
 
   test.each(commentCases)('the query uses a generic plan: $name', async ({ statement }) => {
-    expect(await usesGenericPlan(hub.db, await statement(hub.db, crowd))).toBe(true);
+    expect(await usesGenericPlan(hub.db, await statement(hub.db, members))).toBe(true);
   });
 
   test.each(commentCases)('$name', async ({ name, statement }) => {
-    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db, crowd));
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db, members));
     expect(text).not.toMatch(
       /Seq Scan on (comments|comment_counts|comment_likes|discussion_counts|members)|hashed SubPlan/,
     );

@@ -36,9 +36,9 @@ export async function measureGrowth() {
  */
 async function callsAt(address: string): Promise<Call[]> {
   const db = openDatabase({ connectionString: address });
-  const crowd = await db.row<{ id: string }>(sql`select ${crowdedDiscussionId} as id`);
+  const members = await db.row<{ id: string }>(sql`select ${crowdedDiscussionId} as id`);
   await db.close();
-  const discussion = `/api/discussions/${crowd?.id}`;
+  const discussion = `/api/discussions/${members?.id}`;
   return [
     ...feeds,
     { name: 'discussion', path: discussion },

@@ -29,15 +29,15 @@ export function measureHttp(size: DatabaseSize) {
           });
         }
         const perSecond = computeMedian(pairs.map((pair) => pair.hub.perSecond));
-        const most = computeMedian(pairs.map((pair) => pair.ceiling.perSecond));
+        const max = computeMedian(pairs.map((pair) => pair.ceiling.perSecond));
         rows.push({
           connections,
           'feed per second': Math.round(perSecond),
           'feed p50 ms': roundTo(computeMedian(pairs.map((pair) => pair.hub.p50))),
           'feed p99 ms': roundTo(computeMedian(pairs.map((pair) => pair.hub.p99))),
-          'ceiling per second': Math.round(most),
+          'ceiling per second': Math.round(max),
           'ceiling p99 ms': roundTo(computeMedian(pairs.map((pair) => pair.ceiling.p99))),
-          ratio: roundTo(perSecond / most, 2),
+          ratio: roundTo(perSecond / max, 2),
         });
       }
       return rows;
@@ -71,8 +71,8 @@ export function measureVisits(size: DatabaseSize) {
       const rows = [];
       for (const [way, connections] of waysByConnections) {
         const visitOf = (connection: number, turn: number) =>
-          (waysToVisit[way]?.(ids[(connection * 7 + turn) % ids.length] ?? '') ?? []).map((one) => ({
-            address: hub.url + one,
+          (waysToVisit[way]?.(ids[(connection * 7 + turn) % ids.length] ?? '') ?? []).map((text) => ({
+            address: hub.url + text,
             headers,
           }));
         const found: LoadResult[] = [];
@@ -131,7 +131,7 @@ async function startCeiling(connectionString: string) {
   const db = openDatabase({ connectionString });
   const reader = await db.row<{ id: string }>(sql`select id from members where email = ${benchMember.email}`);
   const bare = fastify();
-  const wish = {
+  const params = {
     sort: 'relevantes',
     category: undefined,
     after: undefined,
@@ -140,7 +140,7 @@ async function startCeiling(connectionString: string) {
     readerId: reader?.id ?? null,
     pinsFirst: true,
   } as const;
-  bare.get('/', () => listDiscussionCards(db, wish));
+  bare.get('/', () => listDiscussionCards(db, params));
   const url = await bare.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,

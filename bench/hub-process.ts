@@ -8,10 +8,10 @@ export const benchMember = { email: 'ana@bench.exemplo.com.br', password: 'tijol
 
 export type HubProcess = Awaited<ReturnType<typeof startHub>>;
 
-type Wish = { folder: string; databaseUrl?: string };
+type Params = { folder: string; databaseUrl?: string };
 
 /** The real hub in a process of its own, limits off, logs on. `readyAfter` is the milliseconds from spawn to ready. */
-export async function startHub({ folder, databaseUrl }: Wish) {
+export async function startHub({ folder, databaseUrl }: Params) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -23,18 +23,18 @@ export async function startHub({ folder, databaseUrl }: Wish) {
     HUB_RATE_LIMITS: 'off',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [path.join(server, 'main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
-  await untilReady(url, child, () => said);
+  let text = '';
+  child.stderr.on('data', (chunk) => (text += chunk));
+  await untilReady(url, child, () => text);
   return {
     url,
     pid: child.pid ?? 0,
-    readyAfter: performance.now() - begun,
+    readyAfter: performance.now() - startedAt,
     /** What a signed-in member's calls carry. */
     signIn: () => signIn(url, env),
     stop: async () => {
@@ -44,24 +44,24 @@ export async function startHub({ folder, databaseUrl }: Wish) {
   };
 }
 
-async function untilReady(url: string, child: ChildProcess, said: () => string) {
+async function untilReady(url: string, child: ChildProcess, messageOf: () => string) {
   while (child.exitCode === null) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(said());
+  throw new Error(messageOf());
 }
 
 async function signIn(url: string, env: Record<string, string | undefined>) {
   const create = ['user', 'create', '--email', benchMember.email, '--name', 'Ana', '--password-stdin'];
-  const made = spawn(process.execPath, [path.join(server, 'cli/hub.ts'), ...create], {
+  const created = spawn(process.execPath, [path.join(server, 'cli/hub.ts'), ...create], {
     env,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  made.stdin.end(benchMember.password);
+  created.stdin.end(benchMember.password);
   // If the data was saved by an earlier run, the account exists already.
-  await once(made, 'exit');
+  await once(created, 'exit');
   const session = await post(`${url}/auth/v1/token?grant_type=password`, benchMember);
   const { access_token: token }: { access_token: string } = JSON.parse(await session.text());
   const synced = await post(`${url}/api/auth/sync`, {}, { Authorization: `Bearer ${token}` });
@@ -74,11 +74,11 @@ async function signIn(url: string, env: Record<string, string | undefined>) {
 }
 
 async function post(address: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer;
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response;
 }

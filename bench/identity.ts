@@ -68,14 +68,14 @@ async function renew(hub: HubProcess, tokens: string[], connections: number) {
   await Promise.all(
     tokens.slice(0, connections).map(async (_, index) => {
       while (performance.now() < end) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const session = await post(grant(hub.url, 'refresh_token'), { refresh_token: tokens[index] });
-        times.push(performance.now() - begun);
+        times.push(performance.now() - startedAt);
         tokens[index] = session.refresh_token;
       }
     }),
   );
-  times.sort((one, other) => one - other);
+  times.sort((time, other) => time - other);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
@@ -90,7 +90,7 @@ async function measureFeed(hub: HubProcess, headers: Record<string, string>, ema
     alone.push(await feed());
     let isOver = false;
     // These accounts are not the viewer’s, because an eleventh session of one account would end its first.
-    const crowd = emails.slice(0, 8).map(async (email) => {
+    const members = emails.slice(0, 8).map(async (email) => {
       while (!isOver) {
         await enter(hub, email);
         signIns += 1;
@@ -98,7 +98,7 @@ async function measureFeed(hub: HubProcess, headers: Record<string, string>, ema
     });
     beside.push(await feed());
     isOver = true;
-    await Promise.all(crowd);
+    await Promise.all(members);
   }
   const row = (moment: string, found: LoadResult[]) => ({
     moment,
@@ -118,11 +118,11 @@ async function measureVerifying(hub: HubProcess) {
   for (let warm = 0; warm < 500; warm += 1) await look();
   const times: number[] = [];
   for (let count = 0; count < 5_000; count += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await look();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
-  times.sort((one, other) => one - other);
+  times.sort((time, other) => time - other);
   const at = (share: number) => roundTo(times[Math.floor(times.length * share)] ?? 0, 3);
   return [{ tokens: times.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99) }];
 }
@@ -139,7 +139,7 @@ function post(address: string, body: object): Promise<Tokens> {
   const sent = JSON.stringify(body);
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) };
   return new Promise((resolve, reject) => {
-    const asked = request(address, { method: 'POST', agent, headers }, (answer) => {
+    const input = request(address, { method: 'POST', agent, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
       answer.once('end', () => {
@@ -147,6 +147,6 @@ function post(address: string, body: object): Promise<Tokens> {
         else reject(new Error(`${address} answered ${answer.statusCode}: ${text}`));
       });
     });
-    asked.once('error', reject).end(sent);
+    input.once('error', reject).end(sent);
   });
 }

@@ -33,9 +33,9 @@ export async function loadRequests(
   await Promise.all(
     Array.from({ length: connections }, async (_, connection) => {
       for (let turn = 0; performance.now() < end; turn += 1) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await Promise.all([callOf(connection, turn)].flat().map((call) => send(agent, call)));
-        times.push(performance.now() - begun);
+        times.push(performance.now() - startedAt);
       }
     }),
   );

@@ -66,7 +66,7 @@ async function decideNext(page: Page): Promise<number> {
     await page.keyboard.press('j');
   }
   const id = await page.evaluate(() => document.activeElement?.getAttribute('data-case'));
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
   const from = performance.now();
   await page.keyboard.press('i');
   await page.getByRole('dialog').waitFor();

@@ -103,7 +103,7 @@ export async function seedModeration(db: Database, { members, cases }: { members
 
 type Case = { name: string; index: string; statement: (db: Database) => Promise<Sql> };
 
-const queue = (name: string, index: string, wish: Partial<ReportCaseQuery>): Case => ({
+const queue = (name: string, index: string, params: Partial<ReportCaseQuery>): Case => ({
   name,
   index,
   statement: () =>
@@ -115,19 +115,19 @@ const queue = (name: string, index: string, wish: Partial<ReportCaseQuery>): Cas
         memberId: undefined,
         after: undefined,
         limit: 20,
-        ...wish,
+        ...params,
       }),
     ),
 });
 const log = (
   name: string,
   index: string,
-  wish: (db: Database) => Promise<Partial<AuditEntryQuery>>,
+  params: (db: Database) => Promise<Partial<AuditEntryQuery>>,
 ): Case => ({
   name,
   index,
   statement: async (db) => {
-    const asked = await wish(db);
+    const request = await params(db);
     const all = {
       actorId: undefined,
       memberId: undefined,
@@ -138,10 +138,14 @@ const log = (
       after: undefined,
       limit: 50,
     };
-    return captureStatement((spy) => listAuditEntryRows(spy, { ...all, ...asked }));
+    return captureStatement((spy) => listAuditEntryRows(spy, { ...all, ...request }));
   },
 });
-const appeals = (name: string, index: string, wish: Partial<Parameters<typeof listAppealRows>[1]>): Case => ({
+const appeals = (
+  name: string,
+  index: string,
+  params: Partial<Parameters<typeof listAppealRows>[1]>,
+): Case => ({
   name,
   index,
   statement: () =>
@@ -151,7 +155,7 @@ const appeals = (name: string, index: string, wish: Partial<Parameters<typeof li
         status: 'pending',
         after: undefined,
         limit: 20,
-        ...wish,
+        ...params,
       }),
     ),
 });

@@ -12,7 +12,7 @@ import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
 const followed = '00000000-0000-4000-8000-0000000000f0';
-const said = '00000000-0000-4000-8000-0000000000f1';
+const text = '00000000-0000-4000-8000-0000000000f1';
 const hidden = '00000000-0000-4000-8000-0000000000f2';
 const zone = 'America/Sao_Paulo';
 const now = new Date('2026-06-15T12:00:00Z');
@@ -50,7 +50,7 @@ export async function seedNotifications(db: Database, count: number) {
             insert into discussion_counts (discussion_id, created_at) values (${followed}, '2026-06-01')
           ), comment as (
             insert into comments (id, discussion_id, author_id, content, created_at)
-            values (${said}, ${followed}, ${heavyLikerId}, 'Eu vou', '2026-06-15T11:00:00Z')
+            values (${text}, ${followed}, ${heavyLikerId}, 'Eu vou', '2026-06-15T11:00:00Z')
           ), following as (
             insert into discussion_readers (member_id, discussion_id, follows) select id, ${followed}, true from crowd
           ), wishes as (
@@ -60,7 +60,7 @@ export async function seedNotifications(db: Database, count: number) {
             select gen_random_uuid(), id, 'mention', gen_random_uuid(), ${followed}, '2026-06-14', '2026-06-14' from crowd
           ), happened as (
             insert into happenings (what, thing_id, by_id, at)
-            select 'comment', ${said}, ${heavyLikerId}, '2026-06-15T11:00:00Z' from generate_series(1, 5000)
+            select 'comment', ${text}, ${heavyLikerId}, '2026-06-15T11:00:00Z' from generate_series(1, 5000)
           ), told as (
             insert into notifications (id, member_id, kind, about_id, discussion_id, at)
             select gen_random_uuid(), ${heavyLikerId}, 'mention', gen_random_uuid(), case when n <= 200 then ${hidden} else ${followed} end::uuid,
@@ -82,7 +82,7 @@ type Case = { name: string; most: number; statement: (db: Database) => Promise<S
 
 async function theFirst(db: Database): Promise<readonly NotificationEvent[]> {
   return db.rows(
-    sql`select id, what, thing_id, by_id, at, after_member from happenings where thing_id = ${said} order by id limit 1`,
+    sql`select id, what, thing_id, by_id, at, after_member from happenings where thing_id = ${text} order by id limit 1`,
   );
 }
 

@@ -40,7 +40,7 @@ export async function seedOrders(db: Database, orders: number) {
 
 type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
 
-const desk = (filter: OrderFilter, index: string, after?: { at: string; id: string }): Case => ({
+const orderAdmin = (filter: OrderFilter, index: string, after?: { at: string; id: string }): Case => ({
   name: `the orders of everybody: ${filter}${after ? ', far down' : ''}`,
   index,
   most: 250,
@@ -52,12 +52,12 @@ const farDown = { at: new Date(Date.now() - 20_000 * 60_000).toISOString(), id: 
 
 /** The order queries, each with the index that must serve it. */
 export const orderCases: readonly Case[] = [
-  desk('all', 'course_orders_newest'),
-  desk('all', 'course_orders_newest', farDown),
-  desk('waiting', 'course_orders_waiting'),
-  desk('paid', 'course_orders_paid'),
-  desk('paid', 'course_orders_paid', farDown),
-  desk('refund', 'course_orders_owed'),
+  orderAdmin('all', 'course_orders_newest'),
+  orderAdmin('all', 'course_orders_newest', farDown),
+  orderAdmin('waiting', 'course_orders_waiting'),
+  orderAdmin('paid', 'course_orders_paid'),
+  orderAdmin('paid', 'course_orders_paid', farDown),
+  orderAdmin('refund', 'course_orders_owed'),
   {
     name: 'what one ordered',
     index: 'course_orders_of_member',

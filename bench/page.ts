@@ -49,14 +49,14 @@ export function measurePage(size: DatabaseSize) {
 
 type How = { isWarm?: boolean; isSlow?: boolean };
 
-async function medianOf(browser: Browser, screen: Screen, how: string, wish: How) {
+async function medianOf(browser: Browser, screen: Screen, how: string, params: How) {
   const weights: PageLoadMetrics[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const context = await newContext(browser, screen);
     const page = await context.newPage();
     const { address, isThere } = screen;
-    if (wish.isWarm) await measurePageLoad(page, address, { isThere, isWarm: true });
-    weights.push(await measurePageLoad(page, address, { isThere, ...wish }));
+    if (params.isWarm) await measurePageLoad(page, address, { isThere, isWarm: true });
+    weights.push(await measurePageLoad(page, address, { isThere, ...params }));
     await context.close();
   }
   const median = (pick: (weight: PageLoadMetrics) => number, digits = 0) =>

@@ -49,9 +49,9 @@ export async function measureProfile() {
 async function measure(what: string, work: () => Promise<void>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await work();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   return { what, 'median ms': roundTo(computeMedian(times)), 'worst ms': roundTo(Math.max(...times)) };
 }

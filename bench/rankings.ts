@@ -28,9 +28,9 @@ export async function measureRankings(size: DatabaseSize) {
     await seedRankings(db, entries[size]);
     const rows = [];
     for (const { name, statement } of rankingCases) {
-      const asked = await statement(db);
+      const request = await statement(db);
       const plans = [];
-      for (let round = 0; round < rounds; round += 1) plans.push(await explainAnalyze(db, asked));
+      for (let round = 0; round < rounds; round += 1) plans.push(await explainAnalyze(db, request));
       const times = plans.map(({ milliseconds }) => milliseconds);
       rows.push({
         statement: name,

@@ -11,40 +11,40 @@ export async function countRoundTrips(hub: TestServer): Promise<CallRoundTrips[]
   const rounds: CallRoundTrips[][] = [];
   for (let round = 0; round < 3; round += 1) rounds.push(await countRound(hub, round));
   const [first = []] = rounds;
-  return first.map((it, at) => ({
-    ...it,
-    trips: Math.min(...rounds.map((round) => round[at]?.trips ?? it.trips)),
+  return first.map((item, at) => ({
+    ...item,
+    trips: Math.min(...rounds.map((round) => round[at]?.trips ?? item.trips)),
   }));
 }
 
 async function countRound(hub: TestServer, round: number): Promise<CallRoundTrips[]> {
   const ana = await hub.people.aPerson(`ana-${round}`);
   const caio = await hub.people.aPerson(`caio-${round}`, 'moderator');
-  const { body: made } = await ana.ask('POST', '/api/discussions', { content: 'a primeira' });
+  const { body: created } = await ana.ask('POST', '/api/discussions', { content: 'a primeira' });
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
-  const attaching = `/api/discussions/${made.id}/attachments`;
+  const attaching = `/api/discussions/${created.id}/attachments`;
   const { body: poll } = await ana.ask('POST', `${attaching}/poll`, draft);
   const file = { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt' };
   const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   const face = { file: `data:image/gif;base64,${pixel}`, fileName: 'x.gif' };
   const { body: attached } = await ana.ask('POST', `${attaching}/upload`, file);
-  const comments = `/api/discussions/${made.id}/comments`;
+  const comments = `/api/discussions/${created.id}/comments`;
   const { body: root } = await ana.ask('POST', comments, { content: 'o primeiro' });
   const { body: reply } = await ana.ask('POST', comments, { content: 'a segunda', parentCommentId: root.id });
   const { body: others } = await caio.ask('POST', '/api/discussions', { content: 'de outra pessoa' });
   const { body: invite } = await ana.ask('POST', '/api/invites', { days: 7, uses: 5 });
   const code = String(invite.link).split('/').at(-1);
-  const accepted = `/api/discussions/${made.id}/accepted-answer`;
+  const accepted = `/api/discussions/${created.id}/accepted-answer`;
   const contact = { category: 'general', subject: 'Oi', message: 'Como faço?' };
-  const { body: asked } = await ana.ask('POST', '/api/support/contact', contact);
-  const ticket = `/api/support/tickets/${asked.id}`;
+  const { body: request } = await ana.ask('POST', '/api/support/contact', contact);
+  const ticket = `/api/support/tickets/${request.id}`;
   const dora = await hub.people.aPerson(`dora-${round}`, 'admin');
   const invitation = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T22:00:00.000Z' };
   const { body: event } = await dora.ask('POST', '/api/events', invitation);
   const taught = await createCourseCalls({ caio, dora });
   const writing = { receiverId: caio.id, content: 'oi', clientMessageId: crypto.randomUUID() };
-  const { body: said } = await ana.ask('POST', '/api/private-messages', writing);
-  const conversation = `/api/conversations/${said.conversationId}`;
+  const { body: input } = await ana.ask('POST', '/api/private-messages', writing);
+  const conversation = `/api/conversations/${input.conversationId}`;
   const calls: CountedCall[] = [
     { method: 'GET', address: '/api/discussions?limit=20', most: 2 },
     { method: 'GET', address: '/api/discussions?limit=20&category=ia&sort=novos', most: 2 },
@@ -55,15 +55,15 @@ async function countRound(hub: TestServer, round: number): Promise<CallRoundTrip
     { method: 'GET', address: '/api/discussion-tags?q=f', most: 2 },
     { method: 'GET', address: '/api/user/discussions?limit=20', most: 2 },
     { method: 'GET', address: '/api/user/comments?limit=20', most: 2 },
-    { method: 'GET', address: `/api/discussions/${made.id}`, most: 4 },
+    { method: 'GET', address: `/api/discussions/${created.id}`, most: 4 },
     {
       method: 'PATCH',
-      address: `/api/discussions/${made.id}`,
+      address: `/api/discussions/${created.id}`,
       most: 4,
       body: { title: 'Outro', tags: ['a'] },
     },
-    { method: 'GET', address: `/api/discussions/${made.id}/canEdit`, most: 4 },
-    { method: 'GET', address: `/api/discussions/${made.id}/opened`, most: 4 },
+    { method: 'GET', address: `/api/discussions/${created.id}/canEdit`, most: 4 },
+    { method: 'GET', address: `/api/discussions/${created.id}/opened`, most: 4 },
     { method: 'GET', address: comments, most: 4 },
     { method: 'GET', address: `${comments}?limit=20`, most: 4 },
     { method: 'GET', address: `${comments}?around=${reply.id}`, most: 4 },
@@ -109,21 +109,21 @@ async function countRound(hub: TestServer, round: number): Promise<CallRoundTrip
     { method: 'GET', address: '/api/search?q=ana', most: 7 },
     { method: 'GET', address: '/api/discussions/similar?title=a+primeira+vez', most: 3 },
     { method: 'POST', address: '/api/discussions', most: 4, body: { content: 'oi' } },
-    ...['pin', 'lock'].flatMap((deed) =>
+    ...['pin', 'lock'].flatMap((action) =>
       ['PUT', 'DELETE'].map((method) => ({
         method,
-        address: `/api/discussions/${made.id}/${deed}`,
+        address: `/api/discussions/${created.id}/${action}`,
         most: 4,
         by: caio,
       })),
     ),
-    { method: 'POST', address: `/api/discussions/${made.id}/like`, most: 4 },
-    { method: 'GET', address: `/api/discussions/${made.id}/like-status`, most: 2 },
+    { method: 'POST', address: `/api/discussions/${created.id}/like`, most: 4 },
+    { method: 'GET', address: `/api/discussions/${created.id}/like-status`, most: 2 },
     { method: 'POST', address: `/api/comments/${root.id}/like`, most: 4 },
     { method: 'GET', address: '/api/user/liked-discussions?limit=20', most: 2 },
-    { method: 'POST', address: `/api/discussions/${made.id}/bookmark`, most: 4 },
+    { method: 'POST', address: `/api/discussions/${created.id}/bookmark`, most: 4 },
     { method: 'GET', address: '/api/user/bookmarks?limit=20', most: 2 },
-    { method: 'PUT', address: `/api/discussions/${made.id}/follow`, most: 4, body: { follows: true } },
+    { method: 'PUT', address: `/api/discussions/${created.id}/follow`, most: 4, body: { follows: true } },
     { method: 'POST', address: `/api/discussions/${others.id}/report`, most: 4, body: { reason: 'spam' } },
     { method: 'POST', address: `${attaching}/poll`, most: 4, body: draft },
     { method: 'POST', address: `${attaching}/upload`, most: 4, body: file },
@@ -139,12 +139,12 @@ async function countRound(hub: TestServer, round: number): Promise<CallRoundTrip
     { method: 'GET', address: `/api/discussions/attachments/${poll.id}/user-vote`, most: 2 },
     { method: 'GET', address: `/api/polls/${poll.id}`, most: 2 },
     { method: 'DELETE', address: `/api/polls/${poll.id}`, most: 4 },
-    { method: 'DELETE', address: `/api/discussions/${made.id}`, most: 4 },
+    { method: 'DELETE', address: `/api/discussions/${created.id}`, most: 4 },
     { method: 'GET', address: '/api/conversations?limit=20', most: 2 },
     { method: 'GET', address: conversation, most: 2 },
     {
       method: 'GET',
-      address: `/api/private-messages?conversationId=${said.conversationId}&limit=40`,
+      address: `/api/private-messages?conversationId=${input.conversationId}&limit=40`,
       most: 2,
     },
     { method: 'GET', address: '/api/user/unread-messages', most: 2 },
@@ -164,8 +164,8 @@ async function countRound(hub: TestServer, round: number): Promise<CallRoundTrip
       by: caio,
     },
     { method: 'PUT', address: `${conversation}/read`, most: 4 },
-    { method: 'PATCH', address: `/api/private-messages/${said.id}`, most: 4, body: { content: 'outra' } },
-    { method: 'DELETE', address: `/api/private-messages/${said.id}`, most: 3 },
+    { method: 'PATCH', address: `/api/private-messages/${input.id}`, most: 4, body: { content: 'outra' } },
+    { method: 'DELETE', address: `/api/private-messages/${input.id}`, most: 3 },
     { method: 'GET', address: '/api/events?month=2090-05', most: 2 },
     { method: 'GET', address: '/api/events/days?month=2090-05', most: 2 },
     { method: 'GET', address: '/api/event-categories', most: 2 },

@@ -66,15 +66,15 @@ export function measureSearch(size: DatabaseSize) {
 
 /** Returns the milliseconds of one request, which must succeed. */
 export async function timeCall(address: string, headers: Record<string, string>) {
-  const begun = performance.now();
-  const answer = await fetch(address, { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return performance.now() - begun;
+  const startedAt = performance.now();
+  const response = await fetch(address, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return performance.now() - startedAt;
 }
 
 function summaryOf(times: readonly number[]) {
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((time, other) => time - other);
   const at = (part: number) => roundTo(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
   return { 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'worst ms': at(1) };
 }
@@ -85,7 +85,7 @@ export async function searchStatements(
   q: string,
 ): Promise<{ type: SearchHitType | 'similar'; statement: Sql }[]> {
   const start = parseTextCursor(undefined, new Date());
-  const wish = {
+  const params = {
     ...start,
     asked: parseSearchTerms(q),
     category: undefined,
@@ -97,12 +97,13 @@ export async function searchStatements(
     goesFar: true,
   };
   const work: Record<SearchHitType, (spy: Database) => Promise<unknown>> = {
-    discussion: (spy) => findDiscussionHits(spy, wish),
-    comment: (spy) => findCommentHits(spy, wish),
-    course: (spy) => findCourseHits(spy, { asked: wish.asked, after: undefined, since: undefined, limit: 5 }),
+    discussion: (spy) => findDiscussionHits(spy, params),
+    comment: (spy) => findCommentHits(spy, params),
+    course: (spy) =>
+      findCourseHits(spy, { asked: params.asked, after: undefined, since: undefined, limit: 5 }),
     event: (spy) =>
       findEventHits(spy, {
-        asked: wish.asked,
+        asked: params.asked,
         after: undefined,
         since: undefined,
         now: new Date(),

@@ -59,47 +59,47 @@ export const insertMembers = ({ members: number }: SeedSize) => sql`
   union all select ${heavyLikerId}, ${heavyLikerId}, 'Fã', 'fa@bench.exemplo.com.br', 'member', '2024-01-01'`;
 
 /** One member in a hundred writes half of everything, categories are uneven. */
-export const insertDiscussions = (it: SeedSlice) => sql`
+export const insertDiscussions = (seedSlice: SeedSlice) => sql`
   insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
   select ${discussion},
-         ${uuidFromText(sql`'m' || (1 + (case when n % 2 = 0 then n % greatest(${it.members}::int / 100, 1) else n % ${it.members}::int end))`)},
+         ${uuidFromText(sql`'m' || (1 + (case when n % 2 = 0 then n % greatest(${seedSlice.members}::int / 100, 1) else n % ${seedSlice.members}::int end))`)},
          'Discussão de número ' || n || ' sobre ' || ${topic(sql`n`)}, text, left(text, 240), ${category},
          case when n % 3 = 0 then array[${topic(sql`n`)}] else '{}' end, ${publishedAt}
-  from ${all(it)}, lateral (select repeat('Texto de exemplo com palavras comuns e a marca m' || n || '. ', 6) as text) written`;
+  from ${all(seedSlice)}, lateral (select repeat('Texto de exemplo com palavras comuns e a marca m' || n || '. ', 6) as text) written`;
 
 /** Returns the statement that inserts the counters; a few discussions have most of the likes and replies. */
-export const insertDiscussionCounts = (it: SeedSlice) => sql`
+export const insertDiscussionCounts = (seedSlice: SeedSlice) => sql`
   insert into discussion_counts (discussion_id, category, created_at, likes, replies)
-  select ${discussion}, ${category}, ${publishedAt}, ${likesOf(it)} + ${ofFond(it)}::int, ${repliesOf(it)} from ${all(it)}`;
+  select ${discussion}, ${category}, ${publishedAt}, ${likesOf(seedSlice)} + ${ofFond(seedSlice)}::int, ${repliesOf(seedSlice)} from ${all(seedSlice)}`;
 
-export const insertDiscussionLikes = (it: SeedSlice) => sql`
+export const insertDiscussionLikes = (seedSlice: SeedSlice) => sql`
   insert into discussion_readers (member_id, discussion_id, liked_at)
-  select ${liker(it)}, ${discussion}, ${publishedAt} + j * interval '1 minute'
-  from ${all(it)}, generate_series(1, ${likesOf(it)}) j`;
+  select ${liker(seedSlice)}, ${discussion}, ${publishedAt} + j * interval '1 minute'
+  from ${all(seedSlice)}, generate_series(1, ${likesOf(seedSlice)}) j`;
 
 /** This member has also read every discussion that they like. */
-export const insertHeavyLikerReads = (it: SeedSlice) => sql`
+export const insertHeavyLikerReads = (seedSlice: SeedSlice) => sql`
   insert into discussion_readers (member_id, discussion_id, liked_at, read_at, replies_read)
-  select ${heavyLikerId}, ${discussion}, ${publishedAt}, ${publishedAt}, 0 from ${all(it)} where ${ofFond(it)}`;
+  select ${heavyLikerId}, ${discussion}, ${publishedAt}, ${publishedAt}, 0 from ${all(seedSlice)} where ${ofFond(seedSlice)}`;
 
 /** Words of every frequency: one in ten, in a hundred, in a thousand. */
-export const insertComments = (it: SeedSlice) => sql`
+export const insertComments = (seedSlice: SeedSlice) => sql`
   insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
-  select ${comment}, ${discussion}, ${writer(it)}, ${parent},
+  select ${comment}, ${discussion}, ${writer(seedSlice)}, ${parent},
          'Resposta com palavras comuns sobre ' || ${topic(sql`(n + k)`)}
            || case when (n + k) % 10 = 0 then ' e algo frequente' else '' end
            || case when (n * 7 + k) % 100 = 0 then ' que traz uma raridade' else '' end
            || case when (n * 3 + k) % 1000 = 0 then ' ou uma preciosidade' else '' end || ', nota r' || n || '.',
          ${saidAt(sql`k`)}
-  from ${all(it)}, generate_series(1, ${repliesOf(it)}) k`;
+  from ${all(seedSlice)}, generate_series(1, ${repliesOf(seedSlice)}) k`;
 
-export const insertCommentCounts = (it: SeedSlice) => sql`
+export const insertCommentCounts = (seedSlice: SeedSlice) => sql`
   insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes, replies)
-  select ${comment}, ${discussion}, ${parent}, ${saidAt(sql`k`)}, ${likesOfComment(it)},
-         case when k % 3 = 1 and k + 2 <= ${repliesOf(it)} then 1 else 0 end
-  from ${all(it)}, generate_series(1, ${repliesOf(it)}) k`;
+  select ${comment}, ${discussion}, ${parent}, ${saidAt(sql`k`)}, ${likesOfComment(seedSlice)},
+         case when k % 3 = 1 and k + 2 <= ${repliesOf(seedSlice)} then 1 else 0 end
+  from ${all(seedSlice)}, generate_series(1, ${repliesOf(seedSlice)}) k`;
 
-export const insertCommentLikes = (it: SeedSlice) => sql`
+export const insertCommentLikes = (seedSlice: SeedSlice) => sql`
   insert into comment_likes (member_id, comment_id, created_at)
-  select ${liker(it)}, ${comment}, ${saidAt(sql`k`)} + j * interval '1 minute'
-  from ${all(it)}, generate_series(1, ${repliesOf(it)}) k, generate_series(1, ${likesOfComment(it)}) j`;
+  select ${liker(seedSlice)}, ${comment}, ${saidAt(sql`k`)} + j * interval '1 minute'
+  from ${all(seedSlice)}, generate_series(1, ${repliesOf(seedSlice)}) k, generate_series(1, ${likesOfComment(seedSlice)}) j`;

@@ -30,8 +30,8 @@ export async function seedHub(db: Database, town: SeedSize) {
   }));
   await loadInBulk(address, tables, [
     (send: SendStatement) => send(rows.insertMembers(town)),
-    ...slices.map((it) => async (send: SendStatement) => {
-      for (const statement of inTown) await send(statement(it));
+    ...slices.map((item) => async (send: SendStatement) => {
+      for (const statement of inTown) await send(statement(item));
     }),
   ]);
   // This takes longer than the statement timeout of the hub allows.

@@ -27,23 +27,23 @@ export async function withSignedInPage<Result>(
 // Otherwise the consent dialog covers the page.
 async function accept(url: string, headers: Record<string, string>) {
   const consents = consentDocuments.map((document) => ({ document, version: 1 }));
-  const answer = await fetch(`${url}/api/user/consents`, {
+  const response = await fetch(`${url}/api/user/consents`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ consents }),
   });
-  if (!answer.ok) throw new Error(`the consents were answered ${answer.status}`);
+  if (!response.ok) throw new Error(`the consents were answered ${response.status}`);
 }
 
 type Walk = { frames: number; by: number; within?: string };
 
 /** Scrolls the page, or the scroll container in it, by the given number of pixels per frame. Returns the frame times. */
 export async function scrollPage(page: Page, walk: Walk) {
-  const took = await page.evaluate(async ({ frames: most, by, within }: Walk) => {
+  const took = await page.evaluate(async ({ frames: max, by, within }: Walk) => {
     const scroller = (within && document.querySelector(within)) || document.scrollingElement;
     const times: number[] = [];
     let before = await new Promise<number>(requestAnimationFrame);
-    while (times.length < most) {
+    while (times.length < max) {
       scroller?.scrollBy(0, by);
       const now = await new Promise<number>(requestAnimationFrame);
       times.push(now - before);

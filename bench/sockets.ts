@@ -12,7 +12,7 @@ import { openGarbageCollector } from './garbage-collector.ts';
 import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub, type HubProcess } from './hub-process.ts';
 
-const most = 5_000;
+const max = 5_000;
 const talking = 2_000;
 const perSecond = 100;
 const broadcasts = 40;
@@ -31,17 +31,17 @@ export function measureSockets(size: DatabaseSize, options: readonly string[]) {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
     const hub = await startHub({ folder, databaseUrl: address });
     try {
-      const crowd = await gatherMembers(db, most);
+      const members = await gatherMembers(db, max);
       await hub.signIn();
       await wait(3_000);
       const collector = await openGarbageCollector(hub.pid);
       await collector.collectGarbage();
       const before = residentOf(hub.pid);
-      const lines = await openLines(hub, crowd);
+      const lines = await openLines(hub, members);
       await wait(3_000);
-      const opened = (residentOf(hub.pid) - before) / most;
+      const opened = (residentOf(hub.pid) - before) / max;
       await collector.collectGarbage();
-      const held = (residentOf(hub.pid) - before) / most;
+      const held = (residentOf(hub.pid) - before) / max;
       collector.close();
       const spread = await broadcastOf(
         lines.map(({ socket }) => socket),
@@ -51,7 +51,7 @@ export function measureSockets(size: DatabaseSize, options: readonly string[]) {
       const talk = await letTalk(hub, lines.slice(0, talking), minutes);
       return {
         // Measured with the garbage that the session lookups left behind, and without it.
-        sockets: [{ sockets: most, 'kB each, at first': roundTo(opened), 'kB each, held': roundTo(held) }],
+        sockets: [{ sockets: max, 'kB each, at first': roundTo(opened), 'kB each, held': roundTo(held) }],
         broadcast: [
           { at: 'hub', ...spread },
           { at: 'bare ws', ...(await measureBare()) },
@@ -78,10 +78,10 @@ async function gatherMembers(db: Database, count: number): Promise<Member[]> {
   return rows.map(({ member_id: id }, at) => ({ id, cookie: cookies[at] ?? '' }));
 }
 
-async function openLines(hub: HubProcess, crowd: readonly Member[]): Promise<Line[]> {
+async function openLines(hub: HubProcess, members: readonly Member[]): Promise<Line[]> {
   const lines: Line[] = [];
-  for (let at = 0; at < crowd.length; at += 100) {
-    const some = crowd.slice(at, at + 100).map(async (member) => {
+  for (let at = 0; at < members.length; at += 100) {
+    const some = members.slice(at, at + 100).map(async (member) => {
       const headers = { Origin: hub.url, Cookie: member.cookie };
       const socket = new WebSocket(`${hub.url.replace('http', 'ws')}/ws`, { headers });
       await once(socket, 'message');
@@ -93,24 +93,25 @@ async function openLines(hub: HubProcess, crowd: readonly Member[]): Promise<Lin
 }
 
 /** Returns the time from the first socket that receives a broadcast until each of the others does, in milliseconds. */
-async function broadcastOf(sockets: readonly WebSocket[], tell: () => void) {
-  let heard: number[] = [];
+async function broadcastOf(sockets: readonly WebSocket[], notify: () => void) {
+  let received: number[] = [];
   const all: number[] = [];
-  const hear = (data: RawData) => {
-    if ((data as Buffer).includes('discussion_published')) heard.push(performance.now());
+  const onEvent = (data: RawData) => {
+    if ((data as Buffer).includes('discussion_published')) received.push(performance.now());
   };
-  for (const socket of sockets) socket.on('message', hear);
+  for (const socket of sockets) socket.on('message', onEvent);
   for (let turn = 0; turn < broadcasts; turn += 1) {
-    heard = [];
-    tell();
+    received = [];
+    notify();
     const end = performance.now() + 10_000;
-    while (heard.length < sockets.length && performance.now() < end) await wait(5);
-    if (heard.length < sockets.length) throw new Error(`${sockets.length - heard.length} heard nothing`);
-    const [first = 0] = heard;
-    all.push(...heard.map((at) => at - first));
+    while (received.length < sockets.length && performance.now() < end) await wait(5);
+    if (received.length < sockets.length)
+      throw new Error(`${sockets.length - received.length} heard nothing`);
+    const [first = 0] = received;
+    all.push(...received.map((at) => at - first));
     await wait(300);
   }
-  for (const socket of sockets) socket.off('message', hear);
+  for (const socket of sockets) socket.off('message', onEvent);
   return { sockets: sockets.length, ...percentiles(all) };
 }
 
@@ -119,7 +120,7 @@ async function measureBare() {
   try {
     const [{ port }] = await once(child, 'message');
     const sockets: WebSocket[] = [];
-    for (let at = 0; at < most; at += 100) {
+    for (let at = 0; at < max; at += 100) {
       const some = Array.from({ length: 100 }, async () => {
         const socket = new WebSocket(`ws://127.0.0.1:${port}`);
         await once(socket, 'open');
@@ -142,7 +143,7 @@ type Message = { text: string; refused: number; sentAt: number; heardBy: number;
 async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number) {
   const pairs = lines
     .slice(0, lines.length / 2)
-    .map((one, at) => [one, lines[lines.length / 2 + at]] as const);
+    .map((line, at) => [line, lines[lines.length / 2 + at]] as const);
   for (let at = 0; at < pairs.length; at += 20) {
     await Promise.all(pairs.slice(at, at + 20).map(([one, other]) => meet(hub, one, other)));
   }
@@ -151,33 +152,33 @@ async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number)
   const refusals = new Map<string, number>();
   for (const { id, socket } of lines) {
     socket.on('message', (data) => {
-      const said = JSON.parse((data as Buffer).toString());
-      const message = sent.get(said.clientMessageId);
+      const input = JSON.parse((data as Buffer).toString());
+      const message = sent.get(input.clientMessageId);
       if (!message) return;
       // What the hub had no time for is sent again under its key, as a page does.
-      if (said.type === 'error') {
-        refusals.set(said.code, (refusals.get(said.code) ?? 0) + 1);
+      if (input.type === 'error') {
+        refusals.set(input.code, (refusals.get(input.code) ?? 0) + 1);
         message.refused += 1;
         void wait(250 * 2 ** message.refused).then(() => socket.send(message.text));
       }
-      if (said.type !== 'new_private_message') return;
-      if (said.receiverId !== id) return void (message.ownHeard += 1);
+      if (input.type !== 'new_private_message') return;
+      if (input.receiverId !== id) return void (message.ownHeard += 1);
       if (message.heardBy === 0) times.push(performance.now() - message.sentAt);
       message.heardBy += 1;
     });
   }
-  const begun = performance.now();
-  const end = begun + minutes * 60_000;
+  const startedAt = performance.now();
+  const end = startedAt + minutes * 60_000;
   for (let turn = 0; performance.now() < end; turn += 1) {
-    const early = begun + (turn * 1_000) / perSecond - performance.now();
+    const early = startedAt + (turn * 1_000) / perSecond - performance.now();
     if (early > 0) await wait(early);
     const [one, other] = pairs[turn % pairs.length] ?? [];
     const isBack = Math.floor(turn / pairs.length) % 2 === 1;
     const [from, to] = isBack ? [other, one] : [one, other];
     if (!from || !to) throw new Error('nobody is there');
     const clientMessageId = randomUUID();
-    const said = { type: 'private_message', receiverId: to.id, content: `oi ${turn}`, clientMessageId };
-    const text = JSON.stringify(said);
+    const input = { type: 'private_message', receiverId: to.id, content: `oi ${turn}`, clientMessageId };
+    const text = JSON.stringify(input);
     sent.set(clientMessageId, { text, refused: 0, sentAt: performance.now(), heardBy: 0, ownHeard: 0 });
     from.socket.send(text);
   }
@@ -199,11 +200,11 @@ async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number)
 }
 
 /** Sends a message each way, so that both are participants of the conversation. */
-async function meet(hub: HubProcess, one: Line, other: Line | undefined) {
+async function meet(hub: HubProcess, line: Line, other: Line | undefined) {
   if (!other) return;
   for (const [from, to] of [
-    [one, other],
-    [other, one],
+    [line, other],
+    [other, line],
   ] as const) {
     await post(hub, '/api/private-messages', from, { receiverId: to.id, content: 'oi' });
   }
@@ -213,12 +214,12 @@ const publish = (hub: HubProcess, by: Line | undefined) =>
   by && post(hub, '/api/discussions', by, { content: `Bom dia ${randomUUID()}` });
 
 async function post(hub: HubProcess, place: string, { cookie }: Line, body: object) {
-  const answer = await fetch(hub.url + place, {
+  const response = await fetch(hub.url + place, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: hub.url, Cookie: cookie },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${place} answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${place} answered ${response.status}: ${await response.text()}`);
 }
 
 function percentiles(times: number[]) {

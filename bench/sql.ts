@@ -31,7 +31,10 @@ export async function measureSql() {
 function measureAt(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address }) => {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
-    const measured = (await captureHotStatements(db)).map((it) => ({ ...it, plans: [] as QueryPlan[] }));
+    const measured = (await captureHotStatements(db)).map((captureHotStatement) => ({
+      ...captureHotStatement,
+      plans: [] as QueryPlan[],
+    }));
     // One run of each alternates, so that load changes of the machine affect all of them.
     for (let round = 0; round < rounds; round += 1)
       for (const { statement, plans } of measured) plans.push(await explainAnalyze(db, statement));

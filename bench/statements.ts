@@ -11,19 +11,24 @@ export type NamedStatement = { name: string; statement: Sql };
 /** Every hot statement of a seeded hub, as it is sent. */
 export async function captureHotStatements(db: Database): Promise<NamedStatement[]> {
   const found: NamedStatement[] = [];
-  for (const it of feedCases)
-    found.push({ name: `feed · ${it.name}`, statement: await feedStatement(db, it) });
+  for (const feedCase of feedCases)
+    found.push({ name: `feed · ${feedCase.name}`, statement: await feedStatement(db, feedCase) });
   found.push({ name: 'liked · first page', statement: await likedDiscussionsStatement(db, false) });
   found.push({ name: 'liked · far down', statement: await likedDiscussionsStatement(db, true) });
-  const crowd = await db.row<{ discussionId: string }>(sql`select ${crowdedDiscussionId} as "discussionId"`);
-  if (!crowd) throw new Error('the hub is empty');
-  const seen = { id: crowd.discussionId, readerId: heavyLikerId };
+  const members = await db.row<{ discussionId: string }>(
+    sql`select ${crowdedDiscussionId} as "discussionId"`,
+  );
+  if (!members) throw new Error('the hub is empty');
+  const seen = { id: members.discussionId, readerId: heavyLikerId };
   found.push({
     name: 'discussion',
     statement: await captureStatement((spy) => findVisibleDiscussion(spy, seen)),
   });
-  for (const it of commentCases) {
-    found.push({ name: `comments · ${it.name}`, statement: await it.statement(db, crowd) });
+  for (const commentCase of commentCases) {
+    found.push({
+      name: `comments · ${commentCase.name}`,
+      statement: await commentCase.statement(db, members),
+    });
   }
   const now = await db.row<{ now: Date }>(sql`select max(created_at) as now from discussions`);
   const year = { memberId: heavyLikerId, now: now?.now ?? new Date() };

@@ -47,10 +47,10 @@ const someTicket = async (db: Database) =>
   heavyLikerId;
 
 const farDown = { at: '2026-01-05T00:00:00.000Z', id: heavyLikerId };
-const queue = (name: string, index: string, wish: Omit<TicketQueueQuery, 'limit'>): Case => ({
+const queue = (name: string, index: string, params: Omit<TicketQueueQuery, 'limit'>): Case => ({
   name,
   index,
-  statement: () => captureStatement((spy) => listTicketQueue(spy, { ...wish, limit: 20 })),
+  statement: () => captureStatement((spy) => listTicketQueue(spy, { ...params, limit: 20 })),
 });
 const own = (name: string, after: typeof farDown | undefined): Case => ({
   name,

@@ -36,13 +36,13 @@ export function measureToggleLatency(size: DatabaseSize) {
 
 async function publishWithPoll(url: string, headers: Record<string, string>) {
   const post = async (path: string, body: object) => {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return answer.status === 204 ? undefined : answer.json();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response.status === 204 ? undefined : response.json();
   };
   // Otherwise the consent dialog covers the page.
   await post('/api/user/consents', {
@@ -59,7 +59,7 @@ async function publishWithPoll(url: string, headers: Record<string, string>) {
 async function timesOf(page: Page, what: string, control: string) {
   const times: number[] = [];
   for (let press = 0; press < presses; press += 1) {
-    const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET');
+    const answered = page.waitForResponse((response) => response.request().method() !== 'GET');
     times.push(await page.evaluate(pressUntilSeen, control));
     await answered;
   }

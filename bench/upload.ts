@@ -35,39 +35,39 @@ export function measureUpload(size: DatabaseSize) {
 }
 
 type Sending = { body: BodyInit; headers: Record<string, string> };
-type Wish = { what: string; headers: Record<string, string>; send: () => Sending };
+type Params = { what: string; headers: Record<string, string>; send: () => Sending };
 
-async function measure(hub: HubProcess, { what, headers, send }: Wish) {
+async function measure(hub: HubProcess, { what, headers, send }: Params) {
   const place = await publish(hub.url, headers);
   // The first uploads allocate the memory that the hub retains permanently. Only the cost of one more file counts.
   for (let round = 0; round < rounds; round += 1) await upload(place, headers, send());
   const before = residentOf(hub.pid, 'VmRSS');
   // The kernel notes the most from here on.
   writeFileSync(`/proc/${hub.pid}/clear_refs`, '5');
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let round = 0; round < rounds; round += 1) await upload(place, headers, send());
   return {
     file: what,
     'MB held before': roundTo(before),
     'MB more at most': roundTo(residentOf(hub.pid, 'VmHWM') - before),
-    'ms each': Math.round((performance.now() - begun) / rounds),
+    'ms each': Math.round((performance.now() - startedAt) / rounds),
   };
 }
 
 async function publish(url: string, headers: Record<string, string>) {
-  const answer = await fetch(`${url}/api/discussions`, {
+  const response = await fetch(`${url}/api/discussions`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ content: 'anexos' }),
   });
-  const { id }: { id: string } = JSON.parse(await answer.text());
+  const { id }: { id: string } = JSON.parse(await response.text());
   return `${url}/api/discussions/${id}/attachments/upload`;
 }
 
 async function upload(place: string, headers: Record<string, string>, { body, headers: own }: Sending) {
-  const answer = await fetch(place, { method: 'POST', headers: { ...headers, ...own }, body });
-  if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${await answer.text()}`);
-  await answer.text();
+  const response = await fetch(place, { method: 'POST', headers: { ...headers, ...own }, body });
+  if (response.status !== 201) throw new Error(`answered ${response.status}: ${await response.text()}`);
+  await response.text();
 }
 
 const asForm = (content: Buffer, name: string) => (): Sending => {

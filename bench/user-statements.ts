@@ -13,7 +13,7 @@ type Case = { name: string; index: string; statement: () => Promise<Sql> };
 /** A cursor half way down the lists of the admin panel. */
 export const middleCursor = { at: '2026-01-04T00:00:00.000Z', id: heavyLikerId };
 
-const users = (name: string, index: string, wish: Partial<AdminUserQuery>): Case => ({
+const users = (name: string, index: string, params: Partial<AdminUserQuery>): Case => ({
   name,
   index,
   statement: () =>
@@ -26,14 +26,18 @@ const users = (name: string, index: string, wish: Partial<AdminUserQuery>): Case
         now: new Date(),
         after: undefined,
         limit: 20,
-        ...wish,
+        ...params,
       }),
     ),
 });
-const sheet = (name: string, index: string, ask: (db: Queryable, id: string) => Promise<unknown>): Case => ({
+const sheet = (
+  name: string,
+  index: string,
+  request: (db: Queryable, id: string) => Promise<unknown>,
+): Case => ({
   name,
   index,
-  statement: () => captureStatement((spy) => ask(spy, heavyLikerId)),
+  statement: () => captureStatement((spy) => request(spy, heavyLikerId)),
 });
 
 /** What staff ask of members again and again; each with the index that serves it. */

@@ -27,17 +27,17 @@ export async function measureVideoSeek(hub: TestServer) {
   part.write('\0\0\0\u0018ftypisom', 'latin1');
   const before = residentOf('VmRSS');
   writeFileSync('/proc/self/clear_refs', '5');
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let offset = 0; offset < length; offset += part.length) {
-    const answer = await fetch(`${hub.url}/api/lesson-files/${id}?offset=${offset}`, {
+    const response = await fetch(`${hub.url}/api/lesson-files/${id}?offset=${offset}`, {
       method: 'PATCH',
       headers: { ...headers, 'Content-Type': uploadPartMediaType },
       body: part,
     });
-    if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${await answer.text()}`);
-    await answer.text();
+    if (response.status !== 200) throw new Error(`answered ${response.status}: ${await response.text()}`);
+    await response.text();
   }
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const held = residentOf('VmHWM') - before;
   await dora.ask('PUT', `/api/lesson-files/${id}/completion`);
 
@@ -57,14 +57,14 @@ export async function measureVideoSeek(hub: TestServer) {
 }
 
 async function seek(address: string, headers: Record<string, string>): Promise<number> {
-  const begun = performance.now();
-  const asked = request(address, { headers: { ...headers, Range: `bytes=${randomInt(length)}-` } });
-  asked.end();
-  const [answer] = await once(asked, 'response');
+  const startedAt = performance.now();
+  const input = request(address, { headers: { ...headers, Range: `bytes=${randomInt(length)}-` } });
+  input.end();
+  const [answer] = await once(input, 'response');
   if (answer.statusCode !== 206) throw new Error(`answered ${answer.statusCode}`);
   await once(answer, 'data');
-  const took = performance.now() - begun;
-  asked.destroy();
+  const took = performance.now() - startedAt;
+  input.destroy();
   return took;
 }
 

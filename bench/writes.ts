@@ -11,7 +11,7 @@ import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from '.
 import { startHub } from './hub-process.ts';
 import { loadRequests, type LoadRequest } from './load.ts';
 
-const most = 50;
+const max = 50;
 const rounds = 3;
 const invariants = [
   ...discussionInvariants,
@@ -32,7 +32,7 @@ export function measureWrites(size: DatabaseSize) {
     const before = await countWrong(db);
     const hub = await startHub({ folder, databaseUrl: address });
     try {
-      const cookies = await insertMembersWithCookies(db, most);
+      const cookies = await insertMembersWithCookies(db, max);
       const people = cookies.map((Cookie) => ({ Cookie, Origin: hub.url }));
       const calls = callsOf(hub.url, people, await findPlaces(db, hub.url, people[0] ?? {}));
       const rows = [];
@@ -49,7 +49,7 @@ type CallOf = (connection: number, turn: number) => LoadRequest;
 
 async function measureWrite(write: string, callOf: CallOf) {
   const rows = [];
-  for (const connections of [1, 10, most]) {
+  for (const connections of [1, 10, max]) {
     const found = [];
     // The first round starts with a cold cache.
     for (let round = 0; round <= rounds; round += 1) found.push(await loadRequests(connections, callOf));
@@ -82,12 +82,12 @@ function callsOf(url: string, people: readonly Headers[], { discussions, poll }:
   // Likes and unlikes alternate, so that each request is a write.
   const liked = (turn: number) => ({ liked: Math.floor(turn / discussions.length) % 2 === 0 });
   const likedByTurns = (turn: number) => ({ liked: turn % 2 === 0 });
-  const said = (turn: number) => ({ content: `Uma resposta de tamanho comum, a de número ${turn}.` });
+  const messageOf = (turn: number) => ({ content: `Uma resposta de tamanho comum, a de número ${turn}.` });
   return {
     'like, many discussions': calling((turn) => `/api/discussions/${any(turn)}/like`, liked),
     'like, one discussion': calling(() => `/api/discussions/${one}/like`, likedByTurns),
-    'comment, many discussions': calling((turn) => `/api/discussions/${any(turn)}/comments`, said),
-    'comment, one discussion': calling(() => `/api/discussions/${one}/comments`, said),
+    'comment, many discussions': calling((turn) => `/api/discussions/${any(turn)}/comments`, messageOf),
+    'comment, one discussion': calling(() => `/api/discussions/${one}/comments`, messageOf),
     'vote, one poll': calling(
       () => `/api/discussions/attachments/${poll}/vote`,
       (turn) => ({ optionIndex: turn % 3 }),
@@ -108,15 +108,15 @@ async function findPlaces(db: Database, url: string, person: Headers): Promise<P
     sql`select discussion_id as id from discussion_counts order by discussion_id limit 1000`,
   );
   const discussions = rows.map(({ id }) => id);
-  const ask = async (path: string, body: object): Promise<{ id: string }> => {
+  const request = async (path: string, body: object): Promise<{ id: string }> => {
     const headers = { ...person, 'Content-Type': 'application/json' };
-    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(await answer.text());
-    return JSON.parse(await answer.text());
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(await response.text());
+    return JSON.parse(await response.text());
   };
-  const { id } = await ask('/api/discussions', { content: 'Qual?' });
+  const { id } = await request('/api/discussions', { content: 'Qual?' });
   const options = [{ text: 'Um' }, { text: 'Dois' }, { text: 'Três' }];
-  const poll = await ask(`/api/discussions/${id}/attachments/poll`, { question: 'Qual?', options });
+  const poll = await request(`/api/discussions/${id}/attachments/poll`, { question: 'Qual?', options });
   return { discussions, poll: poll.id };
 }
 

@@ -20,13 +20,13 @@ export async function setUpHubByApi(url: string, link: string, { name, email }: 
  * member.
  */
 export async function signUpByApi(url: string, { name, email }: Person): Promise<TestRequest> {
-  const ask = requestAs(url, undefined);
+  const request = requestAs(url, undefined);
   await taken(
-    ask('POST', '/auth/v1/signup', { email, password, data: { name, [acceptsTermsMetadataKey]: true } }),
+    request('POST', '/auth/v1/signup', { email, password, data: { name, [acceptsTermsMetadataKey]: true } }),
   );
-  const [mail] = await taken(ask('GET', `/outbox.json?to=${encodeURIComponent(email)}`));
+  const [mail] = await taken(request('GET', `/outbox.json?to=${encodeURIComponent(email)}`));
   const proof = { type: 'signup', token_hash: new URL(mail.links[0]).searchParams.get('token') };
-  const { access_token: token } = await taken(ask('POST', '/auth/v1/verify', proof));
+  const { access_token: token } = await taken(request('POST', '/auth/v1/verify', proof));
   await taken(requestAs(url, token)('POST', '/api/auth/sync', {}));
   return requestAs(url, token);
 }
@@ -53,19 +53,19 @@ export async function createSignedInStorage(url: string, { email }: Person) {
   const [name = '', value = ''] =
     /^([^=]+)=([^;]+)/.exec(synced.headers.get('set-cookie') ?? '')?.slice(1) ?? [];
   const { hostname: domain, origin } = new URL(url);
-  const kept = { name: `sb-${domain.split('.')[0]}-auth-token`, value: JSON.stringify(session) };
+  const stored = { name: `sb-${domain.split('.')[0]}-auth-token`, value: JSON.stringify(session) };
   const cookie = { name, value, domain, path: '/', expires: -1, httpOnly: true, secure: true };
   return {
     cookies: [{ ...cookie, sameSite: 'Lax' as const }],
-    origins: [{ origin, localStorage: [kept] }],
+    origins: [{ origin, localStorage: [stored] }],
   };
 }
 
 const signIn = (url: string, email: string) =>
   taken(requestAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', { email, password }));
 
-async function taken(asked: ReturnType<TestRequest>, expected = 200) {
-  const { status, body } = await asked;
+async function taken(request: ReturnType<TestRequest>, expected = 200) {
+  const { status, body } = await request;
   if (status !== expected) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
 }

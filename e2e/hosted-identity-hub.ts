@@ -63,8 +63,8 @@ type Wanted = { port: number; hubUrl: string; database: string; now: () => Date 
 async function startService(folder: string, { port, hubUrl, database, now }: Wanted) {
   const file = path.join(folder, 'identity.json');
   const settings = { siteUrl: hubUrl, allowedOrigins: [hubUrl] };
-  const told = { name: 'hub', port, prefix: '/auth/v1', rateLimits: false, settings };
-  await writeFile(file, JSON.stringify({ dataDir: '.', database, logLevel: 'error', instances: [told] }));
+  const sent = { name: 'hub', port, prefix: '/auth/v1', rateLimits: false, settings };
+  await writeFile(file, JSON.stringify({ dataDir: '.', database, logLevel: 'error', instances: [sent] }));
   const config = readIdentityServiceConfig(file);
   const [instance] = config.instances;
   if (!instance) throw new Error('the service has no instance');

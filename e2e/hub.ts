@@ -71,17 +71,17 @@ export async function startHubProcess(settings: Record<string, string> = {}) {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let text = '';
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('no ar')) resolve();
+      text += chunk;
+      if (text.includes('no ar')) resolve();
     });
-    child.once('exit', () => reject(new Error(said)));
+    child.once('exit', () => reject(new Error(text)));
   });
   return {
     url,
-    setupLink: /http\S+comecar#\S+/.exec(said)?.[0] ?? '',
+    setupLink: /http\S+comecar#\S+/.exec(text)?.[0] ?? '',
     /** What a command of this hub prints. */
     command: async (...words: string[]) => {
       const { stdout } = await promisify(execFile)(process.execPath, [commands, ...words], { env });

@@ -14,7 +14,7 @@ export async function startModeratedHub(settings: Record<string, string> = {}) {
 
   const findCase = async (contentId: string) => {
     const { body } = await dora.ask('GET', '/api/admin/reports?limit=50');
-    return body.find((it: { contentId: string }) => it.contentId === contentId);
+    return body.find((item: { contentId: string }) => item.contentId === contentId);
   };
 
   return {
@@ -40,8 +40,8 @@ export async function startModeratedHub(settings: Record<string, string> = {}) {
       const place = { url: hub.url, by: author, path: '/api/files?for=message' };
       const { id } = (await uploadForm(place, await aPicture(), picture)).body;
       const message = { receiverId: bia.id, content, fileIds: [id] };
-      const said = await author.ask('POST', '/api/private-messages', message);
-      await reader.ask('POST', `/api/private-messages/${said.body.id}/report`, { reason: 'harassment' });
+      const input = await author.ask('POST', '/api/private-messages', message);
+      await reader.ask('POST', `/api/private-messages/${input.body.id}/report`, { reason: 'harassment' });
     },
     /** Returns the status of the cases about published content. */
     standing: async (...ids: readonly string[]) =>

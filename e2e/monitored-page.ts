@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-const noted = new Map<Page, string[]>();
+const recorded = new Map<Page, string[]>();
 
 /** Returns the errors that a browser has logged so far, and the requests that it sent to other servers than the hub. */
-export const browserProblems = (page: Page): readonly string[] => noted.get(page) ?? [];
+export const browserProblems = (page: Page): readonly string[] => recorded.get(page) ?? [];
 
 /** The same of every window there was. */
-export const allBrowserProblems = (): string[] => [...noted.values()].flat();
+export const allBrowserProblems = (): string[] => [...recorded.values()].flat();
 
 type Holding = Exclude<BrowserContextOptions['storageState'], string>;
 
@@ -29,13 +29,13 @@ export async function openMonitoredPage(
   const context = await browser.newContext({ baseURL, permissions, serviceWorkers, ...held });
   const opened = await context.newPage();
   const problems: string[] = [];
-  noted.set(opened, problems);
-  opened.on('console', (said) => {
+  recorded.set(opened, problems);
+  opened.on('console', (input) => {
     if (
-      said.type() === 'error' &&
-      !/status of \d\d\d|HTTP Authentication failed|ERR_FAILED/.test(said.text())
+      input.type() === 'error' &&
+      !/status of \d\d\d|HTTP Authentication failed|ERR_FAILED/.test(input.text())
     )
-      problems.push(said.text());
+      problems.push(input.text());
   });
   opened.on('pageerror', (error) => problems.push(error.message));
   opened.on('request', (request) => {

@@ -65,9 +65,9 @@ export async function publishByForm(page: Page, content: string, title?: string)
 /** Publishes a discussion without the form, for tests that only need it to exist. Returns its id. */
 export async function publishByApi(page: Page, content: string, title: string): Promise<string> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  const answer = await page.request.post('/api/discussions', { headers, data: { content, title } });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).id;
+  const response = await page.request.post('/api/discussions', { headers, data: { content, title } });
+  expect(response.status()).toBe(201);
+  return (await response.json()).id;
 }
 
 /** Signs in through the form, as a person with an account. */

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-type Wish = { seconds: number; fill?: number };
+type Params = { seconds: number; fill?: number };
 
 /**
  * Returns the path of a short video that browsers can play, with one frame per second, each in another colour. `fill`
  * meaningless bytes make its upload longer.
  */
-export async function createVideoFile(page: Page, { seconds, fill = 0 }: Wish): Promise<string> {
+export async function createVideoFile(page: Page, { seconds, fill = 0 }: Params): Promise<string> {
   const frames = await page.evaluate(encode, seconds);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-film-'));
   const file = path.join(folder, 'aula.webm');

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findBreaches as findTextBreaches } from './source-rules/source-rules.mjs';
-import { findBreaches as findImportBreaches } from './import-rules/import-rules.mjs';
+import { findSourceViolations } from './source-rules/source-rules.mjs';
+import { findImportViolations } from './import-rules/import-rules.mjs';
 import { bin, root, run, step } from './steps.mjs';
 
 const workspaces = ['contract', 'markdown', 'server', 'web', 'web/worker', 'web/runner', 'e2e', 'bench'];
 
 const rulesOf = async (find) => {
-  const { breaches, read } = await find(root);
-  return { code: breaches.length, said: [...breaches, `${read} files read`].join('\n') };
+  const { violations, read } = await find(root);
+  return { code: violations.length, said: [...violations, `${read} files read`].join('\n') };
 };
 
 /** Runs every static check. Returns one result for each check. */
@@ -17,8 +17,8 @@ export async function check() {
     [
       ['formatting', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.'])],
       ['lint', () => run(bin('oxlint'), [])],
-      ['import rules', () => rulesOf(findImportBreaches)],
-      ['source rules', () => rulesOf(findTextBreaches)],
+      ['import rules', () => rulesOf(findImportViolations)],
+      ['source rules', () => rulesOf(findSourceViolations)],
       ['unused code', () => run(bin('knip'), ['--no-progress'])],
     ],
     workspaces.map((name) => [`types of ${name}`, () => run(bin('tsc'), ['-p', path.join(root, name)])]),

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBreaches as findTextBreaches } from './source-rules/source-rules.mjs';
+import { findSourceViolations } from './source-rules/source-rules.mjs';
 import { createFeature } from './new-feature.mjs';
 import { plantTree } from './planted-tree.mjs';
-import { findBreaches as findImportBreaches } from './import-rules/import-rules.mjs';
+import { findImportViolations } from './import-rules/import-rules.mjs';
 import { run } from './steps.mjs';
 
 let copy;
@@ -19,10 +19,12 @@ test('a new feature exists in contract, server and web, is in its layer, and pas
   expect(readFileSync(path.join(copy.tree, 'tools/import-rules/feature-layers.mjs'), 'utf8')).toMatch(
     /name: 'about'.*'field-notes'/,
   );
-  const { breaches } = await findImportBreaches(copy.tree);
-  // No feature depends on the empty one yet. That is the only breach, and its first call fixes it.
-  expect(breaches.filter((breach) => !breach.startsWith('no-orphans'))).toEqual([]);
-  expect(findTextBreaches(copy.tree).breaches.filter((breach) => breach.includes('field-notes'))).toEqual([]);
+  const { violations } = await findImportViolations(copy.tree);
+  // No feature depends on the empty one yet. That is the only violation, and its first call fixes it.
+  expect(violations.filter((violation) => !violation.startsWith('no-orphans'))).toEqual([]);
+  expect(
+    findSourceViolations(copy.tree).violations.filter((violation) => violation.includes('field-notes')),
+  ).toEqual([]);
   for (const side of ['contract', 'server', 'web']) {
     // The feature and the files it imports. The rest of the project is checked as it is, elsewhere.
     const include = files.filter((file) => file.startsWith(side)).map((file) => path.relative(side, file));

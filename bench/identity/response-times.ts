@@ -37,14 +37,14 @@ const calls: Call[] = [
 ];
 
 async function post(path: string, body: object) {
-  const begun = performance.now();
-  const answer = await fetch(`${site}/auth/v1${path}`, {
+  const startedAt = performance.now();
+  const response = await fetch(`${site}/auth/v1${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const text = await answer.text();
-  return { milliseconds: performance.now() - begun, status: answer.status, text };
+  const text = await response.text();
+  return { milliseconds: performance.now() - startedAt, status: response.status, text };
 }
 
 /** An account that has confirmed its address, by the way of the outbox. */

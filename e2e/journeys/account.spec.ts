@@ -101,11 +101,11 @@ hubTest(
 );
 
 hubTest('a hub without other services offers none', async ({ browser, hub }) => {
-  const stranger = await openMonitoredPage(browser, hub.url);
-  await stranger.goto('/login');
-  await expect(stranger.getByRole('button', { name: 'Entrar com uma chave de acesso' })).toBeVisible();
-  await expect(stranger.getByRole('button', { name: /^Continuar com/ })).toHaveCount(0);
-  await stranger.context().close();
+  const guest = await openMonitoredPage(browser, hub.url);
+  await guest.goto('/login');
+  await expect(guest.getByRole('button', { name: 'Entrar com uma chave de acesso' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: /^Continuar com/ })).toHaveCount(0);
+  await guest.context().close();
 });
 
 hubTest(
@@ -121,8 +121,8 @@ hubTest(
       await own.getByRole('button', { name: 'Entrar', exact: true }).click();
       await expect(own.getByText('Bem-vindo ao Vila do Código').first()).toBeVisible();
       await expect(own.getByRole('button', { name: prompt })).toBeVisible();
-      const kept = (await context.cookies()).filter(({ expires }) => expires > 0).map(({ name }) => name);
-      expect(kept.toSorted()).toEqual(isRemembered ? ['__Host-mut_s', '__Secure-mut_rb'] : []);
+      const stored = (await context.cookies()).filter(({ expires }) => expires > 0).map(({ name }) => name);
+      expect(stored.toSorted()).toEqual(isRemembered ? ['__Host-mut_s', '__Secure-mut_rb'] : []);
       await context.close();
     }
   },
@@ -160,11 +160,11 @@ hubTest(
   'an invited person joins by the link in the email, with a name and a password of their own',
   async ({ browser, hub }) => {
     const email = 'bia@exemplo.com.br';
-    const answer = await page.request.post('/auth/v1/invite', {
+    const response = await page.request.post('/auth/v1/invite', {
       headers: { Authorization: `Bearer ${await hub.command('keys', 'service-token')}` },
       data: { email, data: { name: 'Bia' } },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     const bia = await openMonitoredPage(browser, hub.url);
     await bia.goto(await readLatestMailLink(bia, email));
     await bia.getByRole('button', { name: 'Confirmar' }).click();
@@ -211,7 +211,7 @@ hubTest(
     const tries = strangers.map(({ password: secret }) =>
       page.request.post('/auth/v1/token?grant_type=password', { data: { email, password: secret } }),
     );
-    for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(400);
+    for (const response of await Promise.all(tries)) expect(response.status()).toBe(400);
   },
 );
 

@@ -15,7 +15,7 @@ const list = (name: string) => ana.getByRole('region', { name, exact: true });
 const cards = (name: string) => list(name).getByRole('article');
 const choose = (name: string) =>
   ana.getByRole('navigation', { name: 'O que você fez' }).getByRole('link', { name }).click();
-const told = (text: string) => expect(ana.getByText(text).first()).toBeVisible();
+const sent = (text: string) => expect(ana.getByText(text).first()).toBeVisible();
 /** Posts created, posts liked, comments. */
 const counters = async (...expected: number[]) => {
   const numbers = ana.getByRole('region', { name: 'Números da sua atividade' }).locator('.numbers');
@@ -57,7 +57,7 @@ test('a member’s own discussions, comments and likes are in the lists, and ope
   const dialog = ana.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Seu comentário' }).fill('Aqui usamos o **pgvector**.');
   await dialog.getByRole('button', { name: 'Comentar' }).click();
-  await told('Comentário adicionado!');
+  await sent('Comentário adicionado!');
 
   await ana.goto('/atividade');
   await counters(1, 2, 1);
@@ -96,12 +96,12 @@ test('a like is removed, and restored when the hub cannot be reached', async () 
   const first = cards('Posts Curtidos').filter({ hasText: 'Um agente' });
   await ana.route('**/like', (route) => route.abort());
   await first.getByRole('button', { name: 'Descurtir' }).click();
-  await told('Não foi possível descurtir o post.');
+  await sent('Não foi possível descurtir o post.');
   await expect(cards('Posts Curtidos')).toHaveCount(2);
   await ana.unroute('**/like');
   await first.getByRole('button', { name: 'Descurtir' }).press('Enter');
-  await told('Post descurtido!');
-  await told('Você removeu sua curtida.');
+  await sent('Post descurtido!');
+  await sent('Você removeu sua curtida.');
   await expect(cards('Posts Curtidos')).toHaveCount(1);
   await counters(1, 1, 1);
   // The keyboard focus stays at the same position in the list.
@@ -116,12 +116,12 @@ test('members delete their own content from here, after a confirmation', async (
   };
   await ana.route('**/api/comments/*', (route) => route.abort());
   await removeComment();
-  await told('Não foi possível excluir o comentário.');
+  await sent('Não foi possível excluir o comentário.');
   await expect(cards('Meus Comentários')).toHaveCount(1);
   await counters(1, 1, 1);
   await ana.unroute('**/api/comments/*');
   await removeComment();
-  await told('Comentário excluído!');
+  await sent('Comentário excluído!');
   await expect(cards('Meus Comentários')).toHaveCount(0);
   await choose('Meus Posts');
   await cards('Meus Posts').getByRole('button', { name: 'Excluir post' }).click();
@@ -134,11 +134,11 @@ test('members delete their own content from here, after a confirmation', async (
   };
   await ana.route('**/api/discussions/*', (route) => route.abort());
   await removePost();
-  await told('Não foi possível excluir o post.');
+  await sent('Não foi possível excluir o post.');
   await expect(cards('Meus Posts')).toHaveCount(1);
   await ana.unroute('**/api/discussions/*');
   await removePost();
-  await told('Post excluído!');
+  await sent('Post excluído!');
   await expect(ana.getByRole('heading', { name: 'Você ainda não publicou nada' })).toBeVisible();
   await counters(0, 1, 0);
 });

@@ -70,7 +70,7 @@ test('a summary links to what it quotes, and leaves out members who opted out', 
 
   // An existing summary can be opened any number of times; only a missing one is generated.
   const sent: string[] = [];
-  ana.on('request', (it) => it.url().includes('/summary') && sent.push(it.method()));
+  ana.on('request', (request) => request.url().includes('/summary') && sent.push(request.method()));
   await ana.reload();
   await press('Resumir');
   await expect(summary).toContainText('Feito de 24 comentários.');

@@ -99,12 +99,12 @@ test('an image opens in a full-screen viewer: arrows change the image, plus zoom
 });
 
 test('a video sends no request to its site before it is played', async () => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.reload();
   const play = page.getByRole('button', { name: /^Assistir/ });
   await expect(play).toBeVisible();
-  expect(asked.filter((url) => /youtube|ytimg/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /youtube|ytimg/.test(url))).toEqual([]);
   await play.click();
   await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\//);
 });

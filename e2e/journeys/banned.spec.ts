@@ -42,12 +42,12 @@ test('a viewer with a session that ends by a permanent ban sees why, and how to 
   expect(banned.status()).toBe(201);
   await expect(page.getByRole('heading', { name: 'Sua conta foi banida.' })).toBeVisible();
   await page.clock.fastForward('01:00:00');
-  const told = page.getByRole('alertdialog', { name: 'Sua conta foi banida.' });
-  await expect(told).toContainText('Vendeu contas falsas.');
-  await expect(told).toContainText('Esta decisão não tem data para acabar.');
-  await told.getByRole('button', { name: 'Entrar de novo' }).click();
+  const sent = page.getByRole('alertdialog', { name: 'Sua conta foi banida.' });
+  await expect(sent).toContainText('Vendeu contas falsas.');
+  await expect(sent).toContainText('Esta decisão não tem data para acabar.');
+  await sent.getByRole('button', { name: 'Entrar de novo' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(told).toBeHidden();
+  await expect(sent).toBeHidden();
 });
 
 test('a file of the log that does not come is missed in words', async () => {

@@ -9,12 +9,12 @@ test.describe.configure({ mode: 'serial' });
 
 let dora: Page;
 let ana: Page;
-let stranger: Page;
+let guest: Page;
 test.beforeAll(async ({ members, browser, hub }) => {
   ({ dora, ana } = members);
-  stranger = await openMonitoredPage(browser, hub.url);
+  guest = await openMonitoredPage(browser, hub.url);
 });
-test.afterAll(() => stranger.context().close());
+test.afterAll(() => guest.context().close());
 
 let course = '';
 let shown = '';
@@ -24,12 +24,12 @@ test('a member who completes a course has a certificate to show', async () => {
   await dora.goto('/cursos');
   course = await dora.evaluate(async () => {
     const send = async (method: string, path: string, body?: object) => {
-      const answer = await fetch(path, {
+      const response = await fetch(path, {
         method,
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
         ...(body && { body: JSON.stringify(body) }),
       });
-      return answer.json();
+      return response.json();
     };
     const about = { title: 'Cerâmica sem forno', description: 'Com as mãos.', category: 'Ofícios' };
     const { id } = await send('POST', '/api/courses', about);
@@ -62,21 +62,19 @@ test('a member who completes a course has a certificate to show', async () => {
 });
 
 test('its page is public, at every width and in both themes', async () => {
-  await stranger.goto(shown);
-  await expect(stranger).toHaveTitle(/Certificado/);
-  await expect(stranger.getByText('Cerâmica sem forno')).toBeVisible();
-  await expect(stranger.getByText('Válido', { exact: true })).toBeVisible();
-  await expect(
-    stranger.getByRole('img', { name: 'Código QR com o endereço deste certificado' }),
-  ).toBeVisible();
-  expect(await findScreenProblems(screenAt('certificate', shown, 'Certificado'), stranger)).toEqual([]);
+  await guest.goto(shown);
+  await expect(guest).toHaveTitle(/Certificado/);
+  await expect(guest.getByText('Cerâmica sem forno')).toBeVisible();
+  await expect(guest.getByText('Válido', { exact: true })).toBeVisible();
+  await expect(guest.getByRole('img', { name: 'Código QR com o endereço deste certificado' })).toBeVisible();
+  expect(await findScreenProblems(screenAt('certificate', shown, 'Certificado'), guest)).toEqual([]);
 });
 
 test('the sheet and the credential are saved, and the credential is checked', async () => {
-  await stranger.goto(shown);
+  await guest.goto(shown);
   const saved = async (name: string) => {
-    const coming = stranger.waitForEvent('download');
-    await stranger.getByRole('link', { name }).click();
+    const coming = guest.waitForEvent('download');
+    await guest.getByRole('link', { name }).click();
     const file = await coming;
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
   };
@@ -87,13 +85,13 @@ test('the sheet and the credential are saved, and the credential is checked', as
   ]);
   credential = (await saved('Baixar credencial (Open Badges 3.0)')).content.toString();
   await give('certificado.json', credential);
-  await expect(stranger.getByText(/^Válido: .* concluiu “Cerâmica sem forno”/)).toBeVisible();
+  await expect(guest.getByText(/^Válido: .* concluiu “Cerâmica sem forno”/)).toBeVisible();
   await give('outro.json', credential.replaceAll('Cerâmica', 'Medicina'));
-  await expect(stranger.getByText('Não vale: o arquivo foi alterado depois de assinado.')).toBeVisible();
+  await expect(guest.getByText('Não vale: o arquivo foi alterado depois de assinado.')).toBeVisible();
   await give('texto.json', 'não é nada disso');
-  await expect(stranger.getByText('Este arquivo não é uma credencial')).toBeVisible();
+  await expect(guest.getByText('Este arquivo não é uma credencial')).toBeVisible();
   await give('alheio.json', '{}');
-  await expect(stranger.getByText('Este arquivo não é um certificado deste hub.')).toBeVisible();
+  await expect(guest.getByText('Este arquivo não é um certificado deste hub.')).toBeVisible();
 });
 
 test('an admin revokes it with a public reason, and restores it', async () => {
@@ -109,22 +107,20 @@ test('an admin revokes it with a public reason, and restores it', async () => {
   await dialog.getByRole('button', { name: 'Revogar' }).click();
   await expect(dora.getByText('Certificado revogado!', { exact: true })).toBeVisible();
 
-  await stranger.goto(shown);
-  await expect(stranger.getByText('Revogado', { exact: true })).toBeVisible();
-  await expect(stranger.getByText(/Motivo: Foi feito por outra pessoa\./)).toBeVisible();
+  await guest.goto(shown);
+  await expect(guest.getByText('Revogado', { exact: true })).toBeVisible();
+  await expect(guest.getByText(/Motivo: Foi feito por outra pessoa\./)).toBeVisible();
   await give('certificado.json', credential);
-  await expect(stranger.getByText(/^Revogado: este hub assinou/)).toBeVisible();
-  expect(await findScreenProblems(screenAt('revoked', shown, 'Certificado'), stranger, [1280, 390])).toEqual(
-    [],
-  );
+  await expect(guest.getByText(/^Revogado: este hub assinou/)).toBeVisible();
+  expect(await findScreenProblems(screenAt('revoked', shown, 'Certificado'), guest, [1280, 390])).toEqual([]);
 
   await dora.getByRole('button', { name: /^Desfazer a revogação/ }).click();
   await expect(dora.getByText('O certificado vale de novo.', { exact: true })).toBeVisible();
-  await stranger.goto(shown);
-  await expect(stranger.getByText('Válido', { exact: true })).toBeVisible();
+  await guest.goto(shown);
+  await expect(guest.getByText('Válido', { exact: true })).toBeVisible();
 });
 
 const give = (name: string, text: string) =>
-  stranger
+  guest
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });

@@ -17,8 +17,8 @@ test('what changes after a page was written and before it is drawn is shown as i
   const field = ana.getByRole('textbox', { name: 'Seu comentário' });
   await field.fill('Num arquivo.');
   await ana.getByRole('button', { name: 'Comentar' }).click();
-  const said = ana.getByRole('article', { name: /^Comentário de/ });
-  await expect(said).toContainText('Num arquivo.');
+  const input = ana.getByRole('article', { name: /^Comentário de/ });
+  await expect(input).toContainText('Num arquivo.');
 
   let draw = () => {};
   const mayDraw = new Promise<void>((resolve) => (draw = resolve));
@@ -30,7 +30,7 @@ test('what changes after a page was written and before it is drawn is shown as i
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived', { predicate: isChange }));
   await openWithRealtime(dora, address);
-  await said.getByRole('button', { name: /^Ações do comentário/ }).click();
+  await input.getByRole('button', { name: /^Ações do comentário/ }).click();
   await ana.getByRole('menuitem', { name: 'Editar' }).click();
   const text = ana.getByRole('textbox', { name: 'Texto do comentário' });
   await expect(text).toBeFocused();

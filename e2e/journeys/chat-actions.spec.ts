@@ -14,7 +14,7 @@ test.beforeAll(async ({ members }) => {
   await openWithRealtime(ana, '/');
 });
 
-const deed = async (page: Page, name: string) => {
+const action = async (page: Page, name: string) => {
   await page.getByRole('main').getByRole('button', { name: 'Opções da conversa' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
@@ -86,12 +86,12 @@ test('the chat window over a profile is 600 pixels tall, marks new messages read
 
 test('a conversation is muted, and a blocked member cannot write until unblocked, and loses no text', async () => {
   await openWithRealtime(ana, conversation);
-  await deed(ana, 'Silenciar conversa');
+  await action(ana, 'Silenciar conversa');
   await expect(ana.getByRole('list', { name: 'Conversas' }).getByText('Silenciada')).toBeVisible();
-  await deed(ana, 'Voltar a avisar');
+  await action(ana, 'Voltar a avisar');
   await expect(ana.getByText('Silenciada')).toHaveCount(0);
 
-  await deed(ana, 'Bloquear Dora Melo');
+  await action(ana, 'Bloquear Dora Melo');
   await expect(ana.getByText('Você bloqueou Dora Melo. Desbloqueie no menu para escrever.')).toBeVisible();
   await expect(field(ana, 'Dora Melo')).toHaveCount(0);
   // A blocked member only finds out when they write.
@@ -103,7 +103,7 @@ test('a conversation is muted, and a blocked member cannot write until unblocked
   await expect(dora.getByText('Não enviada')).toBeVisible();
   await expect(thread(ana, 'Dora Melo').getByText('Escrita sem saber')).toHaveCount(0);
 
-  await deed(ana, 'Desbloquear Dora Melo');
+  await action(ana, 'Desbloquear Dora Melo');
   await expect(field(ana, 'Dora Melo')).toBeVisible();
   await dora.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(thread(ana, 'Dora Melo').getByText('Escrita sem saber')).toHaveCount(1);
@@ -118,7 +118,9 @@ test('a message is reported from the conversation, and only that message', async
   await ana.getByRole('menuitem', { name: 'Denunciar' }).click();
   const dialog = ana.getByRole('dialog', { name: /^Denunciar/ });
   await dialog.getByRole('radio').first().check();
-  const sent = ana.waitForResponse((it) => it.request().method() === 'POST' && /report/.test(it.url()));
+  const sent = ana.waitForResponse(
+    (response) => response.request().method() === 'POST' && /report/.test(response.url()),
+  );
   await dialog.getByRole('button', { name: /^(Enviar|Denunciar)/ }).click();
   expect((await sent).ok()).toBe(true);
   await expect(dialog).toBeHidden();

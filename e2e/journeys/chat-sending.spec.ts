@@ -18,8 +18,8 @@ test.beforeAll(async ({ hub, members }) => {
   const headers = { Origin: hub.url };
   anaId = (await (await members.dora.request.get('/api/users?q=ana')).json())[0].id;
   const data = { receiverId: anaId, content: 'Oi, Ana' };
-  const said = await members.dora.request.post('/api/private-messages', { headers, data });
-  const { conversationId } = await said.json();
+  const input = await members.dora.request.post('/api/private-messages', { headers, data });
+  const { conversationId } = await input.json();
   const answer = { headers, data: { content: 'Oi, Dora' } };
   await members.ana.request.post(`/api/conversations/${conversationId}/messages`, answer);
 });
@@ -96,8 +96,8 @@ for (const [place, open] of [
     await text.press('Enter');
     expect(watched.sent).toEqual([`Primeira, em ${place}`]);
     release();
-    for (const said of [`Primeira, em ${place}`, `Segunda, em ${place}`])
-      await expect(thread(page, to).getByText(said)).toHaveCount(1);
+    for (const message of [`Primeira, em ${place}`, `Segunda, em ${place}`])
+      await expect(thread(page, to).getByText(message)).toHaveCount(1);
     await expect.poll(() => watched.sent).toEqual([`Primeira, em ${place}`, `Segunda, em ${place}`]);
     watched.stop();
   });

@@ -18,8 +18,8 @@ async function publish(...programs: { language: string; code: string }[]) {
   const id: string = await page.evaluate(async (text) => {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ content: text });
-    const answer = await fetch('/api/discussions', { method: 'POST', headers, body });
-    return (await answer.json()).id;
+    const response = await fetch('/api/discussions', { method: 'POST', headers, body });
+    return (await response.json()).id;
   }, content);
   await page.goto(`/discussions/${id}`);
   await expect(block()).toBeVisible();
@@ -191,7 +191,7 @@ test.describe('a program has no access', () => {
     await publish(javascript(endless));
     await press('Executar');
     await expect(lines()).toHaveText(['começa']);
-    const frame = page.frames().find((one) => one.url().endsWith('/runner'));
+    const frame = page.frames().find((item) => item.url().endsWith('/runner'));
     const reached = await frame?.evaluate(async (base) => {
       const image = () =>
         new Promise((resolve, reject) => {

@@ -20,22 +20,22 @@ test.beforeAll(async ({ members }) => {
 });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Seu comentário' });
-const said = (page: Page, text: string) =>
+const messageOf = (page: Page, text: string) =>
   page
     .getByRole('article', { name: /^Comentário de/ })
     .filter({ hasText: text })
     .last();
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
-const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const sent = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 async function comment(page: Page, text: string) {
   await field(page).fill(text);
   await button(page, 'Comentar').click();
-  await expect(said(page, text.replaceAll('*', ''))).toBeVisible();
+  await expect(messageOf(page, text.replaceAll('*', ''))).toBeVisible();
 }
 
 async function pick(page: Page, text: string, entry: string) {
-  await button(said(page, text), /^Ações do comentário/).click();
+  await button(messageOf(page, text), /^Ações do comentário/).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
@@ -47,42 +47,44 @@ test('a discussion without comments says so, and the first comment is shown at o
   // The comments come first, so the field must not take the focus.
   await expect(field(dora)).not.toBeFocused();
   await comment(dora, 'Num **cofre**, nunca num arquivo.');
-  await told(dora, 'Comentário adicionado!');
+  await sent(dora, 'Comentário adicionado!');
   await expectEditorText(field(dora), '');
   await expect(dora.getByRole('heading', { name: '1 resposta' })).toBeVisible();
-  await expect(said(dora, 'nunca num arquivo').locator('strong')).toHaveText('cofre');
+  await expect(messageOf(dora, 'nunca num arquivo').locator('strong')).toHaveText('cofre');
   address = dora.url();
 });
 
 test('a comment of another member that arrives is announced, and does not move the page', async () => {
   await ana.goto(address);
-  await expect(said(ana, 'nunca num arquivo')).toBeVisible();
+  await expect(messageOf(ana, 'nunca num arquivo')).toBeVisible();
   await comment(dora, 'E com acesso por pessoa.');
   const news = button(ana, '1 novo comentário');
   await expect(news).toBeVisible();
-  await expect(said(ana, 'por pessoa')).toHaveCount(0);
+  await expect(messageOf(ana, 'por pessoa')).toHaveCount(0);
   await news.click();
-  await expect(said(ana, 'por pessoa')).toBeInViewport();
+  await expect(messageOf(ana, 'por pessoa')).toBeInViewport();
   await expect(news).toBeHidden();
 });
 
 test('replies are one level deep, and a reply to a reply names its recipient', async () => {
-  await button(said(ana, 'nunca num arquivo'), 'Responder para Dora Melo').click();
+  await button(messageOf(ana, 'nunca num arquivo'), 'Responder para Dora Melo').click();
   await expect(ana.getByText('Respondendo para @Dora Melo')).toBeVisible();
   const reply = ana.getByRole('textbox', { name: 'Responder para Dora Melo' });
   await expect(reply).toBeFocused();
   await reply.fill('Qual cofre?');
   await ana.keyboard.press('Control+Enter');
-  await told(ana, 'Resposta adicionada!');
+  await sent(ana, 'Resposta adicionada!');
   const replies = ana.getByRole('list', { name: 'Respostas para Dora Melo' });
   await expect(replies.getByText('Qual cofre?')).toBeVisible();
   await expect(ana.getByText('Respondendo para')).toBeHidden();
 
   await button(dora, 'Ver 1 resposta').click();
-  await button(said(dora, 'Qual cofre?'), 'Responder para Ana Prado').click();
+  await button(messageOf(dora, 'Qual cofre?'), 'Responder para Ana Prado').click();
   await dora.getByRole('textbox', { name: 'Responder para Ana Prado' }).fill('O da própria nuvem.');
   await button(dora, 'Responder').last().click();
-  await expect(said(dora, 'O da própria nuvem.').getByRole('link', { name: '@Ana Prado' })).toBeVisible();
+  await expect(
+    messageOf(dora, 'O da própria nuvem.').getByRole('link', { name: '@Ana Prado' }),
+  ).toBeVisible();
   await button(dora, 'Ocultar respostas').click();
   await expect(dora.getByText('Qual cofre?')).toBeHidden();
   await button(dora, 'Ver 2 respostas').click();
@@ -95,9 +97,9 @@ test('a failed send preserves every word, also over a reload, and each field has
   );
   await field(ana).fill('Um texto longo demais para perder.');
   await button(ana, 'Comentar').click();
-  await told(ana, 'Não foi possível adicionar o comentário.');
+  await sent(ana, 'Não foi possível adicionar o comentário.');
   await expectEditorText(field(ana), 'Um texto longo demais para perder.');
-  await button(said(ana, 'por pessoa'), 'Responder para Dora Melo').click();
+  await button(messageOf(ana, 'por pessoa'), 'Responder para Dora Melo').click();
   await ana.getByRole('textbox', { name: 'Responder para Dora Melo' }).fill('Outro rascunho');
   await button(ana, 'Cancelar a resposta').click();
   await expectEditorText(field(ana), 'Um texto longo demais para perder.');
@@ -105,7 +107,7 @@ test('a failed send preserves every word, also over a reload, and each field has
   await ana.reload();
   await expectEditorText(field(ana), 'Um texto longo demais para perder.');
   await button(ana, 'Comentar').click();
-  await expect(said(ana, 'longo demais')).toBeVisible();
+  await expect(messageOf(ana, 'longo demais')).toBeVisible();
   await expectEditorText(field(ana), '');
 });
 
@@ -137,9 +139,9 @@ test('an author edits a comment in place; the previous text is in the history, f
   await expect(text).toBeFocused();
   await text.fill('Um texto na medida.');
   await ana.locator('button[type=submit]', { hasText: 'Salvar' }).click();
-  await expect(said(ana, 'na medida')).toBeVisible();
+  await expect(messageOf(ana, 'na medida')).toBeVisible();
   await dora.goto(address);
-  await button(said(dora, 'na medida'), 'editado').click();
+  await button(messageOf(dora, 'na medida'), 'editado').click();
   const history = dora.getByRole('dialog', { name: 'Histórico do comentário' });
   await expect(history.getByText('Um texto longo demais para perder.')).toBeVisible();
   await expect(history.getByText(/^Texto atual, de Ana Prado/)).toBeVisible();
@@ -148,14 +150,14 @@ test('an author edits a comment in place; the previous text is in the history, f
 });
 
 test('the author of the question marks the answer; it appears first and links to its position', async () => {
-  await button(said(ana, 'por pessoa'), 'Marcar como resposta').click();
-  await told(ana, 'Resposta marcada!');
-  await expect(said(ana, 'por pessoa').getByText('Resposta aceita')).toBeVisible();
+  await button(messageOf(ana, 'por pessoa'), 'Marcar como resposta').click();
+  await sent(ana, 'Resposta marcada!');
+  await expect(messageOf(ana, 'por pessoa').getByText('Resposta aceita')).toBeVisible();
   const link = dora.getByRole('link', { name: /Resolvido por Dora Melo/ });
   await link.click();
   await expect(dora).toHaveURL(/#c-[0-9a-f-]{36}$/);
-  await expect(said(dora, 'por pessoa')).toBeFocused();
-  await expect(said(dora, 'por pessoa')).toBeInViewport();
+  await expect(messageOf(dora, 'por pessoa')).toBeFocused();
+  await expect(messageOf(dora, 'por pessoa')).toBeInViewport();
 });
 
 test('deleting asks first, with a text for the role of the member; replies stay in place', async () => {
@@ -163,11 +165,11 @@ test('deleting asks first, with a text for the role of the member; replies stay 
   const ask = dora.getByRole('alertdialog');
   await expect(ask).toContainText('Tem certeza que deseja excluir o comentário de Ana Prado?');
   await ask.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(said(dora, 'na medida')).toBeVisible();
+  await expect(messageOf(dora, 'na medida')).toBeVisible();
   await pick(dora, 'nunca num arquivo', 'Excluir');
   await expect(ask).toContainText('Tem certeza que deseja excluir este comentário?');
   await ask.getByRole('button', { name: 'Excluir' }).click();
-  await told(dora, 'Comentário excluído!');
+  await sent(dora, 'Comentário excluído!');
   for (const page of [dora, ana]) {
     await expect(page.getByText('Comentário removido')).toBeVisible();
     await expect(page.getByText('nunca num arquivo')).toBeHidden();
@@ -177,15 +179,15 @@ test('deleting asks first, with a text for the role of the member; replies stay 
 
 test('writing, replying and continuing work with the keyboard alone', async () => {
   await ana.goto(address);
-  await expect(said(ana, 'por pessoa')).toBeVisible();
-  await tabTo(ana, button(said(ana, 'por pessoa'), 'Responder para Dora Melo'));
+  await expect(messageOf(ana, 'por pessoa')).toBeVisible();
+  await tabTo(ana, button(messageOf(ana, 'por pessoa'), 'Responder para Dora Melo'));
   await ana.keyboard.press('Enter');
   await expect(ana.getByRole('textbox', { name: 'Responder para Dora Melo' })).toBeFocused();
   await ana.keyboard.press('Control+A');
   await ana.keyboard.type('Só com o teclado.');
   await ana.keyboard.press('Tab');
   await ana.keyboard.press('Enter');
-  await expect(said(ana, 'Só com o teclado.')).toBeFocused();
+  await expect(messageOf(ana, 'Só com o teclado.')).toBeFocused();
 });
 
 /** A measure, once it is the same twice: rows get their height when they are drawn. */
@@ -203,26 +205,26 @@ async function settled(measure: () => Promise<number>) {
 
 test('hundreds come by and by; a link to one far down opens there, with pages before and after', async () => {
   const links = await ana.evaluate(async (id) => {
-    const made: string[] = [];
+    const created: string[] = [];
     for (let number = 0; number < 90; number += 1) {
-      const answer = await fetch(`/api/discussions/${id}/comments`, {
+      const response = await fetch(`/api/discussions/${id}/comments`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ content: `Número ${number}.` }),
       });
-      made.push((await answer.json()).id);
+      created.push((await response.json()).id);
     }
-    return made;
+    return created;
   }, address.slice(-36));
   await dora.goto('/');
   await dora.goto(`${address}#c-${links[60]}`);
-  const sought = dora.locator(`#c-${links[60]}`);
-  await expect(sought).toBeInViewport();
-  await expect(sought).toBeFocused();
+  const target = dora.locator(`#c-${links[60]}`);
+  await expect(target).toBeInViewport();
+  await expect(target).toBeFocused();
   await expect(dora.getByText('Número 0.', { exact: true })).toHaveCount(0);
   // Going to the button moves the page; what it brings in does not.
   await button(dora, 'Ver comentários anteriores').focus();
-  const place = () => sought.evaluate((row) => row.getBoundingClientRect().top);
+  const place = () => target.evaluate((row) => row.getBoundingClientRect().top);
   const before = await settled(place);
   await dora.keyboard.press('Enter');
   await expect(dora.getByText('Número 40.', { exact: true })).toHaveCount(1);
@@ -239,7 +241,7 @@ test('hundreds come by and by; a link to one far down opens there, with pages be
 test('a discussion is accessible, in both themes and at every width', async () => {
   const open = async (page: Page) => {
     await page.goto(address);
-    await expect(said(page, 'por pessoa')).toBeVisible();
+    await expect(messageOf(page, 'por pessoa')).toBeVisible();
   };
   expect(await findScreenProblems({ name: 'a discussion', open }, ana)).toEqual([]);
 });

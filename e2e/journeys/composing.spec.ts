@@ -79,8 +79,8 @@ async function begin(heading: string, text: string) {
 
 /** How many discussions with this title the hub has. */
 async function countOf(heading: string): Promise<number> {
-  const answer = await page.request.get('/api/discussions?limit=50&sort=novos');
-  const cards: { title: string }[] = await answer.json();
+  const response = await page.request.get('/api/discussions?limit=50&sort=novos');
+  const cards: { title: string }[] = await response.json();
   return cards.filter((card) => card.title === heading).length;
 }
 
@@ -148,7 +148,7 @@ test('a comment with a lost response exists once, also over a reload', async () 
   await page.goto('/');
   await discussionCard(page, title).getByRole('heading').getByRole('link').click();
   const field = page.getByRole('textbox', { name: 'Seu comentário' });
-  const said = page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: 'Dito uma vez.' });
+  const input = page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: 'Dito uma vez.' });
   const comment = page.getByRole('button', { name: 'Comentar', exact: true });
   await field.fill('Dito uma vez.');
   await loseAnswer(isCommenting);
@@ -157,11 +157,11 @@ test('a comment with a lost response exists once, also over a reload', async () 
   await page.reload();
   await expectEditorText(field, 'Dito uma vez.');
   // The new comment moves the form, so a click at that moment would miss.
-  await expect(said).toHaveCount(1);
+  await expect(input).toHaveCount(1);
   await comment.click();
   await expect(page.getByText('Comentário adicionado!').first()).toBeVisible();
   await expectEditorText(field, '');
-  await expect(said).toHaveCount(1);
+  await expect(input).toHaveCount(1);
   await expect(page.getByRole('heading', { name: '1 resposta' })).toBeVisible();
 });
 

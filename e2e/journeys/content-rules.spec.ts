@@ -28,7 +28,7 @@ test.afterAll(async () => {
 });
 
 const card = (page: Page, text: string) => page.locator('[data-card]').filter({ hasText: text });
-const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const sent = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page) => page.getByRole('textbox', { name: 'Texto' });
 
@@ -39,21 +39,21 @@ async function addWords(action: string, lines: string) {
 }
 
 test('an admin adds words, and tries them on a text before they bite', async () => {
-  await told(dora, 'O filtro está vazio');
+  await sent(dora, 'O filtro está vazio');
   await addWords('Recusar', 'cassin*\npirâmide');
-  await told(dora, '2 entradas adicionadas!');
+  await sent(dora, '2 entradas adicionadas!');
   await addWords('Recusar', '*');
-  await told(dora, '“*” diz pouco');
+  await sent(dora, '“*” diz pouco');
   await dora.getByLabel('Texto', { exact: true }).fill('Venha ao CASSINO');
   await press(dora, 'Experimentar');
-  await told(dora, 'Seria recusado');
-  await told(dora, 'encontra “CASSINO”: Recusar');
-  const changed = dora.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await sent(dora, 'Seria recusado');
+  await sent(dora, 'encontra “CASSINO”: Recusar');
+  const changed = dora.waitForResponse((response) => response.request().method() === 'PATCH');
   await dora.getByLabel('O que fazer com pirâmide').selectOption('Segurar para revisão');
   await changed;
   await dora.getByLabel('Texto', { exact: true }).fill('Uma piramide');
   await press(dora, 'Experimentar');
-  await told(dora, 'Ficaria retido para revisão');
+  await sent(dora, 'Ficaria retido para revisão');
   expect(browserProblems(dora)).toEqual([]);
   expect(
     await findScreenProblems(screenAt('prevention', '/admin/prevencao', 'Filtro de palavras e links'), dora),
@@ -64,11 +64,11 @@ test('a rejected text stays in the field, and a held text is visible to its auth
   await ana.getByRole('button', { name: 'Publicar' }).click();
   await field(ana).fill('Venha ao cassino');
   await press(ana, 'Publicar');
-  await told(ana, 'Este hub não aceita “cassino”');
+  await sent(ana, 'Este hub não aceita “cassino”');
   await expectEditorText(field(ana), 'Venha ao cassino');
   await field(ana).fill('Uma pirâmide honesta');
   await press(ana, 'Publicar');
-  await told(ana, 'Recebido! A equipe lê antes que apareça para todos.');
+  await sent(ana, 'Recebido! A equipe lê antes que apareça para todos.');
   const opened = ana.getByRole('dialog');
   await expect(opened).toContainText('Em análise.');
   await expect(opened).toContainText('Uma pirâmide honesta');
@@ -83,7 +83,7 @@ test('staff find it in their queue with the reason, and publish it', async () =>
   await held.getByRole('button', { name: 'Liberar' }).click();
   await expect(dora.getByRole('dialog')).toContainText('A publicação passa a aparecer para todos.');
   await press(dora, 'Confirmar');
-  await told(dora, 'Publicação liberada!');
+  await sent(dora, 'Publicação liberada!');
   const { body } = await hub.bia.ask('GET', '/api/discussions?limit=5');
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['Uma pirâmide honesta']);
   expect(browserProblems(dora)).toEqual([]);
@@ -94,16 +94,16 @@ test('a member mutes another, blocks them, and undoes both', async () => {
   await ana.goto('/');
   await card(ana, 'Bia fala sem parar').getByRole('button', { name: 'Ações da discussão' }).click();
   await ana.getByRole('menuitem', { name: 'Silenciar bia' }).click();
-  await told(ana, 'Você silenciou bia.');
-  await told(ana, 'bia · Você silenciou essa pessoa.');
+  await sent(ana, 'Você silenciou bia.');
+  await sent(ana, 'bia · Você silenciou essa pessoa.');
   await expect(card(ana, 'Bia fala sem parar')).toHaveCount(0);
   await ana.getByRole('button', { name: 'Mostrar: bia' }).click();
   await expect(card(ana, 'Bia fala sem parar')).toBeVisible();
   await ana.goto(`/membros/${hub.bia.id}`);
-  await told(ana, 'Silenciado');
+  await sent(ana, 'Silenciado');
   await ana.getByRole('button', { name: 'Ações sobre bia' }).click();
   await ana.getByRole('menuitem', { name: 'Bloquear bia' }).click();
-  await told(ana, 'Você bloqueou bia.');
+  await sent(ana, 'Você bloqueou bia.');
   const { body } = await hub.ana.ask('POST', '/api/discussions', { content: 'De Ana' });
   const { body: comment } = await hub.ana.ask('POST', `/api/discussions/${body.id}/comments`, {
     content: 'Oi',
@@ -112,7 +112,7 @@ test('a member mutes another, blocks them, and undoes both', async () => {
   expect((await hub.bia.ask('POST', `/api/discussions/${body.id}/comments`, reply)).status).toBe(403);
   await ana.goto('/settings/privacidade');
   await ana.getByRole('button', { name: 'Desbloquear bia' }).click();
-  await told(ana, 'Ninguém. Silencie ou bloqueie alguém');
+  await sent(ana, 'Ninguém. Silencie ou bloqueie alguém');
   await ana.goto('/');
   await expect(card(ana, 'Bia fala sem parar')).toBeVisible();
   expect(browserProblems(ana)).toEqual([]);

@@ -23,15 +23,15 @@ const choose = (page: Page, texts: Record<string, string>) =>
 
 test('a course leaves as a folder by keyboard', async () => {
   await dora.goto('/cursos');
-  const made = await dora.evaluate(async () => {
+  const created = await dora.evaluate(async () => {
     const post = async (path: string, body?: object, method = 'POST') => {
-      const wish = {
+      const params = {
         method,
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body ?? {}),
       };
-      const answer = await fetch(path, wish);
-      return answer.json();
+      const response = await fetch(path, params);
+      return response.json();
     };
     const { id } = await post('/api/courses', { title: 'Do zero', description: 'Oi.', category: 'IA' });
     const { id: module } = await post(`/api/courses/${id}/modules`, { title: 'Começo' });
@@ -40,7 +40,7 @@ test('a course leaves as a folder by keyboard', async () => {
     await post(`/api/courses/${id}/publication`, {}, 'PUT');
     return String(id);
   });
-  course = made;
+  course = created;
   await ana.goto(`/cursos/${course}`);
   await ana.getByRole('button', { name: /Inscrever-se/ }).click();
   await expect(ana.getByRole('heading', { name: 'Leia isto' })).toBeVisible();

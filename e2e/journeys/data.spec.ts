@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 const address = 'ana@exemplo.com.br';
 let dora: Page;
 let ana: Page;
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const messageOf = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first();
 
 test.beforeAll(async ({ members }) => {
@@ -19,25 +19,22 @@ test.beforeAll(async ({ members }) => {
 });
 
 test('a person who considers joining first reads what they would agree to', async ({ browser, hub }) => {
-  const stranger = await openMonitoredPage(browser, hub.url);
-  await stranger.goto('/login?modo=cadastro');
-  await expect(stranger.getByRole('link', { name: 'Termos', exact: true })).toHaveAttribute(
-    'href',
-    '/termos',
-  );
-  await stranger.goto('/termos');
-  await said(stranger, 'Estes termos valem para quem usa Vila do Código');
-  await stranger.getByRole('link', { name: 'Política de privacidade', exact: true }).click();
-  await expect(heading(stranger, 'Política de privacidade')).toBeVisible();
-  await said(stranger, 'a administração do hub');
-  await expect(stranger.getByRole('link', { name: 'Editar' })).toHaveCount(0);
+  const guest = await openMonitoredPage(browser, hub.url);
+  await guest.goto('/login?modo=cadastro');
+  await expect(guest.getByRole('link', { name: 'Termos', exact: true })).toHaveAttribute('href', '/termos');
+  await guest.goto('/termos');
+  await messageOf(guest, 'Estes termos valem para quem usa Vila do Código');
+  await guest.getByRole('link', { name: 'Política de privacidade', exact: true }).click();
+  await expect(heading(guest, 'Política de privacidade')).toBeVisible();
+  await messageOf(guest, 'a administração do hub');
+  await expect(guest.getByRole('link', { name: 'Editar' })).toHaveCount(0);
   const screen = screenAt('privacy', '/privacidade', 'Seus direitos');
-  expect(await findScreenProblems(screen, stranger)).toEqual([]);
-  await stranger.getByRole('link', { name: 'Regras da comunidade' }).click();
-  await expect(heading(stranger, 'Discurso de ódio')).toBeVisible();
-  await stranger.goto('/privacidade/editar');
-  await expect(stranger).toHaveURL(/\/login\?next=/);
-  await stranger.context().close();
+  expect(await findScreenProblems(screen, guest)).toEqual([]);
+  await guest.getByRole('link', { name: 'Regras da comunidade' }).click();
+  await expect(heading(guest, 'Discurso de ódio')).toBeVisible();
+  await guest.goto('/privacidade/editar');
+  await expect(guest).toHaveURL(/\/login\?next=/);
+  await guest.context().close();
 });
 
 test('a member downloads all of their data', async () => {
@@ -63,7 +60,7 @@ test('a member downloads all of their data', async () => {
   expect(await findScreenProblems(asking, ana)).toEqual([]);
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
-  await said(ana, 'Senha atual incorreta');
+  await messageOf(ana, 'Senha atual incorreta');
   await dialog.getByLabel('Sua senha').fill(password);
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
   await expect(dialog).toHaveCount(0);
@@ -99,24 +96,24 @@ test('changed terms are read and accepted, and the old version is preserved', as
   await expect(dora.getByRole('heading', { name: 'Combinados' })).toBeVisible();
   await dora.getByRole('switch', { name: 'É uma mudança importante' }).click();
   await dora.getByRole('button', { name: 'Publicar versão' }).click();
-  await said(dora, 'Documento publicado!');
-  await said(dora, 'No Vila do Código vale a gentileza.');
+  await messageOf(dora, 'Documento publicado!');
+  await messageOf(dora, 'No Vila do Código vale a gentileza.');
   await dora.getByLabel('Versões').selectOption({ index: 1 });
-  await said(dora, 'Esta é uma versão antiga.');
-  await said(dora, 'Estes termos valem para quem usa Vila do Código');
+  await messageOf(dora, 'Esta é uma versão antiga.');
+  await messageOf(dora, 'Estes termos valem para quem usa Vila do Código');
 
   // Not a wall: what one must be able to read or to take is open.
   await ana.goto('/settings/dados');
   await expect(heading(ana, 'Exportar meus dados')).toBeVisible();
   await expect(ana.getByRole('alertdialog')).toHaveCount(0);
-  const asked = {
+  const request = {
     name: 'consent',
     open: async (page: Page) => {
       await page.goto('/');
       await expect(page.getByRole('alertdialog', { name: 'Termos para ler e aceitar' })).toBeVisible();
     },
   };
-  expect(await findScreenProblems(asked, ana)).toEqual([]);
+  expect(await findScreenProblems(request, ana)).toEqual([]);
   await ana.getByRole('button', { name: 'Aceitar e continuar' }).click();
   await expect(ana.getByRole('alertdialog')).toHaveCount(0);
   await ana.goto('/settings/dados');
@@ -174,11 +171,11 @@ test('a member leaves, and changes their mind', async () => {
   await expect(go).toBeDisabled();
   await dialog.getByLabel('Para confirmar, escreva EXCLUIR').fill('excluir');
   await go.click();
-  await said(ana, 'Senha atual incorreta');
+  await messageOf(ana, 'Senha atual incorreta');
   await expect(dialog.getByRole('radio', { name: 'Remover tudo' })).toBeChecked();
   await dialog.getByLabel('Sua senha').fill(password);
   await go.click();
-  await said(ana, 'Sua conta será excluída');
+  await messageOf(ana, 'Sua conta será excluída');
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, address);
   await expect(ana.getByRole('button', { name: 'Manter minha conta' })).toBeVisible();
@@ -190,8 +187,8 @@ test('a member leaves, and changes their mind', async () => {
   await signIn(ana, address);
   const back = ana.getByRole('button', { name: 'Manter minha conta' });
   await back.click();
-  await said(ana, 'Sua conta continua!');
+  await messageOf(ana, 'Sua conta continua!');
   // Back in the hub, from where one signed in.
-  await said(ana, 'Horta no telhado');
+  await messageOf(ana, 'Horta no telhado');
   await expect(ana).not.toHaveURL(/\/login/);
 });

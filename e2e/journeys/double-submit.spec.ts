@@ -36,11 +36,13 @@ async function expectOne(page: Page, address: RegExp, act: () => Promise<void>, 
     if (request.method() === method && address.test(request.url())) sent.push(request.url());
   };
   page.on('request', note);
-  const answered = page.waitForResponse((it) => it.request().method() === method && address.test(it.url()));
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === method && address.test(response.url()),
+  );
   await act();
   expect((await answered).ok()).toBe(true);
   // A second request would have been sent before this later call of the page.
-  await page.evaluate(() => fetch('/api/user/profile').then((answer) => answer.text()));
+  await page.evaluate(() => fetch('/api/user/profile').then((response) => response.text()));
   expect(sent).toHaveLength(1);
   page.off('request', note);
 }

@@ -34,12 +34,12 @@ const holdUp = (page: Page, picture: string) =>
   }, picture);
 
 test('an attendee has a ticket, and is checked in with its code once', async () => {
-  const made = await dora.request.post('/api/events', {
+  const created = await dora.request.post('/api/events', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: { title, description: 'Sobre fluxos.', date: soon(), format: 'offline' },
   });
-  expect(made.status()).toBe(201);
-  const path = `/eventos/${(await made.json()).id}`;
+  expect(created.status()).toBe(201);
+  const path = `/eventos/${(await created.json()).id}`;
   await ana.goto(path);
   await ana.getByRole('button', { name: 'Vou', exact: true }).click();
   const card = ana.getByRole('region', { name: 'Seu ingresso' });
@@ -92,12 +92,12 @@ test('the camera reads tickets shown to it, and a denied camera shows an error',
 });
 
 test('an online event has no ticket to show at an entrance', async () => {
-  const made = await dora.request.post('/api/events', {
+  const created = await dora.request.post('/api/events', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: { title: 'Roda pela rede', description: 'Sobre fluxos.', date: soon(), format: 'online' },
   });
-  expect(made.status()).toBe(201);
-  await ana.goto(`/eventos/${(await made.json()).id}`);
+  expect(created.status()).toBe(201);
+  await ana.goto(`/eventos/${(await created.json()).id}`);
   await ana.getByRole('button', { name: 'Vou', exact: true }).click();
   await expect(ana.getByText('Sua presença está confirmada.')).toBeVisible();
   await expect(ana.getByRole('region', { name: 'Seu ingresso' })).toHaveCount(0);

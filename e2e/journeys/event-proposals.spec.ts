@@ -16,7 +16,9 @@ test('an admin lets members propose, and one does', async () => {
   const allowed = dora.getByRole('switch', { name: 'Membros podem propor eventos' });
   await allowed.click();
   await expect(allowed).toBeChecked();
-  const saved = dora.waitForResponse((it) => it.url().endsWith('/api/admin/limits') && it.ok());
+  const saved = dora.waitForResponse(
+    (response) => response.url().endsWith('/api/admin/limits') && response.ok(),
+  );
   await dora.locator('form').filter({ has: allowed }).getByRole('button', { name: 'Salvar' }).click();
   await saved;
 
@@ -49,11 +51,11 @@ test('an approved proposal appears to its proposer immediately, and the event pa
 test('what was declined is read with its reason, and removed', async () => {
   const { origin } = new URL(ana.url());
   const date = `${soon}T19:00:00-03:00`;
-  const made = await ana.request.post('/api/event-proposals', {
+  const created = await ana.request.post('/api/event-proposals', {
     headers: { Origin: origin },
     data: { title: 'Roda de cordel', description: 'Traga um verso.', date },
   });
-  expect(made.status()).toBe(201);
+  expect(created.status()).toBe(201);
   await dora.getByRole('button', { name: 'Recusar' }).click();
   const declining = dora.getByRole('dialog', { name: 'Recusar a proposta' });
   await declining.getByLabel('Motivo').fill('Falta quem cuide da sala.');

@@ -132,11 +132,11 @@ test('of what is over is written how it was, and where its recording is', async 
 });
 
 test('what is left of it becomes a lesson of a course, that leads back to it', async () => {
-  const made = await dora.request.post('/api/courses', {
+  const created = await dora.request.post('/api/courses', {
     headers: { Origin: new URL(dora.url()).origin },
     data: { title: 'Hortas', description: 'Do canteiro à mesa.', category: 'Terra' },
   });
-  expect(made.status()).toBe(201);
+  expect(created.status()).toBe(201);
   await dora.getByRole('button', { name: 'Fazer uma aula' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Fazer uma aula' });
   await dialog.getByLabel('Curso').selectOption({ label: 'Hortas' });

@@ -13,12 +13,12 @@ const right = 'const soma = (a, b) => a + b;';
 const wrong = 'const soma = (a, b) => {\n  console.log("somando");\n  return a - b;\n};';
 let course = '';
 
-const ask = (page: Page, method: string, path: string, body?: object) =>
+const request = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([how, where, what]) => {
       const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch(where, { method: how, ...(what ? { headers, body: what } : {}) });
-      return answer.status === 204 ? undefined : answer.json();
+      const response = await fetch(where, { method: how, ...(what ? { headers, body: what } : {}) });
+      return response.status === 204 ? undefined : response.json();
     },
     [method, path, body && JSON.stringify(body)] as const,
   );
@@ -30,13 +30,13 @@ const row = (name: string) => ana.getByRole('listitem').filter({ hasText: name }
 
 test('an author writes an exercise, sees what is missing, and tries a solution before saving', async () => {
   await dora.goto('/cursos');
-  const made = await ask(dora, 'POST', '/api/courses', {
+  const created = await request(dora, 'POST', '/api/courses', {
     title: 'Do zero',
     description: 'Começo.',
     category: 'IA',
   });
-  course = made.id;
-  await ask(dora, 'POST', `/api/courses/${course}/modules`, { title: 'Funções' });
+  course = created.id;
+  await request(dora, 'POST', `/api/courses/${course}/modules`, { title: 'Funções' });
   await dora.goto(`/cursos/${course}/editar`);
   await dora.getByRole('region', { name: 'Funções' }).getByRole('button', { name: 'Exercício' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Novo exercício' });
@@ -88,7 +88,7 @@ test('an author writes an exercise, sees what is missing, and tries a solution b
 
 test('a member runs and tests a program in the page, and what was typed survives a reload', async () => {
   await ana.goto('/cursos');
-  await ask(ana, 'PUT', `/api/courses/${course}/enrolment`);
+  await request(ana, 'PUT', `/api/courses/${course}/enrolment`);
   await ana.goto(`/cursos/${course}`);
   await ana.getByRole('link', { name: /A soma/ }).click();
   await expect(code(ana)).toContainText('const soma = (a, b) => 0;');
@@ -118,8 +118,8 @@ test('a member runs and tests a program in the page, and what was typed survives
 
 test('a submission is checked by the server, hidden tests show only their name, and it completes the course', async () => {
   const replies: string[] = [];
-  ana.on('response', async (answer) => {
-    if (/\/api\/lessons\//.test(answer.url())) replies.push(await answer.text().catch(() => ''));
+  ana.on('response', async (response) => {
+    if (/\/api\/lessons\//.test(response.url())) replies.push(await response.text().catch(() => ''));
   });
   // Passes only the visible test.
   await code(ana).fill('const soma = (a, b) => 5;');
@@ -152,7 +152,7 @@ test('an exercise that changed is shown in the new version, and no typed text is
   await ana.getByRole('link', { name: /A soma/ }).click();
   await code(ana).fill(`${right} // meu`);
   const lesson = new URL(ana.url()).pathname.split('/').pop();
-  await ask(dora, 'PATCH', `/api/lessons/${lesson}`, {
+  await request(dora, 'PATCH', `/api/lessons/${lesson}`, {
     exercise: {
       language: 'javascript',
       tests: [{ name: 'Zero', expression: 'soma(0, 0)', expected: '0' }],
@@ -166,7 +166,7 @@ test('an exercise that changed is shown in the new version, and no typed text is
 
 test('where the hub runs no code in its pages, an exercise is still sent', async () => {
   const limits = { postsADay: null, commentsADay: null, membersInvite: true };
-  await ask(dora, 'PUT', '/api/admin/limits', { ...limits, runsCode: false });
+  await request(dora, 'PUT', '/api/admin/limits', { ...limits, runsCode: false });
   await ana.reload();
   await expect(ana.getByText('Neste hub nenhum código roda nas páginas.')).toBeVisible();
   for (const name of ['Executar', 'Testar'])
@@ -174,18 +174,18 @@ test('where the hub runs no code in its pages, an exercise is still sent', async
   await code(ana).fill('const soma = () => 1;');
   await press('Enviar');
   await expect(outcome()).toContainText('0/1 testes passaram.');
-  await ask(dora, 'PUT', '/api/admin/limits', { ...limits, runsCode: true });
+  await request(dora, 'PUT', '/api/admin/limits', { ...limits, runsCode: true });
   await expect(ana.getByRole('button', { name: 'Testar', exact: true })).toBeVisible();
 });
 
 test('in Python an exercise is practice: tested in the page and marked done by hand', async () => {
-  const made = await ask(dora, 'POST', '/api/courses', {
+  const created = await request(dora, 'POST', '/api/courses', {
     title: 'Cobras',
     description: 'Começo.',
     category: 'IA',
   });
-  const module = await ask(dora, 'POST', `/api/courses/${made.id}/modules`, { title: 'Um' });
-  await ask(dora, 'POST', `/api/course-modules/${module.id}/lessons`, {
+  const module = await request(dora, 'POST', `/api/courses/${created.id}/modules`, { title: 'Um' });
+  await request(dora, 'POST', `/api/course-modules/${module.id}/lessons`, {
     title: 'Dobro',
     kind: 'exercise',
     content: 'Escreva `dobro`.',
@@ -198,9 +198,9 @@ test('in Python an exercise is practice: tested in the page and marked done by h
       ],
     },
   });
-  await ask(dora, 'PUT', `/api/courses/${made.id}/publication`);
-  await ask(ana, 'PUT', `/api/courses/${made.id}/enrolment`);
-  await ana.goto(`/cursos/${made.id}`);
+  await request(dora, 'PUT', `/api/courses/${created.id}/publication`);
+  await request(ana, 'PUT', `/api/courses/${created.id}/enrolment`);
+  await ana.goto(`/cursos/${created.id}`);
   await ana.getByRole('link', { name: /Dobro/ }).click();
   await expect(ana.getByText('Este exercício é prática')).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);

@@ -4,14 +4,14 @@ import { test } from '../two-members.ts';
 test.use({ town: 'outside-links' });
 
 /** Calls the hub as the member who is signed in on the page. */
-async function made(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object) {
-  const answer = await page.request.fetch(path, {
+async function created(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object) {
+  const response = await page.request.fetch(path, {
     method,
     data,
     headers: { Origin: new URL(page.url()).origin },
   });
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+  return response.json();
 }
 
 /** The `rel` of each link of the screen that leads to another site, by where it leads. */
@@ -36,28 +36,31 @@ test('a link from a member has nofollow for search engines, on every screen', as
   await dora.goto('/');
   const event = { title: 'Roda', description: 'De conversa.', duration: 60 };
   const link = 'https://meet.exemplo/roda';
-  const coming = await made(dora, 'POST', '/api/events', {
+  const coming = await created(dora, 'POST', '/api/events', {
     ...event,
     date: hours(2),
     format: 'hybrid',
     location: 'Praça da Sé',
     link,
   });
-  const over = await made(dora, 'POST', '/api/events', { ...event, date: hours(-2) });
+  const over = await created(dora, 'POST', '/api/events', { ...event, date: hours(-2) });
   const recording = 'https://video.exemplo/roda';
-  await made(dora, 'PUT', `/api/events/${over.id}/notes`, { notes: 'Em <https://ata.exemplo>.', recording });
-  const course = await made(dora, 'POST', '/api/courses', {
+  await created(dora, 'PUT', `/api/events/${over.id}/notes`, {
+    notes: 'Em <https://ata.exemplo>.',
+    recording,
+  });
+  const course = await created(dora, 'POST', '/api/courses', {
     title: 'Do zero',
     description: 'Para começar.',
     category: 'IA',
   });
-  const module = await made(dora, 'POST', `/api/courses/${course.id}/modules`, { title: 'Um' });
-  const lesson = await made(dora, 'POST', `/api/course-modules/${module.id}/lessons`, {
+  const module = await created(dora, 'POST', `/api/courses/${course.id}/modules`, { title: 'Um' });
+  const lesson = await created(dora, 'POST', `/api/course-modules/${module.id}/lessons`, {
     title: 'Filme',
     kind: 'video',
     address: 'https://video.exemplo/aula',
   });
-  await made(dora, 'PATCH', '/api/user/profile', { github: 'dora-exemplo' });
+  await created(dora, 'PATCH', '/api/user/profile', { github: 'dora-exemplo' });
   const me = await (await dora.request.get('/api/user/profile')).json();
 
   for (const [path, links] of [

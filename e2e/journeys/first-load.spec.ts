@@ -14,22 +14,22 @@ hubTest.beforeAll(async ({ browser, hub }) => {
   const context = await browser.newContext({ baseURL: hub.url });
   member = await context.newPage();
   // A new badge is announced once, when the hub grants it. That request must not count in the measured weight.
-  const told = new Set<string>();
+  const sent = new Set<string>();
   member.on('requestfinished', (request) => {
     if (!request.url().endsWith('/api/user/badges/told')) return;
-    for (const badge of request.postDataJSON().badges) told.add(badge);
+    for (const badge of request.postDataJSON().badges) sent.add(badge);
   });
   await setUpHubByForm(member, hub);
   for (const title of ['Um fluxo', 'Um modelo', 'Uma fila'])
     await publishByForm(member, 'Contei tudo aqui.', title);
   const [newest] = await (await member.request.get('/api/discussions?limit=1')).json();
-  const said = await member.request.post(`/api/discussions/${newest.id}/comments`, {
+  const input = await member.request.post(`/api/discussions/${newest.id}/comments`, {
     headers: { Origin: hub.url },
     data: { content: 'Conto o resto aqui.' },
   });
-  comment = await said.json();
+  comment = await input.json();
   await member.goto('/');
-  await expect.poll(() => told).toEqual(new Set(['first_discussion', 'first_comment']));
+  await expect.poll(() => sent).toEqual(new Set(['first_discussion', 'first_comment']));
 });
 hubTest.afterAll(() => member.context().close());
 
@@ -77,16 +77,17 @@ hubTest('a discussion page contains its comments and sends no API request', asyn
 
 hubTest('chosen in the feed, a discussion and its comments come with one call', async () => {
   await member.goto('/');
-  const asked: string[] = [];
-  const hear = (request: Request) => {
-    if (/\/api\/discussions\/[0-9a-f-]{36}/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  const requests: string[] = [];
+  const onEvent = (request: Request) => {
+    if (/\/api\/discussions\/[0-9a-f-]{36}/.test(request.url()))
+      requests.push(new URL(request.url()).pathname);
   };
-  member.on('request', hear);
+  member.on('request', onEvent);
   await member.locator(`[data-card] a[href="/discussions/${comment.discussionId}"]`).first().click();
   await expect(member.getByRole('dialog').locator(`#c-${comment.id}`)).toBeVisible();
   await member.waitForLoadState('networkidle');
-  member.off('request', hear);
-  expect(asked).toEqual([`/api/discussions/${comment.discussionId}/opened`]);
+  member.off('request', onEvent);
+  expect(requests).toEqual([`/api/discussions/${comment.discussionId}/opened`]);
 });
 
 hubTest('with a warm cache the hub transfers hardly anything', async () => {
@@ -95,15 +96,15 @@ hubTest('with a warm cache the hub transfers hardly anything', async () => {
 });
 
 hubTest('the editor and the syntax highlighter load only when they are needed', async () => {
-  const asked: string[] = [];
-  member.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  member.on('request', (request) => requests.push(request.url()));
   await member.goto('/');
   await member.locator('[data-card]').first().waitFor();
   await member.waitForLoadState('networkidle');
   const late = /\/(CodeArea|lowlight|parser|PaletteLayer|Viewer)-/;
-  expect(asked.filter((url) => late.test(url))).toEqual([]);
+  expect(requests.filter((url) => late.test(url))).toEqual([]);
   await member.getByRole('button', { name: 'O que você está construindo?' }).click();
-  await expect.poll(() => asked.some((url) => url.includes('/CodeArea-'))).toBe(true);
+  await expect.poll(() => requests.some((url) => url.includes('/CodeArea-'))).toBe(true);
 });
 
 hubTest('the sign-in screen is lighter still', async ({ browser, hub }) => {

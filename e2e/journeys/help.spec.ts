@@ -11,7 +11,7 @@ let dora: Page;
 let ana: Page;
 test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const messageOf = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const question = (name: string) => ana.getByRole('button', { name, expanded: true });
 const chip = (page: Page, name: RegExp) => page.getByRole('button', { name, pressed: true });
 const menu = async (page: Page) => {
@@ -35,7 +35,7 @@ test('the help is found, searched without minding accents, filtered, and pointed
   await ana.reload();
   await expect(questions).toHaveCount(1);
   await ana.getByRole('button', { name: /^Conta/ }).click();
-  await said(ana, 'Nenhuma pergunta encontrada para sua busca.');
+  await messageOf(ana, 'Nenhuma pergunta encontrada para sua busca.');
   await ana.getByRole('button', { name: 'Ver todas as perguntas' }).click();
   await expect(questions).toHaveCount(8);
   await expect(chip(ana, /^Tudo/)).toBeVisible();
@@ -46,7 +46,7 @@ test('the help is found, searched without minding accents, filtered, and pointed
   await expect(questions).toHaveCount(8);
   await ana.getByRole('button', { name: 'Como protejo minha conta' }).click();
   await ana.getByRole('button', { name: /^Copiar link de “Como protejo/ }).click();
-  await said(ana, 'Link copiado!');
+  await messageOf(ana, 'Link copiado!');
   const link = await ana.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/help#conta$/);
   await ana.goto('/');
@@ -64,8 +64,8 @@ test('a message to the team loses no word, and becomes a ticket', async () => {
   const send = () => ana.getByRole('button', { name: 'Enviar mensagem' }).click();
   const subject = ana.getByLabel('Assunto', { exact: true });
   await send();
-  await said(ana, 'Campos obrigatórios');
-  await said(ana, 'Preencha o assunto e a mensagem.');
+  await messageOf(ana, 'Campos obrigatórios');
+  await messageOf(ana, 'Preencha o assunto e a mensagem.');
   await expect(subject).toBeFocused();
   await ana.getByLabel('Tipo de assunto').selectOption('technical');
   await subject.fill('Não recebo o código');
@@ -79,12 +79,12 @@ test('a message to the team loses no word, and becomes a ticket', async () => {
     await route.abort();
   });
   await send();
-  await said(ana, 'Não foi possível enviar a mensagem.');
+  await messageOf(ana, 'Não foi possível enviar a mensagem.');
   await expect(subject).toHaveValue('Não recebo o código');
   await ana.unroute('**/api/support/contact');
   await send();
-  await said(ana, 'Mensagem enviada!');
-  await said(ana, 'Nossa equipe responderá em breve.');
+  await messageOf(ana, 'Mensagem enviada!');
+  await messageOf(ana, 'Nossa equipe responderá em breve.');
   await expect(subject).toHaveValue('');
   await ana.getByRole('link', { name: 'Acompanhar este chamado' }).click();
   await expect(ana.getByRole('heading', { name: 'Não recebo o código' })).toBeVisible();
@@ -104,7 +104,7 @@ test('staff reply, the member is notified on every page, and the ticket continue
   await expect(dora.getByRole('list', { name: 'Conversa' })).toContainText('E nada.');
   await dora.getByLabel('Responder a Ana Prado').fill('Veja a caixa de **spam**.');
   await dora.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await said(dora, 'Mensagem enviada!');
+  await messageOf(dora, 'Mensagem enviada!');
   await expect(dora.getByText('Respondido', { exact: true })).toBeVisible();
   const answered = (await menu(ana)).getByRole('menuitem', { name: /Central de ajuda.*1 resposta nova/ });
   await expect(answered).toBeVisible();
@@ -129,7 +129,7 @@ test('staff reply, the member is notified on every page, and the ticket continue
   expect(await findScreenProblems(screenAt('queue', '/ajuda/fila', 'Fila de chamados'), dora)).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.getByRole('button', { name: 'Respondidos' }).click();
-  await said(dora, 'Nenhum chamado aqui');
+  await messageOf(dora, 'Nenhum chamado aqui');
   await expect(dora).toHaveURL(/\/ajuda\/fila\?situacao=answered$/);
 });
 
@@ -138,11 +138,11 @@ test('forbidden pages are not found: the queue for members, all of it for guests
   hub,
 }) => {
   await ana.goto('/ajuda/fila');
-  await said(ana, '404 Page Not Found');
+  await messageOf(ana, '404 Page Not Found');
   await ana.goto('/ajuda/chamados/00000000-0000-4000-8000-000000000001');
-  await said(ana, 'Chamado não encontrado.');
-  const stranger = await openMonitoredPage(browser, hub.url);
-  await stranger.goto('/help');
-  await expect(stranger).toHaveURL(/\/login\?next=%2Fhelp/);
-  await stranger.context().close();
+  await messageOf(ana, 'Chamado não encontrado.');
+  const guest = await openMonitoredPage(browser, hub.url);
+  await guest.goto('/help');
+  await expect(guest).toHaveURL(/\/login\?next=%2Fhelp/);
+  await guest.context().close();
 });

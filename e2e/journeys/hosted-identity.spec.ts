@@ -29,7 +29,7 @@ test.afterAll(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const complaints = () =>
   browserProblems(page).filter((problem) => problem !== `asked ${new URL(town.service).host}`);
-const told = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+const sent = (text: string) => expect(page.getByText(text).first()).toBeVisible();
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 const steps = () => part('Verificação em duas etapas');
 
@@ -49,15 +49,15 @@ test('a second person signs up at the service, confirms by its mail, and is in',
   await expect(button('Sua conta: Ana Prado')).toBeVisible();
   await leave();
   await signIn(page, ana.email, 'errada-1');
-  await told('E-mail ou senha incorretos.');
+  await sent('E-mail ou senha incorretos.');
   await signIn(page, ana.email);
-  await told('Login realizado com sucesso!');
+  await sent('Login realizado com sucesso!');
   await expect(button(prompt)).toBeVisible();
 });
 
 test('the token is renewed before it expires, and the hub’s session continues with it', async () => {
-  const renewed = page.waitForResponse((answer) => answer.url().includes('grant_type=refresh_token'));
-  const synced = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/sync'));
+  const renewed = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'));
+  const synced = page.waitForResponse((response) => response.url().endsWith('/api/auth/sync'));
   await town.letPass(page, 840 * seconds);
   expect((await renewed).status()).toBe(200);
   expect((await synced).status()).toBe(200);
@@ -93,7 +93,7 @@ test('MFA is added after the password is entered again, and is required from the
   app = createAuthenticatorApp(await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText(), town.hub);
   await page.getByLabel('Código de 6 dígitos').fill(app.nextCode());
   await button('Ativar').click();
-  await told('Verificação em duas etapas ativada!');
+  await sent('Verificação em duas etapas ativada!');
   await expect(steps()).toContainText('Códigos de recuperação');
   await leave();
   await page.goto('/login?next=/settings/seguranca');
@@ -102,7 +102,7 @@ test('MFA is added after the password is entered again, and is required from the
   await expect(button('Usar um código de recuperação')).toHaveCount(0);
   await page.getByLabel('Código de 6 dígitos').fill(app.nextCode());
   await button('Confirmar').click();
-  await told('Login realizado com sucesso!');
+  await sent('Login realizado com sucesso!');
   await expect(steps()).toContainText('Ativada');
 });
 
@@ -130,8 +130,8 @@ test('sections that a third-party service does not support are hidden', async ()
 async function asOneOfSomebodyElse() {
   await page.route(`${town.service}/settings`, async (route) => {
     const response = await route.fetch();
-    const { mutirao: _, passkeys_enabled: __, ...said } = await response.json();
-    await route.fulfill({ response, json: said });
+    const { mutirao: _, passkeys_enabled: __, ...input } = await response.json();
+    await route.fulfill({ response, json: input });
   });
 }
 
@@ -146,5 +146,5 @@ test('signing out shows a message, and the hub requires a sign-in', async () => 
 test('the console has no errors, and all requests went to the hub and its service', () => {
   // The page's clock leapt once: what that overtook was late by that clock.
   const late = 'TimeoutError: signal timed out';
-  expect(complaints().filter((said, index) => index >= overtaken || said !== late)).toEqual([]);
+  expect(complaints().filter((text, index) => index >= overtaken || text !== late)).toEqual([]);
 });

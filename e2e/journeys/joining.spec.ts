@@ -10,8 +10,8 @@ test.describe.configure({ mode: 'serial' });
 const rita = { name: 'Rita Luz', email: 'rita@exemplo.com.br' };
 const davi = { name: 'Davi Nunes', email: 'davi@exemplo.com.br' };
 const waiting = 'Falta só a aprovação';
-let comer: Page;
-test.afterAll(() => (comer as Page | undefined)?.context().close());
+let externalIdentity: Page;
+test.afterAll(() => (externalIdentity as Page | undefined)?.context().close());
 
 test('an admin sets that staff approve members, and a new person waits', async ({ dora, browser, hub }) => {
   await dora.goto('/admin/configuracoes');
@@ -20,17 +20,17 @@ test('an admin sets that staff approve members, and a new person waits', async (
   await expect(dora.getByText('Configurações salvas!').first()).toBeVisible();
   await signUpByApi(hub.url, rita);
   await signUpByApi(hub.url, davi);
-  comer = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, rita));
+  externalIdentity = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, rita));
   const refused: string[] = [];
-  comer.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
-  expect(await findScreenProblems(screenAt('waiting', '/', waiting), comer)).toEqual([]);
-  await comer.getByLabel('Conte quem é você').fill('Sou da turma de Recife.');
-  await comer.getByRole('button', { name: 'Enviar à equipe' }).click();
-  await expect(comer.getByText('Enviado à equipe.').first()).toBeVisible();
-  await comer.getByRole('link', { name: 'Baixar meus dados' }).click();
-  await expect(comer.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible();
-  await comer.getByRole('link', { name: 'Voltar' }).click();
-  await expect(comer.getByRole('heading', { name: waiting })).toBeVisible();
+  externalIdentity.on('response', (response) => response.status() === 403 && refused.push(response.url()));
+  expect(await findScreenProblems(screenAt('waiting', '/', waiting), externalIdentity)).toEqual([]);
+  await externalIdentity.getByLabel('Conte quem é você').fill('Sou da turma de Recife.');
+  await externalIdentity.getByRole('button', { name: 'Enviar à equipe' }).click();
+  await expect(externalIdentity.getByText('Enviado à equipe.').first()).toBeVisible();
+  await externalIdentity.getByRole('link', { name: 'Baixar meus dados' }).click();
+  await expect(externalIdentity.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible();
+  await externalIdentity.getByRole('link', { name: 'Voltar' }).click();
+  await expect(externalIdentity.getByRole('heading', { name: waiting })).toBeVisible();
   expect(refused).toEqual([]);
 });
 
@@ -51,12 +51,12 @@ test('staff let one in and refuse the other; each sees what was decided', async 
   await dora.getByRole('button', { name: 'Aprovar 1' }).click();
   await expect(dora.getByText('Ninguém está esperando para entrar.')).toBeVisible();
 
-  await comer.getByRole('button', { name: 'Ver se já fui aprovado' }).click();
-  await expect(comer.getByRole('heading', { name: waiting })).toHaveCount(0);
+  await externalIdentity.getByRole('button', { name: 'Ver se já fui aprovado' }).click();
+  await expect(externalIdentity.getByRole('heading', { name: waiting })).toHaveCount(0);
   await expect(
-    comer
+    externalIdentity
       .getByRole('tab', { name: 'Hub' })
-      .or(comer.getByRole('link', { name: 'Hub' }))
+      .or(externalIdentity.getByRole('link', { name: 'Hub' }))
       .first(),
   ).toBeVisible();
   const other = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, davi));
@@ -67,9 +67,9 @@ test('staff let one in and refuse the other; each sees what was decided', async 
 
 test('an open page applies the name and the colour that an admin sets for the hub', async ({ dora }) => {
   const brand = () =>
-    comer.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
+    externalIdentity.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
   const before = await brand();
-  const put = ([path, body]: readonly [string, object]) =>
+  const set = ([path, body]: readonly [string, object]) =>
     dora.evaluate(
       ([address, sent]) =>
         fetch(`/api/admin/${address}`, {
@@ -79,8 +79,8 @@ test('an open page applies the name and the colour that an admin sets for the hu
         }).then(({ status }) => status),
       [path, body] as const,
     );
-  expect(await put(['accent', { accent: '#c2410c' }])).toBe(200);
-  expect(await put(['settings', { name: 'Vila Nova' }])).toBe(200);
-  await expect(comer.getByText('Vila Nova').first()).toBeVisible();
+  expect(await set(['accent', { accent: '#c2410c' }])).toBe(200);
+  expect(await set(['settings', { name: 'Vila Nova' }])).toBe(200);
+  await expect(externalIdentity.getByText('Vila Nova').first()).toBeVisible();
   await expect.poll(brand).not.toBe(before);
 });

@@ -12,13 +12,13 @@ let lesson: string;
 test.beforeAll(async ({ members, hub }) => {
   ({ dora, ana } = members);
   const send = async (by: Page, method: string, path: string, data?: object) => {
-    const answer = await by.request.fetch(path, {
+    const response = await by.request.fetch(path, {
       method,
       headers: { Origin: hub.url },
       ...(data ? { data } : {}),
     });
-    expect(answer.ok()).toBe(true);
-    return answer.status() === 204 ? {} : answer.json();
+    expect(response.ok()).toBe(true);
+    return response.status() === 204 ? {} : response.json();
   };
   const course = await send(dora, 'POST', '/api/courses', {
     title: 'Horta em casa',
@@ -26,7 +26,7 @@ test.beforeAll(async ({ members, hub }) => {
     category: 'Terra',
   });
   const module = await send(dora, 'POST', `/api/courses/${course.id}/modules`, { title: 'Começo' });
-  const made = await send(dora, 'POST', `/api/course-modules/${module.id}/lessons`, {
+  const created = await send(dora, 'POST', `/api/course-modules/${module.id}/lessons`, {
     title: 'Regar',
     kind: 'video',
     address: 'https://youtu.be/dQw4w9WgXcQ',
@@ -34,7 +34,7 @@ test.beforeAll(async ({ members, hub }) => {
   });
   await send(dora, 'PUT', `/api/courses/${course.id}/publication`);
   for (const by of [ana, dora]) await send(by, 'PUT', `/api/courses/${course.id}/enrolment`);
-  lesson = `/cursos/${course.id}/aulas/${made.id}`;
+  lesson = `/cursos/${course.id}/aulas/${created.id}`;
 });
 
 const talk = (page: Page) => page.getByRole('region', { name: 'Perguntas desta aula' });

@@ -18,14 +18,14 @@ test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
 const part = 4 * 1024 * 1024;
 
-async function asked(page: Page, method: string, address: string, body?: object) {
+async function input(page: Page, method: string, address: string, body?: object) {
   return page.evaluate(
     async ([by, to, content]) => {
-      const answer = await fetch(to, {
+      const response = await fetch(to, {
         method: by,
         ...(content ? { body: content, headers: { 'Content-Type': 'application/json' } } : {}),
       });
-      return answer.status === 204 ? {} : answer.json();
+      return response.status === 204 ? {} : response.json();
     },
     [method, address, body ? JSON.stringify(body) : ''] as const,
   );
@@ -43,8 +43,8 @@ const choose = (dialog: Locator, label: string, file: string) =>
 test('a video is uploaded in parts, interrupted, and resumed after leaving the page', async () => {
   await dora.goto('/cursos');
   const draft = { title: 'Em vídeo', description: 'Um curso.', category: 'IA' };
-  course = (await asked(dora, 'POST', '/api/courses', draft)).id;
-  await asked(dora, 'POST', `/api/courses/${course}/modules`, { title: 'Aulas' });
+  course = (await input(dora, 'POST', '/api/courses', draft)).id;
+  await input(dora, 'POST', `/api/courses/${course}/modules`, { title: 'Aulas' });
   film = await createVideoFile(dora, { seconds: 60, fill: part + 1_000 });
 
   await dora.goto(`/cursos/${course}/editar`);
@@ -104,7 +104,7 @@ test('a member plays it and gets around in it by keyboard', async () => {
   const player = ana.getByRole('group', { name: 'Vídeo: O filme' });
   await expect(player.getByText('0:00 / 1:00')).toBeVisible();
   const video = player.locator('video');
-  const at60 = (wanted: (it: HTMLVideoElement) => unknown) => video.evaluate(wanted);
+  const at60 = (wanted: (element: HTMLVideoElement) => unknown) => video.evaluate(wanted);
 
   await player.getByRole('button', { name: 'Reproduzir' }).focus();
   await ana.keyboard.press('k');
@@ -113,15 +113,15 @@ test('a member plays it and gets around in it by keyboard', async () => {
   await expect(player.getByRole('button', { name: 'Reproduzir' })).toBeFocused();
 
   for (const key of ['l', 'ArrowRight', 'l', 'ArrowLeft', 'j', 'End', 'Home', 'l']) {
-    const sought = video.evaluate(
-      (it: HTMLVideoElement) =>
-        new Promise<void>((done) => it.addEventListener('seeked', () => done(), { once: true })),
+    const target = video.evaluate(
+      (element: HTMLVideoElement) =>
+        new Promise<void>((done) => element.addEventListener('seeked', () => done(), { once: true })),
     );
     await video.evaluate(() => undefined);
     await ana.keyboard.press(key);
-    await sought;
+    await target;
   }
-  expect(Math.round(Number(await at60((it) => it.currentTime)))).toBe(10);
+  expect(Math.round(Number(await at60((element) => element.currentTime)))).toBe(10);
   await expect(player.getByRole('slider', { name: 'Posição no vídeo' })).toHaveAttribute(
     'aria-valuetext',
     '10 segundos de 1 minuto',
@@ -130,12 +130,12 @@ test('a member plays it and gets around in it by keyboard', async () => {
   await ana.keyboard.press('>');
   await ana.keyboard.press('>');
   await expect(player.getByText('Velocidade: 1,5×')).toBeAttached();
-  expect(await at60((it) => it.playbackRate)).toBe(1.5);
+  expect(await at60((element) => element.playbackRate)).toBe(1.5);
   await ana.keyboard.press('c');
   await expect(player.getByText(/Legendas: Português/)).toBeAttached();
-  await expect.poll(() => at60((it) => it.textTracks[0]?.cues?.length)).toBe(1);
+  await expect.poll(() => at60((element) => element.textTracks[0]?.cues?.length)).toBe(1);
   await ana.keyboard.press('m');
-  expect(await at60((it) => it.muted)).toBe(true);
+  expect(await at60((element) => element.muted)).toBe(true);
   await ana.keyboard.press('f');
   await expect(player.getByRole('button', { name: 'Sair da tela cheia' })).toBeVisible();
   await ana.keyboard.press('f');
@@ -154,9 +154,9 @@ test('speed and position are restored on return', async () => {
   const player = ana.getByRole('group', { name: 'Vídeo: O filme' });
   await expect(player.getByText('Continua de 0:20')).toBeVisible();
   const video = player.locator('video');
-  expect(await video.evaluate((it: HTMLVideoElement) => [it.currentTime, it.playbackRate])).toEqual([
-    20, 1.5,
-  ]);
+  expect(
+    await video.evaluate((element: HTMLVideoElement) => [element.currentTime, element.playbackRate]),
+  ).toEqual([20, 1.5]);
   const { pathname } = new URL(ana.url());
   expect(await findScreenProblems(screenAt('video', pathname, 'O filme'), ana)).toEqual([]);
   await ana.getByRole('button', { name: 'Fazer uma pergunta' }).click();

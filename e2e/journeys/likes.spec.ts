@@ -101,9 +101,9 @@ test('fast repeated clicks end in the state of the last one', async () => {
 
 test('a guest is redirected to the sign-in, and back', async ({ browser, hub }) => {
   const context = await browser.newContext({ baseURL: hub.url });
-  const visitor = await context.newPage();
-  await visitor.goto('/salvos');
-  await expect(visitor).toHaveURL(/\/login\?next=/);
+  const guest = await context.newPage();
+  await guest.goto('/salvos');
+  await expect(guest).toHaveURL(/\/login\?next=/);
   await context.close();
 });
 
@@ -173,8 +173,8 @@ test('three reports hide a discussion, which its author sees marked', async ({ h
   await dora.goto('/');
   await expect(cardOf(dora, 'Longe demais')).toBeVisible();
   for (const name of ['Bia', 'Caio', 'Davi']) {
-    const ask = await signUpByApi(hub.url, { name, email: `${name}@exemplo.com.br` });
-    expect((await ask('POST', `/api${address}/report`, { reason: 'spam' })).status).toBe(200);
+    const request = await signUpByApi(hub.url, { name, email: `${name}@exemplo.com.br` });
+    expect((await request('POST', `/api${address}/report`, { reason: 'spam' })).status).toBe(200);
   }
   await expect(cardOf(dora, 'Longe demais')).toHaveCount(0);
   await ana.goto(address);

@@ -22,11 +22,11 @@ test('a maintenance screen covers what is being written, and disappears automati
   await dora.getByRole('button', { name: 'Colocar em manutenção' }).click();
   await expect(ana.getByText('Voltamos às 18h.')).toBeVisible();
 
-  const visitor = await openMonitoredPage(browser, hub.url);
-  expect((await visitor.goto('/'))?.status()).toBe(503);
-  await expect(visitor.getByText('Voltamos às 18h.')).toBeVisible();
-  expect(await findScreenProblems(screenAt('maintenance', '/', 'Voltamos já.', 503), visitor)).toEqual([]);
-  await visitor.context().close();
+  const guest = await openMonitoredPage(browser, hub.url);
+  expect((await guest.goto('/'))?.status()).toBe(503);
+  await expect(guest.getByText('Voltamos às 18h.')).toBeVisible();
+  expect(await findScreenProblems(screenAt('maintenance', '/', 'Voltamos já.', 503), guest)).toEqual([]);
+  await guest.context().close();
 
   const notice = dora.getByRole('status', { name: 'O hub está em manutenção' });
   await notice.getByRole('button', { name: 'Encerrar manutenção' }).click();
@@ -80,22 +80,22 @@ test('what the hub needs is tested, and a new setting applies at once to new vis
   await dora.getByRole('button', { name: 'Testar', exact: true }).click();
   await expect(dora.getByText('A pasta dos arquivos grava, lê e remove.')).toBeVisible();
 
-  const visitor = await openMonitoredPage(browser, hub.url);
-  await visitor.goto('/');
-  await expect(visitor.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  const guest = await openMonitoredPage(browser, hub.url);
+  await guest.goto('/');
+  await expect(guest.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   const settings = card('Configurações do hub');
   await settings.getByLabel('Quem pode ler sem entrar').selectOption('Tudo o que é público');
   await settings.getByRole('button', { name: 'Salvar' }).click();
   await expect(dora.getByText('Configurações salvas!').first()).toBeVisible();
-  await visitor.goto('/');
-  await expect(visitor.getByRole('heading', { name: 'Hidroponia em casa' })).toBeVisible();
-  const download = visitor.waitForEvent('download');
-  await visitor.goto('/transparencia');
-  await visitor.getByRole('button', { name: 'Baixar em CSV' }).click();
+  await guest.goto('/');
+  await expect(guest.getByRole('heading', { name: 'Hidroponia em casa' })).toBeVisible();
+  const download = guest.waitForEvent('download');
+  await guest.goto('/transparencia');
+  await guest.getByRole('button', { name: 'Baixar em CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('moderacao.csv');
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFMês,.*\r\n\d{4}-\d{2}/);
-  await visitor.context().close();
+  await guest.context().close();
 });
 
 test('a category renamed and moved is so in the chips and in the composer', async ({ dora }) => {
@@ -105,9 +105,9 @@ test('a category renamed and moved is so in the chips and in the composer', asyn
     return found.map(({ name }) => name);
   });
   await dora.getByRole('button', { name: `Editar ${second}` }).click();
-  const kept = dora.getByRole('region', { name: 'Categorias', exact: true });
-  await kept.getByLabel('Nome da categoria').fill('Canteiros');
-  await kept.getByRole('button', { name: 'Salvar' }).click();
+  const stored = dora.getByRole('region', { name: 'Categorias', exact: true });
+  await stored.getByLabel('Nome da categoria').fill('Canteiros');
+  await stored.getByRole('button', { name: 'Salvar' }).click();
   await dora.getByRole('button', { name: 'Subir Canteiros' }).click();
   await expect(dora.getByRole('button', { name: 'Subir Canteiros' })).toBeDisabled();
   await expect(dora.getByRole('button', { name: `Subir ${first}` })).toBeEnabled();

@@ -6,18 +6,18 @@ test.use({ town: 'bad texts' });
 test.describe.configure({ timeout: 180_000 });
 
 let page: Page;
-const asked: string[] = [];
+const requests: string[] = [];
 test.beforeAll(async ({ dora }) => {
   page = dora;
   page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
+    requests.push(dialog.message());
     void dialog.dismiss();
   });
   await page.goto('/');
 });
 
 test.afterEach(async () => {
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'ran'))).toBeUndefined();
 });
 
@@ -28,8 +28,8 @@ const post = (address: string, texts: readonly string[]) =>
       const ids: string[] = [];
       for (const content of contents) {
         const headers = { 'Content-Type': 'application/json' };
-        const answer = await fetch(to, { method: 'POST', headers, body: JSON.stringify({ content }) });
-        ids.push(answer.status === 201 ? (await answer.json()).id : '');
+        const response = await fetch(to, { method: 'POST', headers, body: JSON.stringify({ content }) });
+        ids.push(response.status === 201 ? (await response.json()).id : '');
       }
       return ids;
     },
@@ -80,7 +80,7 @@ test('bad texts run nothing, request nothing, and are rendered, as discussions a
   let published = 0;
   for (let at = 0; at < maliciousTexts.length; at += pageLength) {
     const some = maliciousTexts.slice(at, at + pageLength);
-    const [id = ''] = await post('/api/discussions', [some.find((one) => one.trim()) ?? text]);
+    const [id = ''] = await post('/api/discussions', [some.find((item) => item.trim()) ?? text]);
     const comments = await post(`/api/discussions/${id}/comments`, some);
     const shown = comments.filter(Boolean).length;
     await open(id, shown + 1);

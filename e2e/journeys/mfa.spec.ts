@@ -29,7 +29,7 @@ test.afterAll(async () => {
 });
 
 const button = (name: string, on: Page = page) => on.getByRole('button', { name, exact: true });
-const told = (text: string, on: Page = page) => expect(on.getByText(text).first()).toBeVisible();
+const sent = (text: string, on: Page = page) => expect(on.getByText(text).first()).toBeVisible();
 const steps = (on: Page = page) => on.getByRole('region', { name: 'Verificação em duas etapas' });
 const codeField = (on: Page = page) => on.getByLabel('Código de 6 dígitos');
 
@@ -65,7 +65,7 @@ test('an authenticator app is added by keyboard alone, and a wrong code stays in
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(good);
   await page.keyboard.press('Enter');
-  await told('Verificação em duas etapas ativada!');
+  await sent('Verificação em duas etapas ativada!');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button('Adicionar aplicativo')).toBeFocused();
   await expect(steps()).toContainText('Ativada');
@@ -106,7 +106,7 @@ test('after the password the app code is required; a wrong code shows an error, 
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(good);
   await page.keyboard.press('Enter');
-  await told('Login realizado com sucesso!');
+  await sent('Login realizado com sucesso!');
   await expect(steps()).toContainText('Ativada');
 });
 
@@ -120,7 +120,7 @@ test('a recovery code opens the door once', async () => {
   await expect(page.getByLabel('Código de recuperação')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Código de recuperação').fill(code);
   await button('Confirmar').click();
-  await told('Login realizado com sucesso!');
+  await sent('Login realizado com sucesso!');
   await expect(steps()).toContainText('Restam 9 códigos de 10');
   await leave();
   await showPassword();
@@ -145,7 +145,7 @@ test('a phone is added by the code that was sent to it', async () => {
   await button('Adicionar telefone').click();
   await page.getByLabel('Telefone com DDD').fill('(81) 99999-0000');
   await page.keyboard.press('Enter');
-  await told(`Enviamos o código para ${phone}.`);
+  await sent(`Enviamos o código para ${phone}.`);
   await codeField().fill(await readLatestCode(page, dialled));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -155,7 +155,7 @@ test('a phone is added by the code that was sent to it', async () => {
 async function remove(name: string, on: Page = page) {
   await button(`Remover ${name}`, on).click();
   await on.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
-  await told('Etapa removida', on);
+  await sent('Etapa removida', on);
   await expect(steps(on).getByRole('heading', { name })).toHaveCount(0);
 }
 

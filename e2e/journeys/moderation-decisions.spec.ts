@@ -27,7 +27,7 @@ test.afterEach(() => expect(browserProblems(page)).toEqual([]));
 const card = (text: string) => page.locator('[data-case]').filter({ hasText: text });
 const dialog = (name?: string) => page.getByRole('dialog', name === undefined ? {} : { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const sent = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 test('three placeholders are shown while the reports load', async () => {
   const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
@@ -39,13 +39,13 @@ test('three placeholders are shown while the reports load', async () => {
   const waiting = page.getByRole('status', { name: 'Carregando denúncias' });
   await expect(waiting.locator('> *')).toHaveCount(3);
   seen();
-  await told('Nenhuma denúncia encontrada');
+  await sent('Nenhuma denúncia encontrada');
   await expect(waiting).toHaveCount(0);
   await page.unroute('**/api/admin/reports?*');
 });
 
 // The texts of the specification, character for character.
-const deeds = [
+const actions = [
   {
     key: 'i',
     title: 'Ignorar denúncia',
@@ -124,9 +124,9 @@ test('the tabs are found by their ids as well, and the reports come first', asyn
 
 test('each of the five actions has its key, its dialog, its error text, and its outcome for the case', async () => {
   const ids = new Map<string, string>();
-  for (const { key } of deeds) ids.set(key, await hub.reported(`Caso ${key}`));
-  await expect(page.locator('[data-case]')).toHaveCount(deeds.length);
-  for (const { key, title, label, usual, success, failure, outcome } of deeds) {
+  for (const { key } of actions) ids.set(key, await hub.reported(`Caso ${key}`));
+  await expect(page.locator('[data-case]')).toHaveCount(actions.length);
+  for (const { key, title, label, usual, success, failure, outcome } of actions) {
     await card(`Caso ${key}`).focus();
     await page.keyboard.press(key);
     const reason = dialog(title).getByLabel(label, { exact: true });
@@ -139,10 +139,12 @@ test('each of the five actions has its key, its dialog, its error text, and its 
     expect(await hub.standing(ids.get(key) ?? '')).toEqual(['pending']);
     await page.unroute('**/api/admin/reports/*');
     await button('Confirmar').click();
-    await told(success);
+    await sent(success);
     await expect(card(`Caso ${key}`)).toHaveCount(0);
     const { body } = await hub.dora.ask('GET', '/api/admin/reports?limit=50');
-    expect(body.find((it: { contentId: string }) => it.contentId === ids.get(key))).toMatchObject(outcome);
+    expect(body.find((item: { contentId: string }) => item.contentId === ids.get(key))).toMatchObject(
+      outcome,
+    );
   }
 });
 

@@ -8,19 +8,19 @@ test('a reply appears in the bell, links to its position and is marked read by o
   hub,
 }) => {
   const headers = { Origin: hub.url };
-  const made = await dora.request.post('/api/discussions', {
+  const created = await dora.request.post('/api/discussions', {
     headers,
     data: { content: 'Quem traz a escada?' },
   });
-  const { id } = await made.json();
+  const { id } = await created.json();
   await dora.goto('/');
   await expect(dora.getByRole('button', { name: /^Notificações/ })).toBeVisible();
 
-  const said = await ana.request.post(`/api/discussions/${id}/comments`, {
+  const input = await ana.request.post(`/api/discussions/${id}/comments`, {
     headers,
     data: { content: 'Eu levo a minha.' },
   });
-  const comment = await said.json();
+  const comment = await input.json();
   const bell = dora.getByRole('button', { name: /^Notificações: \d+ não lida/ });
   await bell.click();
   const panel = dora.getByRole('dialog', { name: 'Notificações' });
@@ -35,9 +35,9 @@ test('a reply appears in the bell, links to its position and is marked read by o
   expect(await dora.evaluate(() => Reflect.get(globalThis, 'isTheSamePage'))).toBe(true);
 
   await dora.goto('/notificacoes');
-  const kept = dora.getByRole('main').getByRole('listitem').filter({ hasText: 'Eu levo a minha.' });
-  await expect(kept).toBeVisible();
-  await expect(kept.getByText('Não lida:')).toHaveCount(0);
+  const stored = dora.getByRole('main').getByRole('listitem').filter({ hasText: 'Eu levo a minha.' });
+  await expect(stored).toBeVisible();
+  await expect(stored.getByText('Não lida:')).toHaveCount(0);
 });
 
 test('after marking by keyboard the focus stays in its row; after marking all it stays in place', async ({
@@ -47,8 +47,8 @@ test('after marking by keyboard the focus stays in its row; after marking all it
 }) => {
   const headers = { Origin: hub.url };
   for (const content of ['Quem traz a corda?', 'Quem traz o balde?']) {
-    const made = await dora.request.post('/api/discussions', { headers, data: { content } });
-    const { id } = await made.json();
+    const created = await dora.request.post('/api/discussions', { headers, data: { content } });
+    const { id } = await created.json();
     const data = { content: 'Eu.' };
     await ana.request.post(`/api/discussions/${id}/comments`, { headers, data });
   }
@@ -120,11 +120,11 @@ test('opening a discussion marks the notifications about it as read', async ({ a
   const headers = { Origin: hub.url };
   const data = { content: 'Quem tem carrinho de mão?' };
   const { id } = await (await dora.request.post('/api/discussions', { headers, data })).json();
-  const said = { headers, data: { content: 'Eu tenho.' } };
-  await ana.request.post(`/api/discussions/${id}/comments`, said);
+  const input = { headers, data: { content: 'Eu tenho.' } };
+  await ana.request.post(`/api/discussions/${id}/comments`, input);
   const isUnread = async () => {
-    const told = await (await dora.request.get('/api/notifications?limit=10')).json();
-    return told.find((it: { place: string }) => it.place.startsWith(`/discussions/${id}`))?.unread;
+    const sent = await (await dora.request.get('/api/notifications?limit=10')).json();
+    return sent.find((item: { place: string }) => item.place.startsWith(`/discussions/${id}`))?.unread;
   };
   await expect.poll(isUnread).toBe(true);
   await dora.goto(`/discussions/${id}`);
@@ -142,16 +142,16 @@ test('an announcement reaches every member who has not turned them off', async (
     await dora.goto(`/discussions/${id}`);
     await actions(dora);
     await dora.getByRole('menuitem', { name: 'Anunciar a todos' }).click();
-    const asked = dora.getByRole('alertdialog', { name: 'Anunciar a todos?' });
-    await asked.getByRole('button', { name: 'Anunciar a todos' }).click();
+    const request = dora.getByRole('alertdialog', { name: 'Anunciar a todos?' });
+    await request.getByRole('button', { name: 'Anunciar a todos' }).click();
     await expect(dora.getByText('Discussão anunciada!', { exact: true })).toBeVisible();
     return id;
   };
-  const told = ana.getByRole('main').getByRole('link', { name: /Novidade da comunidade/ });
+  const sent = ana.getByRole('main').getByRole('link', { name: /Novidade da comunidade/ });
 
   const id = await announce('O telhado está pronto');
   await ana.goto('/notificacoes');
-  await told.click();
+  await sent.click();
   await expect(ana).toHaveURL(new RegExp(`/discussions/${id}$`));
   await actions(ana);
   await expect(ana.getByRole('menuitem', { name: 'Copiar link' })).toBeVisible();
@@ -160,12 +160,12 @@ test('an announcement reaches every member who has not turned them off', async (
   await ana.goto('/settings/notificacoes');
   const news = ana.getByRole('switch', { name: 'Novidades da comunidade', exact: true });
   await expect(news).toBeChecked();
-  const kept = ana.waitForResponse(
-    (it) => it.request().method() === 'PATCH' && it.url().endsWith('/settings'),
+  const stored = ana.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().endsWith('/settings'),
   );
   await news.click();
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await kept;
+  await stored;
   await ana.reload();
   await expect(news).not.toBeChecked();
   await announce('A parede está pronta');
@@ -174,7 +174,7 @@ test('an announcement reaches every member who has not turned them off', async (
   await dora.request.post(`/api/discussions/${own}/comments`, { headers, data: { content: 'Eu pinto.' } });
   await ana.goto('/notificacoes');
   await expect(ana.getByRole('main').getByText('Eu pinto.')).toBeVisible();
-  await expect(told).toHaveCount(1);
+  await expect(sent).toHaveCount(1);
 });
 
 test('the list and its settings are accessible, in both themes and at every width', async ({ dora, ana }) => {

@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser, hub }) => {
 test.afterAll(() => page.context().close());
 
 /** The URLs that the service worker has cached for this member. */
-const kept = () =>
+const stored = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('own:'));
     const addresses = names.map(async (name) =>
@@ -26,7 +26,7 @@ const kept = () =>
     );
     return (await Promise.all(addresses)).flat();
   });
-const isKept = async (address: RegExp) => (await kept()).some((url) => address.test(url));
+const isKept = async (address: RegExp) => (await stored()).some((url) => address.test(url));
 
 test('without a connection the hub opens, shows what was read, and sends what was written once it is back', async ({
   hub,
@@ -35,11 +35,11 @@ test('without a connection the hub opens, shows what was read, and sends what wa
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const discussion = await publishByApi(page, 'Estacas de hortelã, na sombra.', 'Quem quer hortelã?');
   const { id: anaId } = (await (await page.request.get('/api/users?q=ana')).json())[0];
-  const said = await page.request.post('/api/private-messages', {
+  const input = await page.request.post('/api/private-messages', {
     headers: { Origin: hub.url },
     data: { receiverId: anaId, content: 'Oi, Ana' },
   });
-  const { conversationId } = await said.json();
+  const { conversationId } = await input.json();
   const conversation = `/conversas/${conversationId}`;
 
   await page.goto(`/discussions/${discussion}`);

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 let dora: Page;
 let ana: Page;
 let anaId: string;
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const messageOf = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
@@ -31,17 +31,17 @@ test('a member fills in their profile, and a rejected value is not lost', async 
   await ana.getByLabel('Bio', { exact: true }).fill('Engenheira de dados.\nEnsino Python aos sábados.');
   await ana.getByLabel('Localização', { exact: true }).fill('Recife, PE');
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await said(ana, 'Nome obrigatório');
+  await messageOf(ana, 'Nome obrigatório');
   await ana.getByLabel('Nome completo').fill('Ana Prado Lima');
   await ana.getByLabel('GitHub', { exact: true }).fill('javascript:alert(1)');
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await said(ana, 'Escreva o nome de usuário, ou um endereço como https://github.com/nome.');
+  await messageOf(ana, 'Escreva o nome de usuário, ou um endereço como https://github.com/nome.');
   await expect(ana.getByLabel('GitHub', { exact: true })).toBeFocused();
   await ana.getByLabel('GitHub', { exact: true }).fill('https://github.com/anaprado');
   await ana.getByLabel('WhatsApp', { exact: true }).fill('+55 (81) 99999-0000');
   await ana.getByRole('switch', { name: 'Mostrar publicamente: Localização' }).click();
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await said(ana, 'Perfil atualizado!');
+  await messageOf(ana, 'Perfil atualizado!');
   await expect(ana.getByRole('button', { name: 'Editar perfil' })).toBeFocused();
   await expect(ana.getByText('ana@exemplo.com.br · Recife, PE · no hub desde')).toBeVisible();
   const github = ana.getByRole('link', { name: /GitHub/ });
@@ -76,8 +76,8 @@ test('arrow keys move between the days of the year, and each day has its count a
   await expect(grid.locator(':focus')).toHaveAccessibleName(/^Nenhuma contribuição em /);
   // The accessible name of a day is also shown in a popover over it, until it is dismissed.
   const bubble = ana.locator('[popover]:popover-open');
-  const heard = (await grid.locator(':focus').getAttribute('aria-label')) ?? '';
-  await expect(bubble).toHaveText(heard);
+  const received = (await grid.locator(':focus').getAttribute('aria-label')) ?? '';
+  await expect(bubble).toHaveText(received);
   await ana.keyboard.press('Escape');
   await expect(bubble).toHaveCount(0);
   await ana.keyboard.press('ArrowRight');
@@ -99,17 +99,17 @@ test('an avatar is chosen, cropped by keyboard, shown everywhere, and removed', 
   const input = dialog.locator('input[type=file]');
   await open();
   await input.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') });
-  await said(ana, 'Por favor, selecione apenas arquivos de imagem.');
+  await messageOf(ana, 'Por favor, selecione apenas arquivos de imagem.');
   const large = Buffer.alloc(5 * 1024 * 1024 + 1);
   await input.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: large });
-  await said(ana, 'A imagem deve ter no máximo 5MB.');
+  await messageOf(ana, 'A imagem deve ter no máximo 5MB.');
   await input.setInputFiles(path.join(import.meta.dirname, '../../docs/images/hub.png'));
   const crop = dialog.getByRole('application', { name: 'Recorte da foto' });
   await crop.focus();
   for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp']) await ana.keyboard.press(key);
   await expect(dialog.getByLabel('Zoom')).not.toHaveValue('1');
   const looks = () =>
-    dialog.locator('canvas').evaluate((it) => it instanceof HTMLCanvasElement && it.toDataURL());
+    dialog.locator('canvas').evaluate((item) => item instanceof HTMLCanvasElement && item.toDataURL());
   const before = await looks();
   const box = await crop.boundingBox();
   if (!box) throw new Error('nothing to drag');
@@ -122,7 +122,7 @@ test('an avatar is chosen, cropped by keyboard, shown everywhere, and removed', 
   await expect(dialog.getByRole('button', { name: 'Escolher foto' })).toBeVisible();
   await input.setInputFiles(await createPictureFile('eu.png'));
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await said(ana, 'Avatar atualizado!');
+  await messageOf(ana, 'Avatar atualizado!');
   await expect(dialog).toHaveCount(0);
   await ana.getByRole('link', { name: 'Voltar ao hub' }).click();
   const face = ana.locator('[data-card]').filter({ hasText: 'Horta no telhado' }).locator('img').first();
@@ -167,7 +167,7 @@ test('the switches of privacy and e-mail act once they are saved', async () => {
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect.poll(shown).toMatchObject({ isPrivate: true });
   await dora.goto(`/membros/${anaId}`);
-  await said(dora, 'Este perfil é privado.');
+  await messageOf(dora, 'Este perfil é privado.');
   await expect(dora.getByRole('grid')).toHaveCount(0);
   await ana.getByRole('radio', { name: /Todos os membros/ }).click();
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -184,7 +184,7 @@ test('the switches of privacy and e-mail act once they are saved', async () => {
 
 test('a mention links to the profile, and an unknown member gives not found', async () => {
   await dora.goto('/membros/00000000-0000-4000-8000-000000000000');
-  await said(dora, 'Membro não encontrado.');
+  await messageOf(dora, 'Membro não encontrado.');
   await publishByApi(dora, `Pergunte a [@Ana](/membros/${anaId}).`, 'Quem sabe?');
   await dora.goto('/');
   await dora.getByRole('link', { name: 'Quem sabe?' }).click();
@@ -226,7 +226,7 @@ test('without a picture there are the initials again', async () => {
   await ana.goto('/profile');
   await ana.getByRole('button', { name: 'Mudar a foto de perfil' }).click();
   await ana.getByRole('button', { name: 'Remover foto' }).click();
-  await said(ana, 'Avatar atualizado!');
+  await messageOf(ana, 'Avatar atualizado!');
   await expect(ana.getByRole('main').locator('img')).toHaveCount(0);
   await ana.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(ana).toHaveURL(/\/login/);

@@ -104,9 +104,9 @@ test('on a phone the rankings are behind Mais', async () => {
 test('in a long list a member always sees their own row, and all rows fit every screen', async ({ hub }) => {
   // As many as do not fit on a page.
   for (const name of ['Bia Reis', 'Caio Luz', 'Davi Nunes']) {
-    const ask = await signUpByApi(hub.url, { name, email: `${name.split(' ')[0]}@exemplo.com.br` });
+    const request = await signUpByApi(hub.url, { name, email: `${name.split(' ')[0]}@exemplo.com.br` });
     for (const number of [1, 2, 3])
-      await ask('POST', '/api/discussions', { title: `Nota ${number} de ${name}`, content: 'Mais uma.' });
+      await request('POST', '/api/discussions', { title: `Nota ${number} de ${name}`, content: 'Mais uma.' });
   }
   const own = ana.locator('[aria-current=true]');
   await lookUntil(ana, async () => {
@@ -177,8 +177,8 @@ test('an achievement waits while one writes or has a dialog open', async () => {
 });
 
 test('a guest is redirected to the sign-in', async ({ browser, hub }) => {
-  const stranger = await openMonitoredPage(browser, hub.url);
-  await stranger.goto('/rankings');
-  await expect(stranger).toHaveURL(/\/login\?next=%2Frankings/);
-  await stranger.context().close();
+  const guest = await openMonitoredPage(browser, hub.url);
+  await guest.goto('/rankings');
+  await expect(guest).toHaveURL(/\/login\?next=%2Frankings/);
+  await guest.context().close();
 });

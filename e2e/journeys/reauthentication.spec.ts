@@ -104,12 +104,12 @@ test('input remains during re-authentication, confirmed or cancelled, and is sav
 test('the re-authentication dialog is above every other dialog, where it can be used', async () => {
   const course = await page.evaluate(async () => {
     const send = async (method: string, path: string, body?: object) => {
-      const answer = await fetch(path, {
+      const response = await fetch(path, {
         method,
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
         ...(body && { body: JSON.stringify(body) }),
       });
-      return answer.status === 204 ? {} : answer.json();
+      return response.status === 204 ? {} : response.json();
     };
     const about = { title: 'Cerâmica', description: 'Com as mãos.', category: 'Ofícios' };
     const { id } = await send('POST', '/api/courses', about);

@@ -22,7 +22,7 @@ test.beforeAll(async ({ members }) => {
 });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Seu comentário' });
-const said = (page: Page, text: string) =>
+const messageOf = (page: Page, text: string) =>
   page
     .getByRole('article', { name: /^Comentário de/ })
     .filter({ hasText: text })
@@ -32,35 +32,35 @@ const button = (within: Page | Locator, name: string | RegExp) => within.getByRo
 async function comment(page: Page, text: string) {
   await field(page).fill(text);
   await button(page, 'Comentar').click();
-  await expect(said(page, text)).toBeVisible();
+  await expect(messageOf(page, text)).toBeVisible();
 }
 
 async function begin(above: string, text: string) {
-  await button(said(ana, above), 'Responder para Dora Melo').click();
+  await button(messageOf(ana, above), 'Responder para Dora Melo').click();
   await ana.getByRole('textbox', { name: 'Responder para Dora Melo' }).fill(text);
 }
 
 async function reply(above: string, text: string) {
   await begin(above, text);
   await ana.keyboard.press('Control+Enter');
-  await expect(said(ana, text)).toBeInViewport();
+  await expect(messageOf(ana, text)).toBeInViewport();
 }
 
 test('replies that were folded open for the one that is looked for', async () => {
   await ana.reload();
   const fold = button(ana, 'Ocultar respostas').first();
-  const sought = said(ana, 'Qual envelope?');
-  const id = await sought.getAttribute('id');
+  const target = messageOf(ana, 'Qual envelope?');
+  const id = await target.getAttribute('id');
   await fold.click();
-  await expect(sought).toBeHidden();
+  await expect(target).toBeHidden();
   await ana.evaluate((hash) => location.assign(`#${hash}`), id);
-  await expect(sought).toBeInViewport();
-  await expect(sought).toBeFocused();
+  await expect(target).toBeInViewport();
+  await expect(target).toBeFocused();
   // After collapsing, the replies stay collapsed, because no comment is a link target any more.
   await fold.click();
-  await expect(sought).toBeHidden();
+  await expect(target).toBeHidden();
   await reply('Num envelope.', 'E quem guarda o envelope?');
-  await expect(sought).toBeVisible();
+  await expect(target).toBeVisible();
 });
 
 test('print shows the texts, over the whole width, and no controls', async () => {
@@ -70,7 +70,7 @@ test('print shows the texts, over the whole width, and no controls', async () =>
   await ana.emulateMedia({ media: 'print' });
   for (const name of [/^Ordenar por/, 'Ocultar respostas', 'Comentar'])
     await expect(button(ana, name).first()).toBeHidden();
-  await expect(said(ana, 'Qual envelope?')).toBeVisible();
+  await expect(messageOf(ana, 'Qual envelope?')).toBeVisible();
   const article = ana.getByRole('article', { name: title });
   expect((await article.boundingBox())?.width).toBeGreaterThan(0.8 * (ana.viewportSize()?.width ?? 0));
   await ana.emulateMedia({ media: null });
@@ -80,13 +80,13 @@ test('a reply to a deleted comment shows that it is deleted, and every word is p
   await comment(dora, 'Isto sai logo.');
   await ana.reload();
   await begin('Isto sai logo.', 'Respondo mesmo assim.');
-  await button(said(dora, 'Isto sai logo.'), /^Ações do comentário/).click();
+  await button(messageOf(dora, 'Isto sai logo.'), /^Ações do comentário/).click();
   await dora.getByRole('menuitem', { name: 'Excluir' }).click();
   await dora.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect(said(ana, 'Isto sai logo.')).toHaveCount(0);
+  await expect(messageOf(ana, 'Isto sai logo.')).toHaveCount(0);
   await ana.keyboard.press('Control+Enter');
   await expect(ana.getByText('O comentário a que você respondia foi excluído.').first()).toBeVisible();
   await expectEditorText(field(ana), 'Respondo mesmo assim.');
   await button(ana, 'Comentar').click();
-  await expect(said(ana, 'Respondo mesmo assim.')).toBeVisible();
+  await expect(messageOf(ana, 'Respondo mesmo assim.')).toBeVisible();
 });

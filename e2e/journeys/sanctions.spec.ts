@@ -91,7 +91,7 @@ test('a permanently banned member sees why, appeals, and is back once another ad
   await expect(ana.getByRole('heading', { name: 'Sua conta foi banida.' })).toBeVisible();
 
   const refused: string[] = [];
-  ana.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+  ana.on('response', (response) => response.status() === 403 && refused.push(response.url()));
   expect(await findScreenProblems(screenAt('shut out', '/', 'Sua conta foi banida.'), ana)).toEqual([]);
   await expect(ana.getByText('Voltou a vender robôs de apostas.')).toBeVisible();
   await ana.getByRole('link', { name: 'Baixar meus dados' }).click();

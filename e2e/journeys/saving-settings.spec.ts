@@ -86,7 +86,7 @@ test('passwords that differ are refused by the bar with the specified sentence',
 });
 
 const dialog = () => ana.getByRole('alertdialog', { name: 'Sair sem salvar?' });
-const answer = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+const response = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 const leave = () =>
   ana
     .getByRole('navigation', { name: 'Seções' })
@@ -99,18 +99,18 @@ test('leaving with unsaved changes asks whether to stay, save or discard them', 
   await ana.getByRole('link', { name: 'Notificações', exact: true }).click();
   await digest().click();
   await leave();
-  await answer('Continuar aqui');
+  await response('Continuar aqui');
   await expect(dialog()).toHaveCount(0);
   await expect(ana).toHaveURL(/\/settings\/notificacoes$/);
   await expect(digest()).not.toBeChecked();
   await leave();
-  await answer('Descartar');
+  await response('Descartar');
   await expect(ana).toHaveURL(/\/$/);
   expect(await saved()).toMatchObject({ weeklyDigest: true });
   await ana.goto('/settings/notificacoes');
   await digest().click();
   await leave();
-  await answer('Salvar e sair');
+  await response('Salvar e sair');
   await expect(ana).toHaveURL(/\/$/);
   expect(await saved()).toMatchObject({ weeklyDigest: false });
 });
@@ -121,7 +121,7 @@ test('what cannot be saved keeps one in the settings, with the field at fault', 
   await ana.getByLabel('Das', { exact: true }).fill('');
   await ana.getByRole('link', { name: 'Aparência' }).click();
   await leave();
-  await answer('Salvar e sair');
+  await response('Salvar e sair');
   await expect(dialog()).toHaveCount(0);
   await expect(ana).toHaveURL(/\/settings\/notificacoes$/);
   await expect(ana.getByLabel('Das', { exact: true })).toHaveValue('');
@@ -137,15 +137,15 @@ test('going back out of the settings asks as well', async () => {
   await ana.evaluate(() => history.back());
   await expect(ana).toHaveURL(/\/settings$/);
   await ana.evaluate(() => history.back());
-  await answer('Continuar aqui');
+  await response('Continuar aqui');
   await expect(ana).toHaveURL(/\/settings$/);
   await expect(bar()).toBeVisible();
 });
 
 test('a reload asks while something is unsaved', async () => {
-  const asked = ana.waitForEvent('dialog');
+  const request = ana.waitForEvent('dialog');
   const reloading = ana.reload();
-  const warning = await asked;
+  const warning = await request;
   expect(warning.type()).toBe('beforeunload');
   await warning.accept();
   await reloading;

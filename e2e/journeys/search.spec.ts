@@ -49,9 +49,9 @@ test('text typed before the palette is loaded is in its field', async () => {
   });
   await page.goto('/');
   await page.locator('[data-card]').first().waitFor();
-  const asked = page.waitForRequest('**/PaletteLayer-*.js');
+  const request = page.waitForRequest('**/PaletteLayer-*.js');
   await page.keyboard.press('Control+k');
-  await asked;
+  await request;
   // N, J and L are shortcuts of the page below.
   await page.keyboard.type('njl');
   release();
@@ -82,9 +82,9 @@ test('a late response never replaces a newer one', async () => {
     await route.continue().catch(() => undefined);
   });
   await page.keyboard.press('/');
-  const asked = page.waitForRequest('**/api/search?q=notas');
+  const request = page.waitForRequest('**/api/search?q=notas');
   await field().fill('notas');
-  await asked;
+  await request;
   await field().fill('planilhas');
   await expect(options().first()).toHaveText(/Planilhas que conversam/);
   release();

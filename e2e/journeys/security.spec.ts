@@ -29,7 +29,7 @@ const fill = async (current: string, wanted: string, confirmation: string) => {
   await page.getByLabel('Confirmar nova senha').fill(confirmation);
 };
 const change = () => page.getByRole('button', { name: 'Alterar senha' });
-const told = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+const sent = (text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 hubTest('the settings are reached from the profile menu', async () => {
   await page.getByRole('button', { name: /Sua conta/ }).click();
@@ -45,17 +45,17 @@ hubTest('a change of password is checked in the specified order, with the specif
   await expect(change()).toBeDisabled();
   await fill('errada-1', '12345', '54321');
   await change().click();
-  await told('Senha muito curta');
+  await sent('Senha muito curta');
   await fill(password, password, 'outra-coisa');
   await change().click();
-  await told('Senhas não conferem');
+  await sent('Senhas não conferem');
   await fill(password, password, password);
   await change().click();
-  await told('Senha igual à atual');
+  await sent('Senha igual à atual');
   await fill('errada-1', newPassword, newPassword);
   await change().click();
-  await told('Erro ao alterar senha');
-  await told('Senha atual incorreta');
+  await sent('Erro ao alterar senha');
+  await sent('Senha atual incorreta');
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue(newPassword);
 });
 
@@ -65,7 +65,7 @@ hubTest(
     const other = await elsewhere(browser, hub, password);
     await fill(password, newPassword, newPassword);
     await change().click();
-    await told('Senha alterada com sucesso!');
+    await sent('Senha alterada com sucesso!');
     await expect(page.getByLabel('Senha atual')).toHaveValue('');
     await expect(other).toHaveURL(/\/login/);
     await signIn(other, ana.email, password);
@@ -83,7 +83,7 @@ hubTest('the sessions of a member are listed, and each can be ended', async ({ b
   await expect(places.getByRole('heading', { name: 'Chrome no Linux' })).toHaveCount(2);
   await places.getByRole('button', { name: 'Encerrar Chrome no Linux' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click();
-  await told('Sessão encerrada');
+  await sent('Sessão encerrada');
   await expect(places.getByRole('listitem')).toHaveCount(1);
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
@@ -96,7 +96,7 @@ hubTest('all other sessions are ended together', async ({ browser, hub }) => {
   await expect(places.getByRole('listitem')).toHaveCount(3);
   await places.getByRole('button', { name: 'Encerrar todas as outras' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click();
-  await told('Outras sessões encerradas');
+  await sent('Outras sessões encerradas');
   await expect(places.getByRole('listitem')).toHaveCount(1);
   for (const other of others) {
     await expect(other).toHaveURL(/\/login/);
@@ -130,37 +130,37 @@ hubTest('theme and language apply immediately when they are chosen', async () =>
 hubTest(
   'guests are redirected to the sign-in, and from there to their target page',
   async ({ browser, hub }) => {
-    const stranger = await openMonitoredPage(browser, hub.url);
-    await stranger.goto('/settings/seguranca');
-    await expect(stranger).toHaveURL(/\/login\?next=/);
-    await signIn(stranger, ana.email, newPassword);
-    await expect(stranger.getByRole('heading', { name: 'Onde você está conectado' })).toBeVisible();
-    await expect(stranger).toHaveURL(/\/settings\/seguranca$/);
-    await stranger.context().close();
+    const guest = await openMonitoredPage(browser, hub.url);
+    await guest.goto('/settings/seguranca');
+    await expect(guest).toHaveURL(/\/login\?next=/);
+    await signIn(guest, ana.email, newPassword);
+    await expect(guest.getByRole('heading', { name: 'Onde você está conectado' })).toBeVisible();
+    await expect(guest).toHaveURL(/\/settings\/seguranca$/);
+    await guest.context().close();
   },
 );
 
 hubTest(
   'an invitation without its token shows an error and links to the sign-in',
   async ({ browser, hub }) => {
-    const stranger = await openMonitoredPage(browser, hub.url);
-    await stranger.goto('/convite');
-    await expect(stranger.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
-    await stranger.getByRole('link', { name: 'Ir para o login' }).click();
-    await expect(stranger.getByRole('heading', { name: 'Que bom te ver.' })).toBeVisible();
-    await stranger.context().close();
+    const guest = await openMonitoredPage(browser, hub.url);
+    await guest.goto('/convite');
+    await expect(guest.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+    await guest.getByRole('link', { name: 'Ir para o login' }).click();
+    await expect(guest.getByRole('heading', { name: 'Que bom te ver.' })).toBeVisible();
+    await guest.context().close();
   },
 );
 
 hubTest('a failed sign-in at another service shows an error', async ({ browser, hub }) => {
-  const stranger = await openMonitoredPage(browser, hub.url);
-  await stranger.goto('/login?code=nobody-asked-for-it');
-  await expect(stranger.getByText('A outra conta não confirmou quem você é.').first()).toBeVisible();
-  await stranger.goto('/login?error=access_denied#error=access_denied&error_description=Ligue%20para');
-  await expect(stranger.getByRole('alert')).toContainText('A outra conta não confirmou quem você é.');
-  await expect(stranger.getByText('Ligue para')).toHaveCount(0);
-  await expect(stranger).toHaveURL(/\/login$/);
-  await stranger.context().close();
+  const guest = await openMonitoredPage(browser, hub.url);
+  await guest.goto('/login?code=nobody-asked-for-it');
+  await expect(guest.getByText('A outra conta não confirmou quem você é.').first()).toBeVisible();
+  await guest.goto('/login?error=access_denied#error=access_denied&error_description=Ligue%20para');
+  await expect(guest.getByRole('alert')).toContainText('A outra conta não confirmou quem você é.');
+  await expect(guest.getByText('Ligue para')).toHaveCount(0);
+  await expect(guest).toHaveURL(/\/login$/);
+  await guest.context().close();
 });
 
 hubTest('the console has no errors, and all requests went to the hub', () => {

@@ -52,7 +52,7 @@ test.describe('the hub in the browser', () => {
   });
   test.beforeEach(() => void (refreshes = 0));
   // A request for a token is not yet a token: the lifetime of the next one counts from its arrival.
-  const kept = () => page.evaluate(() => localStorage.getItem('sb-127-auth-token'));
+  const stored = () => page.evaluate(() => localStorage.getItem('sb-127-auth-token'));
   test.afterAll(() => page.context().close());
 
   test('stores its session under the name from the host', async () => {
@@ -63,20 +63,20 @@ test.describe('the hub in the browser', () => {
     // The token is valid for 900 s: at 750 s five checks are left, at 810 s three.
     await hub.advanceTime(page, 750 * seconds);
     expect(refreshes).toBe(0);
-    const before = await kept();
+    const before = await stored();
     await hub.advanceTime(page, 60 * seconds);
     await expect.poll(() => refreshes).toBe(1);
-    await expect.poll(kept).not.toBe(before);
+    await expect.poll(stored).not.toBe(before);
   });
 
   test('stops checking while the tab is hidden, and checks immediately when it is visible again', async () => {
     await show(page, 'hidden');
     await hub.advanceTime(page, 870 * seconds);
     expect(refreshes).toBe(0);
-    const before = await kept();
+    const before = await stored();
     await show(page, 'visible');
     await expect.poll(() => refreshes).toBe(1);
-    await expect.poll(kept).not.toBe(before);
+    await expect.poll(stored).not.toBe(before);
   });
 
   test('without a connection it retries after 200 ms, doubling the delay each time, within one check', async () => {
@@ -126,8 +126,8 @@ test.describe('the client alone, with the service', () => {
   test.afterAll(() => page.context().close());
 
   test('emits the initial session, sign-in, renewal, change and sign-out', async () => {
-    await page.evaluate(async (it) => {
-      await client.signInWithPassword(it);
+    await page.evaluate(async (item) => {
+      await client.signInWithPassword(item);
       await client.refreshSession();
       await client.updateUser({ data: { name: 'Ana Prado' } });
       await client.signOut();
@@ -143,15 +143,15 @@ test.describe('the client alone, with the service', () => {
 
   test('emits an event for a completed MFA', async () => {
     await hub.people.aPerson('bia');
-    const enrolled = await page.evaluate(async (it) => {
-      await client.signInWithPassword({ ...it, email: 'bia@exemplo.com.br' });
+    const enrolled = await page.evaluate(async (item) => {
+      await client.signInWithPassword({ ...item, email: 'bia@exemplo.com.br' });
       const { data } = await client.mfa.enroll({ factorType: 'totp' });
       told.length = 0;
       return data ?? undefined;
     }, person);
     const code = createAuthenticatorApp(enrolled?.totp.secret ?? '', hub).nextCode();
     const answer = { factorId: enrolled?.id ?? '', code };
-    await page.evaluate((it) => client.mfa.challengeAndVerify(it), answer);
+    await page.evaluate((item) => client.mfa.challengeAndVerify(item), answer);
     expect(await page.evaluate(() => told)).toEqual(['MFA_CHALLENGE_VERIFIED']);
     await page.evaluate(() => client.signOut());
   });
@@ -160,7 +160,7 @@ test.describe('the client alone, with the service', () => {
     let fetched = 0;
     page.on('request', (request) => void (request.url().endsWith('/jwks.json') && (fetched += 1)));
     const claims = () => page.evaluate(async () => (await client.getClaims()).data?.claims.email);
-    await page.evaluate((it) => client.signInWithPassword(it), person);
+    await page.evaluate((item) => client.signInWithPassword(item), person);
     expect(await claims()).toBe(person.email);
     await hub.advanceTime(page, 595 * seconds);
     expect(await claims()).toBe(person.email);
@@ -173,7 +173,7 @@ test.describe('the client alone, with the service', () => {
 
   test('emits a recovery from the link in the email, and warns when the link is stale', async () => {
     const warnings: string[] = [];
-    page.on('console', (said) => void (said.type() === 'warning' && warnings.push(said.text())));
+    page.on('console', (input) => void (input.type() === 'warning' && warnings.push(input.text())));
     for (const wait of [0, 125 * seconds]) {
       hub.passTime(61 * seconds);
       await page.clock.setSystemTime(hub.ctx.now());

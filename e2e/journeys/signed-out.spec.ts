@@ -32,7 +32,7 @@ const answers = (addresses: string[]) =>
       { cache: 'force-cache' },
       { cache: 'only-if-cached', mode: 'same-origin' },
     ];
-    const asked = all.flatMap((address) =>
+    const requests = all.flatMap((address) =>
       ways.map((way) =>
         fetch(address, way).then(
           ({ status }) => status,
@@ -40,7 +40,7 @@ const answers = (addresses: string[]) =>
         ),
       ),
     );
-    return Promise.all(asked);
+    return Promise.all(requests);
   }, addresses);
 
 const storedOf = (id: string) =>
@@ -65,8 +65,8 @@ test('after signing out nothing a member saw can be read in that browser, online
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
     const body = new FormData();
     body.set('file', picture ?? new Blob(), 'foto.png');
-    const answer = await fetch(`/api/discussions/${id}/attachments/upload`, { method: 'POST', body });
-    return answer.json();
+    const response = await fetch(`/api/discussions/${id}/attachments/upload`, { method: 'POST', body });
+    return response.json();
   }, discussion);
   file = sent.fileUrl;
   const { id } = await (await page.request.get('/api/user/profile')).json();
@@ -142,9 +142,9 @@ test('the page without a connection speaks the language of the account', async (
   expect(changed.ok()).toBe(true);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
-  const noted = () =>
+  const recorded = () =>
     page.evaluate(async () => (await (await caches.match('/language'))?.text()) ?? 'nenhum');
-  await expect.poll(noted).toBe('es-ES');
+  await expect.poll(recorded).toBe('es-ES');
   await page.context().setOffline(true);
   await page.goto('/eventos');
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();

@@ -38,7 +38,7 @@ const stored = (aging = 0) =>
     const transaction = opened.result.transaction('files', 'readwrite');
     const files = transaction.objectStore('files');
     const all = files.getAll();
-    all.onsuccess = () => all.result.forEach((one) => files.put({ ...one, addedAt: one.addedAt - by }));
+    all.onsuccess = () => all.result.forEach((item) => files.put({ ...item, addedAt: item.addedAt - by }));
     await new Promise((resolve) => (transaction.oncomplete = resolve));
     opened.result.close();
     return all.result.map(({ file, addedAt }) => ({ name: String(file.name), addedAt: Number(addedAt) }));
@@ -50,7 +50,7 @@ test('files are restored in the order in which they were added, without being st
   await choose('d.txt', 'a.txt', 'c.txt');
   await choose('b.txt');
   await expect.poll(namesStored).toHaveLength(4);
-  const timeOf = async (name: string) => (await stored()).find((one) => one.name === name)?.addedAt;
+  const timeOf = async (name: string) => (await stored()).find((item) => item.name === name)?.addedAt;
   const before = await timeOf('d.txt');
   await open();
   await expect(attached()).toContainText(['d.txt', 'a.txt', 'c.txt', 'b.txt']);
@@ -134,9 +134,9 @@ test('files of a discussion about an event are preserved when another member ope
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const date = new Date(Date.now() + 86_400_000).toISOString();
   const event = { title: 'Mutirão de domingo', description: 'Na praça.', date, duration: 60, publish: true };
-  const made = await dora.request.post('/api/events', { headers, data: { ...event, format: 'online' } });
-  expect(made.status()).toBe(201);
-  const { id } = await made.json();
+  const created = await dora.request.post('/api/events', { headers, data: { ...event, format: 'online' } });
+  expect(created.status()).toBe(201);
+  const { id } = await created.json();
   const start = () => page.getByRole('button', { name: 'Começar a conversa' }).click();
   await page.goto(`/eventos/${id}`);
   await start();

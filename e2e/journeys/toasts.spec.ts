@@ -19,8 +19,8 @@ test.afterEach(async () => {
 // By its attributes: an open dialog hides the region of the toasts from roles.
 const toast = () => page.locator('li[data-swipe-direction][data-state=open]');
 
-const boxOf = async (it: Locator) => {
-  const box = await it.boundingBox();
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
   if (!box) throw new Error('it is not on the screen');
   return box;
 };

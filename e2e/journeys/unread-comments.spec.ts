@@ -16,11 +16,11 @@ test.beforeAll(async ({ members }) => {
   await dora.goto('/');
 });
 
-const said = (page: Page, text: string) =>
+const messageOf = (page: Page, text: string) =>
   page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: text });
 
 /** Publishes comments through the page’s own session, in quick succession. */
-const say = (page: Page, texts: readonly string[]) =>
+const send = (page: Page, texts: readonly string[]) =>
   page.evaluate(
     async ([address, contents]) => {
       for (const content of contents) {
@@ -31,19 +31,19 @@ const say = (page: Page, texts: readonly string[]) =>
     [`/api/discussions/${id}/comments`, texts] as const,
   );
 
-const middleOf = (it: Locator) =>
-  it.evaluate((row) => {
+const middleOf = (locator: Locator) =>
+  locator.evaluate((row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2;
   });
 
 test('a returning member is led to the first comment they have not read', async () => {
-  await say(dora, ['Antes um.', 'Antes dois.']);
+  await send(dora, ['Antes um.', 'Antes dois.']);
   await ana.goto(`/discussions/${id}`);
-  await expect(said(ana, 'Antes dois.')).toBeVisible();
+  await expect(messageOf(ana, 'Antes dois.')).toBeVisible();
   await ana.getByRole('link', { name: 'Hub', exact: true }).click();
   await expect(ana.getByRole('link', { name: title })).toBeVisible();
-  await say(
+  await send(
     dora,
     Array.from({ length: 30 }, (_, at) => `Novidade ${at}.`),
   );
@@ -59,14 +59,14 @@ test('a returning member is led to the first comment they have not read', async 
   await ana.setViewportSize({ width: 1280, height: 720 });
   await card.getByRole('link', { name: title }).click();
   await ana.getByRole('button', { name: 'Ir para o primeiro não lido' }).click();
-  await expect(said(ana, 'Novidade 0.')).toBeInViewport();
-  await expect(said(ana, 'Novidade 0.')).toBeFocused();
+  await expect(messageOf(ana, 'Novidade 0.')).toBeInViewport();
+  await expect(messageOf(ana, 'Novidade 0.')).toBeFocused();
 });
 
 test('the like counts of comments update live for every viewer', async () => {
   await openWithRealtime(dora, `/discussions/${id}`);
   await ana.goto(`/discussions/${id}`);
-  const heart = (page: Page) => said(page, 'Antes um.').getByRole('button', { name: /^Curtir/ });
+  const heart = (page: Page) => messageOf(page, 'Antes um.').getByRole('button', { name: /^Curtir/ });
   await expect(heart(dora)).toBeVisible();
   await heart(ana).click();
   await expect(heart(ana)).toHaveAttribute('aria-pressed', 'true');

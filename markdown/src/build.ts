@@ -26,9 +26,9 @@ export function buildTree(tokens: readonly Token[], rules: RenderOptions): Markd
       const closed = token.hidden ? undefined : open.pop();
       if (closed?.tag === 'li') convertTaskItem(closed, rules);
     } else if (!token.hidden) {
-      const made = blockOf(token);
-      here.children.push(made);
-      if (token.nesting > 0) open.push(made);
+      const created = blockOf(token);
+      here.children.push(created);
+      if (token.nesting > 0) open.push(created);
     }
   }
   return top.children;
@@ -68,9 +68,9 @@ function buildLine(tokens: readonly Token[], rules: RenderOptions): MarkdownNode
       const closed = open.pop();
       if (closed) asMention(closed);
     } else if (token.nesting > 0) {
-      const made = token.type === 'link_open' ? linkOf(token, rules) : inlineOf(token);
-      here.children.push(made);
-      open.push(made);
+      const created = token.type === 'link_open' ? linkOf(token, rules) : inlineOf(token);
+      here.children.push(created);
+      open.push(created);
     } else {
       here.children.push(...leavesOf(token, isLinked, rules));
     }

@@ -21,10 +21,10 @@ export function parseMarkdown(text: string, rules: RenderOptions): MarkdownNode[
 /** How deep the elements of a text nest: blocks, and signs within a line, which the parser does not count. */
 function depthOf(tokens: readonly Token[]): number {
   let here = 0;
-  let most = 0;
+  let max = 0;
   for (const { nesting, children } of tokens) {
     here += nesting;
-    most = Math.max(most, here + (children?.length ? depthOf(children) : 0));
+    max = Math.max(max, here + (children?.length ? depthOf(children) : 0));
   }
-  return most;
+  return max;
 }

@@ -92,9 +92,14 @@ export async function openAccounts({ mail, admission, screening, ...parts }: Acc
     },
     async memberOf(tx, claims, address) {
       // An API client sends no cookie: a member who signed up by an invitation already has a reserved place.
-      const comer = { claims, invite: undefined, address };
-      return (await completeSignIn(tx, { signUpPolicy: admission, contentFilter: screening(), now }, comer))
-        .id;
+      const externalIdentity = { claims, invite: undefined, address };
+      return (
+        await completeSignIn(
+          tx,
+          { signUpPolicy: admission, contentFilter: screening(), now },
+          externalIdentity,
+        )
+      ).id;
     },
     isShutOut: (account) => isPermanentlyBanned(db, account),
   });

@@ -107,7 +107,7 @@ export const migrationSets: readonly MigrationSet[] = [
 export const migrationSetsFor = ({ hostedIdentity: hosted }: Pick<Config, 'hostedIdentity'>) =>
   hosted ? migrationSets.filter((line) => line !== identityMigrations) : migrationSets;
 
-type Parts = {
+type Deps = {
   config: Config;
   db: Database;
   log: Logger;
@@ -130,8 +130,8 @@ export type App = {
 };
 
 /** Builds the app from its features and listens. */
-export async function startApp(parts: Parts): Promise<App> {
-  const { config, db, log, metrics, now = () => new Date(), isIdle = false, passwordCost, disk } = parts;
+export async function startApp(deps: Deps): Promise<App> {
+  const { config, db, log, metrics, now = () => new Date(), isIdle = false, passwordCost, disk } = deps;
   const relay = await openRelay({ redisUrl: config.redisUrl, hubUrl: config.hubUrl, log });
   const limits = createRateLimiter({ on: config.rateLimits, store: relay.store });
   const mail = await openMailService({
@@ -143,7 +143,7 @@ export async function startApp(parts: Parts): Promise<App> {
   });
   const server = await openServer({ config, log, metrics, disk });
 
-  const admission = createAdmission({ db, now, house: () => house });
+  const admission = createAdmission({ db, now, house: () => ctx });
   const { sessions, identity } = await openAccounts({
     config,
     db,
@@ -175,7 +175,7 @@ export async function startApp(parts: Parts): Promise<App> {
     milliseconds: 3_000,
   });
   const hurried = openLowLatencyDb(db, config.searchMilliseconds);
-  const house: AppContext = {
+  const ctx: AppContext = {
     db,
     lowLatencyDb: hurried,
     realtime: live,
@@ -195,55 +195,55 @@ export async function startApp(parts: Parts): Promise<App> {
     config,
     now,
   };
-  live.setFrameHandler(createFrameDispatcher(chatFrames(house), { db, sessions, limits, config, now, log }));
-  const views = createViewCounter(house);
+  live.setFrameHandler(createFrameDispatcher(chatFrames(ctx), { db, sessions, limits, config, now, log }));
+  const views = createViewCounter(ctx);
   let stopping = false;
-  mountHub(server, { house, views, limits, identity, metrics, disk, isStopping: () => stopping });
+  mountHub(server, { house: ctx, views, limits, identity, metrics, disk, isStopping: () => stopping });
   mountOutbox(server, { mails: createOutboxReader(db), config });
-  mountAtomFeed(server, { house, limits });
-  await mountUnsubscribe(server, { house, limits });
-  mountManifest(server, { house, limits });
-  await mountPage(server, { house, sessions, limits });
+  mountAtomFeed(server, { house: ctx, limits });
+  await mountUnsubscribe(server, { house: ctx, limits });
+  mountManifest(server, { house: ctx, limits });
+  await mountPage(server, { house: ctx, sessions, limits });
 
   const chores = startScheduledJobs({
     log,
     isIdle,
-    everyFifteenSeconds: [createOnlineBroadcaster(house)],
+    everyFifteenSeconds: [createOnlineBroadcaster(ctx)],
     everyThreeSeconds: [
       () => views.flush(),
-      () => rollInteractions(house),
-      () => grantBadges(house),
-      () => offerFreeSeats(house),
-      () => fanOutNotificationEvents(house),
+      () => rollInteractions(ctx),
+      () => grantBadges(ctx),
+      () => offerFreeSeats(ctx),
+      () => fanOutNotificationEvents(ctx),
     ],
     everyMinute: [
       () => sessions.flush(),
       () => identity.tidy(),
       () => mail.purge(),
-      () => purgeUnusedFiles(house),
-      () => purgeUnusedEventCovers(house),
-      () => purgeLessonFiles(house),
-      () => purgeStaleImports(house),
-      () => purgeIdempotencyKeys(house),
-      () => purgeExpiredExports(house),
-      () => purgeInviteReservations(house),
-      () => createEventReminders(house),
-      () => sendNotificationEmails(house),
-      () => backfillEmailLogo(house),
-      ...purgeExpiredJobs(house, log),
+      () => purgeUnusedFiles(ctx),
+      () => purgeUnusedEventCovers(ctx),
+      () => purgeLessonFiles(ctx),
+      () => purgeStaleImports(ctx),
+      () => purgeIdempotencyKeys(ctx),
+      () => purgeExpiredExports(ctx),
+      () => purgeInviteReservations(ctx),
+      () => createEventReminders(ctx),
+      () => sendNotificationEmails(ctx),
+      () => backfillEmailLogo(ctx),
+      ...purgeExpiredJobs(ctx, log),
       () => indexSearchWords(db, 1_000),
     ],
     longRunning: [
-      (signal) => sendPushes(house, signal),
+      (signal) => sendPushes(ctx, signal),
       async (signal) => {
-        await runDueExports(house, personalDataSources(house), signal);
-        await runDueDeletions(house, erasureSteps, signal);
+        await runDueExports(ctx, personalDataSources(ctx), signal);
+        await runDueDeletions(ctx, erasureSteps, signal);
       },
     ],
   });
 
-  await sealClearInviteCodes(house);
-  const setupLink = (await readHubView(house)).needsSetup
+  await sealClearInviteCodes(ctx);
+  const setupLink = (await readHubView(ctx)).needsSetup
     ? await createSetupLink(db, config.hubUrl, now())
     : undefined;
   const address = await server.listen({ port: config.port, host: config.host });
@@ -251,7 +251,7 @@ export async function startApp(parts: Parts): Promise<App> {
 
   return {
     address,
-    ctx: house,
+    ctx,
     setupLink,
     async close() {
       stopping = true;
@@ -278,8 +278,8 @@ type HubParts = {
 
 /** Registers all routes that clients request: health checks, the API, its reference and the identity service. */
 function mountHub(server: FastifyInstance, parts: HubParts) {
-  const { house, views, limits, identity, metrics, isStopping } = parts;
-  const { config, db, now, sessions } = house;
+  const { house: ctx, views, limits, identity, metrics, isStopping } = parts;
+  const { config, db, now, sessions } = ctx;
   const ground = [hubSettingsRoutes, memberRoutes, blockRoutes, pointRoutes];
   const content = [
     joiningRoutes,
@@ -304,8 +304,8 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     notificationRoutes,
   ];
   const about = [attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
-  const rooms = [...ground, ...content, ...about, ...overview].flatMap((routes) => routes(house));
-  const answers = [...rooms, ...discussionRoutes(house, views), ...commentRoutes(house, views)];
+  const rooms = [...ground, ...content, ...about, ...overview].flatMap((routes) => routes(ctx));
+  const answers = [...rooms, ...discussionRoutes(ctx, views), ...commentRoutes(ctx, views)];
 
   mountHealth(server, {
     metrics,
@@ -323,7 +323,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     limits,
     config,
     now,
-    openness: () => readGuestAccess(house),
+    openness: () => readGuestAccess(ctx),
     wasSent: (memberId, key) => isIdempotencyKeyUsed(db, { memberId, key }),
   });
   mountApiReference(

@@ -13,17 +13,17 @@ import type { AppContext } from '#platform/context/app-context';
 /** Serves the newest discussions to feed readers. Responds with 404 unless the hub is public. */
 export function mountAtomFeed(
   server: FastifyInstance,
-  { house, limits }: { house: AppContext; limits: RateLimiter },
+  { house: ctx, limits }: { house: AppContext; limits: RateLimiter },
 ) {
   // Whole texts are read once for all who ask, not once for each.
-  let kept = { tag: '', file: '' };
+  let stored = { tag: '', file: '' };
   server.get('/feed.xml', async (request, reply) => {
-    await limits.enforce('read', { me: undefined, ip: request.ip, now: house.now() });
-    const hub = await readHubView(house);
+    await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
+    const hub = await readHubView(ctx);
     if (hub.maintenance) throw maintenanceError();
     if (hub.reading !== 'open') throw notFound('Não há nada neste endereço.');
-    const cards = await listNewestDiscussions(house);
-    const feed = { name: hub.name, url: house.config.hubUrl, categories: hub.categories, cards };
+    const cards = await listNewestDiscussions(ctx);
+    const feed = { name: hub.name, url: ctx.config.hubUrl, categories: hub.categories, cards };
     const tag = tagOf(feed);
     const changedAt = lastChange(cards);
     reply
@@ -37,19 +37,19 @@ export function mountAtomFeed(
       ? isNamed(known, tag)
       : since !== undefined && Date.parse(since) >= changedAt.getTime();
     if (isKnown) return reply.code(304).send();
-    if (kept.tag !== tag) kept = { tag, file: atomOf(feed) };
-    return reply.send(kept.file);
+    if (stored.tag !== tag) stored = { tag, file: atomOf(feed) };
+    return reply.send(stored.file);
   });
 }
 
 function tagOf({ name, url, categories, cards }: Feed) {
-  const told = cards.map((card) => [card.id, changeOf(card), card.author.name, card.category, card.tags]);
-  const digest = createHash('sha256').update(JSON.stringify([name, url, categories, told]));
+  const sent = cards.map((card) => [card.id, changeOf(card), card.author.name, card.category, card.tags]);
+  const digest = createHash('sha256').update(JSON.stringify([name, url, categories, sent]));
   return `"${digest.digest('base64url').slice(0, 22)}"`;
 }
 
 const isNamed = (known: string, tag: string) =>
-  known.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));
+  known.split(',').some((text) => ['*', tag].includes(text.trim().replace(/^W\//, '')));
 
 const changeOf = ({ editedAt, createdAt }: DiscussionCard) => editedAt ?? createdAt;
 

@@ -81,7 +81,10 @@ const aComment = async () => {
   return { discussion, id: body.id as string };
 };
 
-const ofComment = (path: (it: { discussion: string; id: string }) => Call, unless?: Row['unless']): Row => ({
+const ofComment = (
+  path: (item: { discussion: string; id: string }) => Call,
+  unless?: Row['unless'],
+): Row => ({
   call: async () => path(await aComment()),
   ...(unless ? { unless } : {}),
 });
@@ -127,8 +130,8 @@ let gil: TestPerson | undefined;
 /** Creates a conversation between the owner and another member that both accepted. */
 async function aConversation() {
   gil ??= await hub.people.aPerson('gil');
-  const said = { receiverId: gil.id, content: 'oi', clientMessageId: crypto.randomUUID() };
-  const { body } = await owner.ask('POST', '/api/private-messages', said);
+  const input = { receiverId: gil.id, content: 'oi', clientMessageId: crypto.randomUUID() };
+  const { body } = await owner.ask('POST', '/api/private-messages', input);
   await hub.db.run(sql`update conversation_sides set accepted_at = now(), refused_at = null`);
   return { other: gil, id: body.conversationId as string, messageId: body.id as string };
 }
@@ -811,9 +814,9 @@ const objects: Record<string, Row> = {
   },
   ...Object.fromEntries(
     ['PUT', 'DELETE'].flatMap((method) =>
-      ['pin', 'lock'].map((deed) => [
-        `${method} /api/discussions/:id/${deed}`,
-        { call: async () => ({ path: `/api/discussions/${await anUnpinned()}/${deed}` }) },
+      ['pin', 'lock'].map((action) => [
+        `${method} /api/discussions/:id/${action}`,
+        { call: async () => ({ path: `/api/discussions/${await anUnpinned()}/${action}` }) },
       ]),
     ),
   ),
@@ -824,14 +827,14 @@ const objects: Record<string, Row> = {
   'GET /api/user/discussions': plain('/api/user/discussions'),
   'GET /api/user/comments': plain('/api/user/comments'),
   'GET /api/discussion-tags': plain('/api/discussion-tags'),
-  'GET /api/discussions/:id/comments': ofComment((it) => ({
-    path: `/api/discussions/${it.discussion}/comments`,
+  'GET /api/discussions/:id/comments': ofComment((item) => ({
+    path: `/api/discussions/${item.discussion}/comments`,
   })),
-  'GET /api/discussions/:id/comments/first-unread': ofComment((it) => ({
-    path: `/api/discussions/${it.discussion}/comments/first-unread?since=2026-01-01T00:00:00.000Z`,
+  'GET /api/discussions/:id/comments/first-unread': ofComment((item) => ({
+    path: `/api/discussions/${item.discussion}/comments/first-unread?since=2026-01-01T00:00:00.000Z`,
   })),
-  'POST /api/discussions/:id/comments': ofComment((it) => ({
-    path: `/api/discussions/${it.discussion}/comments`,
+  'POST /api/discussions/:id/comments': ofComment((item) => ({
+    path: `/api/discussions/${item.discussion}/comments`,
     body: { content: 'oi' },
   })),
   'GET /api/comments/:id': ofComment(({ id }) => ({ path: `/api/comments/${id}` })),
@@ -849,11 +852,11 @@ const objects: Record<string, Row> = {
   }),
   'DELETE /api/admin/comments/:id': ofComment(({ id }) => ({ path: `/api/admin/comments/${id}` })),
   'PUT /api/discussions/:id/accepted-answer': ofComment(
-    (it) => ({ path: `/api/discussions/${it.discussion}/accepted-answer`, body: { commentId: it.id } }),
+    (item) => ({ path: `/api/discussions/${item.discussion}/accepted-answer`, body: { commentId: item.id } }),
     { member: 403 },
   ),
   'DELETE /api/discussions/:id/accepted-answer': ofComment(
-    (it) => ({ path: `/api/discussions/${it.discussion}/accepted-answer` }),
+    (item) => ({ path: `/api/discussions/${item.discussion}/accepted-answer` }),
     { member: 403 },
   ),
   'POST /api/discussions/:id/like': onDiscussion('like'),
@@ -1206,7 +1209,7 @@ async function answersOf(calls: readonly Endpoint[], person: TestPerson, begin: 
 
 test('an endpoint that requires re-authentication rejects stale sessions, and other endpoints accept them', async () => {
   const elza = await atThePage(await hub.people.aPerson('elza', 'admin'));
-  const forget = () =>
+  const clear = () =>
     hub.db.run(sql`
     update sessions set proven_at = now() - interval '15 minutes' where member_id = ${elza.id}`);
   expect(proving.map(endpointNameOf).toSorted()).toEqual([
@@ -1222,18 +1225,18 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
     'PUT /api/admin/settings',
     'PUT /api/certificates/:id/revocation',
   ]);
-  expect(await answersOf(proving, elza, forget)).toEqual(
+  expect(await answersOf(proving, elza, clear)).toEqual(
     proving.map((endpoint) => [endpointNameOf(endpoint), 403, 'proof_needed']),
   );
   const others = staffs.filter((endpoint) => !endpoint.requiresReauth);
-  const refused = (await answersOf(others, elza, forget)).filter(([, , code]) => code === 'proof_needed');
+  const refused = (await answersOf(others, elza, clear)).filter(([, , code]) => code === 'proof_needed');
   expect(refused).toEqual([]);
 
   const [loose] = proving.filter(({ path }) => path === '/api/admin/gamification');
   if (!loose) throw new Error('the call is not there');
   Object.assign(loose, { requiresReauth: false });
   try {
-    expect(await answersOf([loose], elza, forget)).toEqual([[endpointNameOf(loose), 200, undefined]]);
+    expect(await answersOf([loose], elza, clear)).toEqual([[endpointNameOf(loose), 200, undefined]]);
   } finally {
     Object.assign(loose, { requiresReauth: true });
   }
@@ -1274,7 +1277,7 @@ test('no response of the product contains a password, a hash or a token', async 
     const { path } = await (objects[endpointNameOf(endpoint)] ?? plain('/')).call();
     const { body } = await asks.admin('GET', path);
     // What Open Badges call a name, which is none.
-    const said = JSON.stringify(body).replaceAll(/"(identityHash|hashed)":/g, '');
-    expect(said).not.toMatch(/"[^"]*(password|hash|secret|token)[^"]*":/i);
+    const text = JSON.stringify(body).replaceAll(/"(identityHash|hashed)":/g, '');
+    expect(text).not.toMatch(/"[^"]*(password|hash|secret|token)[^"]*":/i);
   }
 });

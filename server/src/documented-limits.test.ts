@@ -10,7 +10,7 @@ const read = (name: string) => readFile(path.join(import.meta.dirname, '../../do
 const spans: Record<number, string> = { 60: 'a minute', 3_600: 'an hour', 86_400: 'a day' };
 const spanOf = (seconds: number) =>
   spans[seconds] ?? `in ${seconds < 60 ? `${seconds} s` : `${seconds / 60} minutes`}`;
-const say = (limits: readonly RateLimit[] = []) =>
+const send = (limits: readonly RateLimit[] = []) =>
   limits.map(({ points, seconds }) => `${points.toLocaleString('en')} ${spanOf(seconds)}`).join(', ');
 
 const named: [string, RateClass][] = [
@@ -34,11 +34,11 @@ const named: [string, RateClass][] = [
 
 test.each(named)('the documented limit of %s is the one that applies', async (name, rate) => {
   const row = (await read('limits-and-data.md')).split('\n').find((line) => line.startsWith(`| ${name} |`));
-  const [, , member = '', newcomer = '', stranger = ''] = (row ?? '').split('|').map((cell) => cell.trim());
-  const { member: usual, newcomer: first, guest: anybody } = rateLimits[rate];
-  expect(member.startsWith(say(usual)), `${member}: ${say(usual)}`).toBe(true);
-  expect(newcomer.startsWith(say(first)), `${newcomer}: ${say(first)}`).toBe(true);
-  expect(stranger.startsWith(say(anybody)), `${stranger}: ${say(anybody)}`).toBe(true);
+  const [, , member = '', newcomer = '', guest = ''] = (row ?? '').split('|').map((cell) => cell.trim());
+  const { member: defaults, newcomer: first, guest: anybody } = rateLimits[rate];
+  expect(member.startsWith(send(defaults)), `${member}: ${send(defaults)}`).toBe(true);
+  expect(newcomer.startsWith(send(first)), `${newcomer}: ${send(first)}`).toBe(true);
+  expect(guest.startsWith(send(anybody)), `${guest}: ${send(anybody)}`).toBe(true);
 });
 
 test('the documented limit of new conversations is the one that applies', async () => {

@@ -16,8 +16,8 @@ afterAll(() => hub.stop());
 test('emails follow the hub’s colour within a minute of a change, as far as white text is readable on it', async () => {
   let time = new Date('2026-11-22T12:00:00Z');
   const lookOf = createEmailThemeReader({ now: () => time, hubUrl: 'https://vila.example' });
-  const letter = aLetter();
-  const written = async () => letter.html(await lookOf(hub.db));
+  const email = aLetter();
+  const written = async () => email.html(await lookOf(hub.db));
   expect(await written()).toContain('#1f4fb5');
   await hub.db.run(sql`update hub_settings set accent = '#ffe600'`);
   expect(await written()).toContain('#1f4fb5');

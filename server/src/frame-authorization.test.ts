@@ -95,28 +95,28 @@ async function outcomeOf(type: string, actor: Actor): Promise<Outcome> {
   const row = rows[type];
   if (!row) throw new Error(`${type} has no row`);
   const frame = { type, ...row.say() };
-  const ear = openTestSocket(hub.url, { Origin: hub.url });
-  await new Promise((opened) => ear.socket.once('open', opened));
+  const subscriber = openTestSocket(hub.url, { Origin: hub.url });
+  await new Promise((opened) => subscriber.socket.once('open', opened));
   const token = people.tokens[actor];
-  sendTestFrame(ear, token === undefined ? frame : { type: 'auth', token });
-  const welcome = await Promise.race([ear.next(), ear.ended]);
+  sendTestFrame(subscriber, token === undefined ? frame : { type: 'auth', token });
+  const welcome = await Promise.race([subscriber.next(), subscriber.ended]);
   if (typeof welcome === 'string') return welcome;
-  sendTestFrame(ear, frame);
-  const refused = (await heardBefore(ear)).find((heard) => heard.type === 'error');
-  ear.socket.close();
+  sendTestFrame(subscriber, frame);
+  const refused = (await heardBefore(subscriber)).find((received) => received.type === 'error');
+  subscriber.socket.close();
   if (refused) return String(refused['code']);
-  const told = await heardBefore(ears);
-  return told.some((heard) => heard.type === row.told) ? 'done' : 'nothing';
+  const sent = await heardBefore(ears);
+  return sent.some((received) => received.type === row.told) ? 'done' : 'nothing';
 }
 
 /** Returns the events that a socket receives until everything that it sent so far has been handled. */
-async function heardBefore(ear: TestSocket) {
+async function heardBefore(subscriber: TestSocket) {
   const clientMessageId = crypto.randomUUID();
-  sendTestFrame(ear, { type: 'nothing', clientMessageId });
-  const heard = [];
+  sendTestFrame(subscriber, { type: 'nothing', clientMessageId });
+  const received = [];
   for (;;) {
-    const frame = await ear.next();
-    if (frame['clientMessageId'] === clientMessageId && frame.type === 'error') return heard;
-    heard.push(frame);
+    const frame = await subscriber.next();
+    if (frame['clientMessageId'] === clientMessageId && frame.type === 'error') return received;
+    received.push(frame);
   }
 }

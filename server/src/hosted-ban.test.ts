@@ -15,16 +15,16 @@ function pass(time: number) {
   project.house.advance(time);
 }
 
-const sync = (ask: ReturnType<typeof requestAs>) => ask('POST', '/api/auth/sync', {});
+const sync = (request: ReturnType<typeof requestAs>) => request('POST', '/api/auth/sync', {});
 
 /** Returns a person who signed in at the hosted project and joined the hub. */
 async function aMember(name: string) {
   const email = `${name}@hub.example`;
   await anAccount(project.house, { email, name });
   const { session, client } = await signInToAccount(project.house, email, password);
-  const ask = requestAs(hub.url, session.access_token);
-  const { body } = await sync(ask);
-  return { id: body.id as string, email, client, ask };
+  const request = requestAs(hub.url, session.access_token);
+  const { body } = await sync(request);
+  return { id: body.id as string, email, client, ask: request };
 }
 
 test('a permanent ban ends an earlier session, even if the service renews it, and still allows an appeal', async () => {
@@ -37,11 +37,11 @@ test('a permanent ban ends an earlier session, even if the service renews it, an
 
   const { data } = await iara.client.refreshSession();
   const renewed = requestAs(hub.url, data.session?.access_token);
-  const refused = await sync(renewed);
-  expect([refused.status, refused.body.code]).toEqual([403, 'user_banned']);
-  for (const ask of [renewed, iara.ask]) {
-    const answer = await ask('GET', '/api/user/profile');
-    expect([answer.status, answer.body.code]).toEqual([403, 'user_banned']);
+  const rejected = await sync(renewed);
+  expect([rejected.status, rejected.body.code]).toEqual([403, 'user_banned']);
+  for (const request of [renewed, iara.ask]) {
+    const response = await request('GET', '/api/user/profile');
+    expect([response.status, response.body.code]).toEqual([403, 'user_banned']);
   }
 
   pass(minute);

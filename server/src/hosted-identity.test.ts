@@ -26,7 +26,7 @@ async function aVisitor(name: string) {
   return { email, session, client, ask: requestAs(hub.url, session.access_token) };
 }
 
-const sync = (ask: ReturnType<typeof requestAs>) => ask('POST', '/api/auth/sync', {});
+const sync = (request: ReturnType<typeof requestAs>) => request('POST', '/api/auth/sync', {});
 
 const setUp = (of: TestServer, email: string) =>
   requestAs(of.url, undefined)('POST', '/api/setup', {
@@ -51,17 +51,15 @@ test('The first admin’s account is created in the hosted project with the secr
 });
 
 test('an address leads to the account that owns it, and to none that only claims it', async () => {
-  const { house } = project;
-  const empresa = await anOrganisation(house, {
+  const { house: ctx } = project;
+  const empresa = await anOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
   });
   const recipient = `${project.url}/sso/saml/acs`;
   const audience = `${project.url}/sso/saml/metadata`;
-  expect(
-    (await signInWithSso(house, empresa, { recipient, audience })).said?.get('access_token'),
-  ).toBeTruthy();
-  await house.client().signUp({ email: 'nova@hub.example', password });
+  expect((await signInWithSso(ctx, empresa, { recipient, audience })).said?.get('access_token')).toBeTruthy();
+  await ctx.client().signUp({ email: 'nova@hub.example', password });
   expect(await hub.ctx.identity.findUserByEmail('ana@empresa.example')).toBeUndefined();
   expect(await hub.ctx.identity.findUserByEmail('nova@hub.example')).toBeUndefined();
 });
@@ -152,11 +150,11 @@ test('Tokens for another audience, by another issuer or without a session are re
 });
 
 test('A new signing key of the hosted project is accepted here with its first token', async () => {
-  const { house } = project;
-  const file = `${house.folder}/keys/signing.json`;
-  const wish = { algorithm: 'RS256', accessSeconds: 900, now: house.identity.now() } as const;
-  await rotateKeys(file, wish);
-  house.advance(11 * minute);
+  const { house: ctx } = project;
+  const file = `${ctx.folder}/keys/signing.json`;
+  const params = { algorithm: 'RS256', accessSeconds: 900, now: ctx.identity.now() } as const;
+  await rotateKeys(file, params);
+  ctx.advance(11 * minute);
   hub.passTime(11 * minute);
   const gil = await aVisitor('gil');
   expect((await sync(gil.ask)).status).toBe(200);
@@ -171,9 +169,9 @@ test('An account with a second factor in the hosted project is admitted here onc
 
   const again = await signInToAccount(project.house, iris.email);
   const byPassword = requestAs(hub.url, again.session.access_token);
-  for (const answer of [await sync(byPassword), await byPassword('GET', '/api/user/profile')]) {
-    expect([answer.status, answer.body.code]).toEqual([403, 'second_factor_needed']);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+  for (const response of [await sync(byPassword), await byPassword('GET', '/api/user/profile')]) {
+    expect([response.status, response.body.code]).toEqual([403, 'second_factor_needed']);
+    expect(response.headers.getSetCookie()).toEqual([]);
   }
   await verifyTotp(project.house, again.client, factor);
   const { data } = await again.client.getSession();
@@ -203,8 +201,8 @@ test('while the service is down the cached keys are used, and no user is blamed 
   // One that starts now knows no key at all.
   const late = await startHostedHub(project);
   late.passTime(5 * 60 * minute);
-  const answer = await sync(requestAs(late.url, rui.session.access_token));
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  const response = await sync(requestAs(late.url, rui.session.access_token));
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await setUp(late, 'lia@hub.example')).status).toBe(503);
   await late.stop();
   project.goDown(false);

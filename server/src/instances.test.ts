@@ -24,23 +24,23 @@ async function earsOf(person: TestPerson) {
   return [await welcomed(one, person), await welcomed(two, person)] as const;
 }
 async function welcomed(instance: typeof one, person: TestPerson) {
-  const ear = await hub.openSocket(instance, person);
-  expect(await ear.next()).toEqual({ type: 'welcome' });
-  return ear;
+  const subscriber = await hub.openSocket(instance, person);
+  expect(await subscriber.next()).toEqual({ type: 'welcome' });
+  return subscriber;
 }
 /** Returns whether one more socket is welcomed or closed; the socket does not stay open. */
 async function outcomeAt(instance: typeof one, person: TestPerson) {
-  const ear = await hub.openSocket(instance, person);
-  const outcome = await Promise.race([ear.next(), ear.ended]);
-  ear.socket.close();
+  const subscriber = await hub.openSocket(instance, person);
+  const outcome = await Promise.race([subscriber.next(), subscriber.ended]);
+  subscriber.socket.close();
   return outcome;
 }
 const closeAll = (...ears: TestSocket[]) => ears.forEach(({ socket }) => socket.close());
 
 const publish = async (instance: typeof one, person: TestPerson, content = 'Bom dia') => {
-  const answer = await hub.at(instance, person)('POST', '/api/discussions', { content });
-  expect(answer.status).toBe(201);
-  return answer.body.id;
+  const response = await hub.at(instance, person)('POST', '/api/discussions', { content });
+  expect(response.status).toBe(201);
+  return response.body.id;
 };
 
 describe('at every instance', () => {
@@ -48,9 +48,9 @@ describe('at every instance', () => {
     const ears = await earsOf(bia);
     const ids = [await publish(one, ana, 'Um'), await publish(one, ana, 'Dois')];
     await hub.at(one, ana)('DELETE', `/api/discussions/${ids[1]}`);
-    for (const ear of ears) {
-      const heard = await framesUntil(ear, 'discussion_deleted');
-      expect(heard.map((frame) => [frame.type, frame['id']])).toEqual([
+    for (const subscriber of ears) {
+      const received = await framesUntil(subscriber, 'discussion_deleted');
+      expect(received.map((frame) => [frame.type, frame['id']])).toEqual([
         ['discussion_published', ids[0]],
         ['discussion_published', ids[1]],
         ['discussion_deleted', ids[1]],
@@ -65,27 +65,27 @@ describe('at every instance', () => {
     sendTestFrame(hers, { type: 'typing', conversationId });
     expect(await nextFrameOfType(theirs, 'typing')).toMatchObject({ memberId: ana.id });
     sendTestFrame(hers, { type: 'private_message', receiverId: bia.id, content: 'pelo socket' });
-    const told = await nextFrameOfType(theirs, 'new_private_message');
-    expect(await nextFrameOfType(hers, 'new_private_message')).toEqual(told);
+    const sent = await nextFrameOfType(theirs, 'new_private_message');
+    expect(await nextFrameOfType(hers, 'new_private_message')).toEqual(sent);
     await hub.at(two, bia)('POST', `/api/conversations/${conversationId}/messages`, {
       content: 'pela chamada',
     });
     await hub.at(two, bia)('PUT', `/api/conversations/${conversationId}/read`);
-    for (const ear of [hers, theirs]) {
-      const heard = await framesUntil(ear, 'conversation_read');
-      expect(heard.filter(({ type }) => type === 'new_private_message')).toHaveLength(1);
+    for (const subscriber of [hers, theirs]) {
+      const received = await framesUntil(subscriber, 'conversation_read');
+      expect(received.filter(({ type }) => type === 'new_private_message')).toHaveLength(1);
     }
     closeAll(hers, herOther, theirs, theirOther);
   });
 
   test('a member is notified once, no matter which instance fans out the event', async () => {
     const ears = await earsOf(ana);
-    const [, ear] = ears;
+    const [, subscriber] = ears;
     const about = await publish(one, ana, 'Quem vem?');
-    await nextFrameOfType(ear, 'discussion_published');
+    await nextFrameOfType(subscriber, 'discussion_published');
     await hub.at(one, bia)('POST', `/api/discussions/${about}/comments`, { content: 'Eu' });
     await Promise.all([processNotificationEvents(one), processNotificationEvents(two)]);
-    await nextFrameOfType(ear, 'notifications_changed');
+    await nextFrameOfType(subscriber, 'notifications_changed');
     expect(await readNotificationsOf(two, ana, 'comment')).toHaveLength(1);
     closeAll(...ears);
   });
@@ -96,9 +96,9 @@ describe('at every instance', () => {
     const ban = { userId: gabi.id, type: 'permanent_ban' };
     expect((await hub.at(one, dora)('POST', '/api/admin/punishments', ban)).status).toBe(201);
     await hub.at(two, rui)('POST', '/auth/v1/logout?scope=global');
-    for (const ear of banned) {
-      expect(await ear.next()).toEqual({ type: 'standing_changed' });
-      expect(await ear.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
+    for (const subscriber of banned) {
+      expect(await subscriber.next()).toEqual({ type: 'standing_changed' });
+      expect(await subscriber.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
     }
     for (const ear of gone) expect(await ear.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
   });
@@ -106,7 +106,7 @@ describe('at every instance', () => {
   test('who opens a discussion counts once, and the figures are the same', async () => {
     const discussionId = await publish(one, ana, 'Vista');
     const views = [one, two, one].map(({ ctx }) => createViewCounter(ctx));
-    for (const kept of views) kept.record({ discussionId, memberId: bia.id });
+    for (const stored of views) stored.record({ discussionId, memberId: bia.id });
     const counted = async () => {
       for (const kept of views) await kept.flush();
       return hub.db.row(sql`select views from discussion_views where discussion_id = ${discussionId}`);
@@ -125,10 +125,10 @@ describe('at every instance', () => {
     const sending = { url: one.app.address, by: ana, path: '/api/files' };
     const sent = await uploadForm(sending, picture, 'x.png');
     expect(sent.status).toBe(201);
-    const answer = await fetch(two.app.address + sent.body.fileUrl, {
+    const response = await fetch(two.app.address + sent.body.fileUrl, {
       headers: { Authorization: `Bearer ${ana.token}` },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });
 
@@ -144,9 +144,9 @@ describe('five sockets of one member are as many as there are', () => {
     first?.socket.close();
     await first?.ended;
     const again = async () => {
-      const ear = await hub.openSocket(two, rita);
-      const outcome = await Promise.race([ear.next(), ear.ended]);
-      if (typeof outcome === 'object') ears.push(ear);
+      const subscriber = await hub.openSocket(two, rita);
+      const outcome = await Promise.race([subscriber.next(), subscriber.ended]);
+      if (typeof outcome === 'object') ears.push(subscriber);
       return outcome;
     };
     await expect.poll(again).toEqual({ type: 'welcome' });
@@ -155,9 +155,9 @@ describe('five sockets of one member are as many as there are', () => {
 });
 
 describe('an event emitted between the rendering of a page and its first connection', () => {
-  async function pageOf(instance: typeof one, ear: { cookie: string }) {
-    const answer = await fetch(instance.app.address, { headers: { Cookie: ear.cookie } });
-    const block = /id="boot">([^<]+)</.exec(await answer.text())?.[1] ?? '{}';
+  async function pageOf(instance: typeof one, subscriber: { cookie: string }) {
+    const response = await fetch(instance.app.address, { headers: { Cookie: subscriber.cookie } });
+    const block = /id="boot">([^<]+)</.exec(await response.text())?.[1] ?? '{}';
     const { heard }: { heard: string } = JSON.parse(block);
     return heard;
   }
@@ -166,25 +166,25 @@ describe('an event emitted between the rendering of a page and its first connect
     ['the instance that wrote it', one],
     ['the other one', two],
   ])('is received at %s, once', async (_which, instance) => {
-    const heard = await pageOf(one, { cookie: '' });
+    const received = await pageOf(one, { cookie: '' });
     const other = await welcomed(instance, ana);
-    const told = await publish(two, ana, 'No intervalo');
+    const sent = await publish(two, ana, 'No intervalo');
     // The event has arrived here, so a client that connects later cannot receive it by chance.
     await nextFrameOfType(other, 'discussion_published');
-    const late = await hub.openSocket(instance, bia, heard);
+    const late = await hub.openSocket(instance, bia, received);
     expect(await late.next()).toEqual({ type: 'welcome' });
-    expect(await late.next()).toMatchObject({ type: 'discussion_published', id: told });
-    await hub.at(two, ana)('DELETE', `/api/discussions/${told}`);
-    expect(await late.next()).toEqual({ type: 'discussion_deleted', id: told });
+    expect(await late.next()).toMatchObject({ type: 'discussion_published', id: sent });
+    await hub.at(two, ana)('DELETE', `/api/discussions/${sent}`);
+    expect(await late.next()).toEqual({ type: 'discussion_deleted', id: sent });
     closeAll(other, late);
   });
 
   test('is reported as a gap if no instance knows it any more', async () => {
     for (const since of ['a1b2c3d4e5f6.7', 'nonsense', '']) {
-      const ear = await hub.openSocket(one, bia, since);
-      expect(await ear.next()).toEqual({ type: 'welcome' });
-      expect(await ear.next()).toEqual({ type: 'gap', goesOn: false });
-      closeAll(ear);
+      const subscriber = await hub.openSocket(one, bia, since);
+      expect(await subscriber.next()).toEqual({ type: 'welcome' });
+      expect(await subscriber.next()).toEqual({ type: 'gap', goesOn: false });
+      closeAll(subscriber);
     }
   });
 });
@@ -212,17 +212,17 @@ describe.each<Failure>([
       const lost = await publish(one, ana, 'Sem Redis');
       await publish(two, ana, 'Também');
       // The two frames can arrive in either order.
-      const heard = [await here.next(), await here.next()];
-      expect(heard).toContainEqual(expect.objectContaining({ type: 'discussion_published', id: lost }));
-      expect(heard).toContainEqual({ type: 'gap', goesOn: true });
+      const received = [await here.next(), await here.next()];
+      expect(received).toContainEqual(expect.objectContaining({ type: 'discussion_published', id: lost }));
+      expect(received).toContainEqual({ type: 'gap', goesOn: true });
       expect(await nextFrameOfType(there, 'gap')).toEqual({ type: 'gap', goesOn: true });
-      const ear = await hub.openSocket(two, bia);
-      expect([await ear.next(), await ear.next()]).toEqual([
+      const subscriber = await hub.openSocket(two, bia);
+      expect([await subscriber.next(), await subscriber.next()]).toEqual([
         { type: 'welcome' },
         { type: 'gap', goesOn: true },
       ]);
       expect((await hub.at(two, bia)('GET', `/api/discussions/${lost}`)).status).toBe(200);
-      return ear;
+      return subscriber;
     });
     for (const ear of [here, there, late])
       expect(await nextFrameOfType(ear, 'gap')).toMatchObject({ goesOn: false });

@@ -30,12 +30,12 @@ const silent: Realtime = {
   disconnectMembers: () => undefined,
 };
 const silentHouse = { realtime: silent, now: () => new Date(), identity: { looksUpSessions: true } };
-let house: TestIdentity;
+let ctx: TestIdentity;
 let service: TestProvider;
 let count = 0;
 beforeAll(async () => {
   service = await startProvider();
-  house = await startIdentity({
+  ctx = await startIdentity({
     settings: {
       anonymous: true,
       phone: true,
@@ -44,11 +44,11 @@ beforeAll(async () => {
     },
     admission: (parts) => createAdmission({ ...parts, house: () => silentHouse }),
   });
-  await insertHubSettings(house.db, { name: 'Hub', reading: 'closed', now: new Date() });
-  await updateJoining(house.db, 'invite', new Date());
+  await insertHubSettings(ctx.db, { name: 'Hub', reading: 'closed', now: new Date() });
+  await updateJoining(ctx.db, 'invite', new Date());
 });
 afterAll(async () => {
-  await house.stop();
+  await ctx.stop();
   await service.stop();
 });
 beforeEach(() => {
@@ -56,18 +56,18 @@ beforeEach(() => {
   service.claims = { ...service.claims, sub: `s-${count}`, email: `de-fora-${count}@example.com` };
 });
 
-const { signedBy } = walletMessages(() => house);
+const { signedBy } = walletMessages(() => ctx);
 const countAccounts = async () =>
-  assertPresent(await house.db.row<{ count: number }>(sql`select count(*)::int as count from auth.users`))
+  assertPresent(await ctx.db.row<{ count: number }>(sql`select count(*)::int as count from auth.users`))
     .count;
 const countPlaces = async () =>
-  assertPresent(await house.db.row<{ count: number }>(sql`select count(*)::int as count from invite_places`))
+  assertPresent(await ctx.db.row<{ count: number }>(sql`select count(*)::int as count from invite_places`))
     .count;
 
 /** Returns the code of an invitation link with a number of uses. */
 async function aCode(uses: number): Promise<string> {
   const code = createInviteCode();
-  await house.db.run(sql`
+  await ctx.db.run(sql`
     with maker as (
       insert into members (id, supabase_id, name, email, created_at)
       values (gen_random_uuid(), gen_random_uuid(), 'Ana', 'ana@hub.example', now()) returning id
@@ -86,17 +86,17 @@ const ways: Record<string, (code: string | undefined) => Promise<Came>> = {
   nobody: (code) => post('/signup', {}, code),
   wallet: (code) => post('/token?grant_type=web3', signedBy(), code),
   'another service': async (code) => {
-    const browser = aBrowser(house);
+    const browser = aBrowser(ctx);
     if (code !== undefined) browser.jar.set('mut_invite', { value: code, isStrict: false });
-    const said = fragmentParamsOf(await browser.visit(providerAuthorizeUrl(house, 'prefeitura')));
-    return { status: said.has('access_token') ? 200 : 422, code: said.get('error_code') };
+    const input = fragmentParamsOf(await browser.visit(providerAuthorizeUrl(ctx, 'prefeitura')));
+    return { status: input.has('access_token') ? 200 : 422, code: input.get('error_code') };
   },
 };
 const anAddress = () => `nova-${randomUUID()}@hub.example`;
 
 async function post(path: string, body: unknown, code: string | undefined): Promise<Came> {
-  const answer = await sendAuthRequest(house, path, { body, headers: inviteCookieHeader(code) });
-  return { status: answer.status, code: answer.body.error_code };
+  const response = await sendAuthRequest(ctx, path, { body, headers: inviteCookieHeader(code) });
+  return { status: response.status, code: response.body.error_code };
 }
 
 test.each(Object.entries(ways))(
@@ -131,27 +131,27 @@ test.each([
   expect(await countAccounts()).toBe(before + 1);
   // A user who has an account gets the email, in any state of the link.
   const known = anAddress();
-  await anAccount(house, { email: known });
+  await anAccount(ctx, { email: known });
   expect((await post('/otp', { email: known }, code)).status).toBe(200);
-  expect(await house.mails(known)).toHaveLength(1);
+  expect(await ctx.mails(known)).toHaveLength(1);
 });
 
 test('a user that a service invites or creates needs no link', async () => {
-  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
-  const made = [
-    await sendAuthRequest(house, '/invite', { body: { email: anAddress() }, headers }),
-    await sendAuthRequest(house, '/admin/users', { body: { email: anAddress() }, headers }),
-    await sendAuthRequest(house, '/admin/generate_link', {
+  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  const created = [
+    await sendAuthRequest(ctx, '/invite', { body: { email: anAddress() }, headers }),
+    await sendAuthRequest(ctx, '/admin/users', { body: { email: anAddress() }, headers }),
+    await sendAuthRequest(ctx, '/admin/generate_link', {
       body: { email: anAddress(), type: 'invite' },
       headers,
     }),
   ];
-  const admission = createAdmission({ db: house.db, now: () => new Date(), house: () => silentHouse });
+  const admission = createAdmission({ db: ctx.db, now: () => new Date(), house: () => silentHouse });
   const letIn = (accountId: string) =>
-    house.db.transaction((tx) =>
+    ctx.db.transaction((tx) =>
       admission.admitMember(tx, { accountId, memberId: randomUUID(), invite: undefined }),
     );
-  for (const { status, body } of made) {
+  for (const { status, body } of created) {
     expect(status).toBe(200);
     await expect(letIn(body.id)).resolves.toBeUndefined();
   }
@@ -173,11 +173,11 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
     await setJoiningMode(hub, 'invite');
     const ana = { ask: requestAs(hub.url, anaToken) };
     const organisation = await anOrganisation(project.house, { entityId: 'https://idp.empresa.example' });
-    const landed = await signInWithSso(project.house, organisation, {
+    const redirected = await signInWithSso(project.house, organisation, {
       recipient: `${project.url}/sso/saml/acs`,
       audience: `${project.url}/sso/saml/metadata`,
     });
-    const newcomers = [await tokenOf('bia'), assertPresent(landed.said?.get('access_token'))];
+    const newcomers = [await tokenOf('bia'), assertPresent(redirected.said?.get('access_token'))];
     expect((await sync(anaToken)).status).toBe(200);
     for (const token of newcomers) {
       const first = await requestAs(hub.url, token)('GET', '/api/user/profile');
@@ -194,13 +194,15 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
 });
 
 test('a user of an organization has an account, and is no member without an invitation', async () => {
-  const organisation = await anOrganisation(house, { entityId: 'https://idp.outra.example' });
-  const landed = await signInWithSso(house, organisation, {});
-  const session = { access_token: assertPresent(landed.said?.get('access_token')) };
-  const { body } = await sendAuthRequest(house, '/user', { method: 'GET', session });
-  const admission = createAdmission({ db: house.db, now: () => new Date(), house: () => silentHouse });
-  const comer = { accountId: body.id, memberId: randomUUID(), invite: undefined };
-  await expect(house.db.transaction((tx) => admission.admitMember(tx, comer))).rejects.toMatchObject({
-    code: 'invite_needed',
-  });
+  const organisation = await anOrganisation(ctx, { entityId: 'https://idp.outra.example' });
+  const redirected = await signInWithSso(ctx, organisation, {});
+  const session = { access_token: assertPresent(redirected.said?.get('access_token')) };
+  const { body } = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
+  const admission = createAdmission({ db: ctx.db, now: () => new Date(), house: () => silentHouse });
+  const externalIdentity = { accountId: body.id, memberId: randomUUID(), invite: undefined };
+  await expect(ctx.db.transaction((tx) => admission.admitMember(tx, externalIdentity))).rejects.toMatchObject(
+    {
+      code: 'invite_needed',
+    },
+  );
 });

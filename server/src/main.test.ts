@@ -50,10 +50,10 @@ async function launch(settings: Settings) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let text = '';
+  child.stderr.on('data', (chunk) => (text += chunk));
   child.stdout.resume();
-  return { child, url: `http://127.0.0.1:${port}`, said: () => said };
+  return { child, url: `http://127.0.0.1:${port}`, said: () => text };
 }
 
 async function start(settings: Settings) {
@@ -75,11 +75,16 @@ async function until(isSo: () => Promise<boolean>) {
 }
 
 async function setUp(hub: { url: string; said: () => string }) {
-  const ask = requestAs(hub.url, undefined);
+  const request = requestAs(hub.url, undefined);
   const token = /comecar#([\w-]+)/.exec(hub.said())?.[1];
   const account = { name: 'Dora', email: 'dora@exemplo.com.br', password: 'tijolo-azul-42' };
-  const made = await ask('POST', '/api/setup', { ...account, token, hubName: 'Hub', reading: 'closed' });
-  expect(made.status).toBe(201);
+  const created = await request('POST', '/api/setup', {
+    ...account,
+    token,
+    hubName: 'Hub',
+    reading: 'closed',
+  });
+  expect(created.status).toBe(201);
   return signIn(hub.url);
 }
 
@@ -103,14 +108,14 @@ const isAlive = (pid: number) => {
 
 test('an optional library takes no memory in hubs that do not use it', async () => {
   const folder = await aFolder();
-  const noted = path.join(folder, 'packages');
+  const recorded = path.join(folder, 'packages');
   const noting = path.join(import.meta.dirname, 'testing/record-packages.ts');
   await start({
     HUB_DATA_DIR: path.join(folder, 'data'),
     NODE_OPTIONS: `--import=${pathToFileURL(noting)}`,
-    PACKAGES_NOTED: noted,
+    PACKAGES_NOTED: recorded,
   });
-  const packages = (await readFile(noted, 'utf8')).split('\n');
+  const packages = (await readFile(recorded, 'utf8')).split('\n');
   expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']));
   const seldom = [
     '@node-saml/node-saml',
@@ -126,11 +131,11 @@ test('an optional library takes no memory in hubs that do not use it', async () 
 test('a hub killed while it writes loses no confirmed data', async () => {
   const folder = await aFolder();
   const first = await start({ HUB_DATA_DIR: folder });
-  const ask = await setUp(first);
+  const request = await setUp(first);
   const confirmed: string[] = [];
   const writers = Array.from({ length: 4 }, async (_, writer) => {
     for (let number = 0; ; number += 1) {
-      const answer = await ask('POST', '/api/discussions', { content: `${writer}-${number}` }).catch(
+      const answer = await request('POST', '/api/discussions', { content: `${writer}-${number}` }).catch(
         () => undefined,
       );
       if (answer?.status !== 201) return;
@@ -143,21 +148,21 @@ test('a hub killed while it writes loses no confirmed data', async () => {
 
   const second = await start({ HUB_DATA_DIR: folder });
   const again = await signIn(second.url);
-  const answers = await Promise.all(confirmed.map((id) => again('GET', `/api/discussions/${id}`)));
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const responses = await Promise.all(confirmed.map((id) => again('GET', `/api/discussions/${id}`)));
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
 test('a killed PostgreSQL is restarted while the hub runs, and no confirmed data is lost', async () => {
   const folder = await aFolder();
   const hub = await start({ HUB_DATA_DIR: folder });
-  const ask = await setUp(hub);
-  const before = await ask('POST', '/api/discussions', { content: 'antes' });
+  const request = await setUp(hub);
+  const before = await request('POST', '/api/discussions', { content: 'antes' });
   process.kill(await postgresPid(folder), 'SIGKILL');
   const statuses = new Set<number>();
   await until(async () => {
-    const answer = await ask('GET', `/api/discussions/${before.body.id}`);
-    statuses.add(answer.status);
-    return answer.status === 200 && statuses.size > 1;
+    const response = await request('GET', `/api/discussions/${before.body.id}`);
+    statuses.add(response.status);
+    return response.status === 200 && statuses.size > 1;
   });
   expect(statuses).toEqual(new Set([200, 503]));
   expect(hub.child.exitCode).toBeNull();
@@ -167,13 +172,13 @@ test('SIGTERM ends the hub and its PostgreSQL in order', async () => {
   const folder = await aFolder();
   const hub = await start({ HUB_DATA_DIR: folder });
   const pid = await postgresPid(folder);
-  const begun = Date.now();
+  const startedAt = Date.now();
   hub.child.kill('SIGTERM');
   const [code] = await once(hub.child, 'exit');
   expect(code).toBe(0);
   expect(isAlive(pid)).toBe(false);
   // A promise of the product, not a measurement: ten seconds at the most.
-  expect(Date.now() - begun).toBeLessThan(10_000);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
 });
 
 test('a second hub on the same data is rejected, and the first one continues', async () => {

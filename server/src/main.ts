@@ -38,9 +38,9 @@ async function start() {
   }
 }
 
-type Parts = { log: ReturnType<typeof openLog>; undo: (() => Promise<unknown>)[] };
+type Deps = { log: ReturnType<typeof openLog>; undo: (() => Promise<unknown>)[] };
 
-async function provideDatabase(config: Config, { log, undo }: Parts): Promise<string> {
+async function provideDatabase(config: Config, { log, undo }: Deps): Promise<string> {
   if (config.databaseUrl) {
     await reach('DATABASE_URL', config.databaseUrl);
     if (config.databaseOwnerUrl) await reach('DATABASE_OWNER_URL', config.databaseOwnerUrl);
@@ -79,8 +79,8 @@ function announce(app: App, { config, log }: { config: Config; log: string | und
     !config.secureCookies && 'Aviso: HUB_URL não é https; os cookies da sessão não podem ser protegidos.',
     log,
   ];
-  const said = lines.filter(Boolean).map((line) => `  ${line}\n`);
-  process.stderr.write(`\n${said.join('')}\n`);
+  const input = lines.filter(Boolean).map((line) => `  ${line}\n`);
+  process.stderr.write(`\n${input.join('')}\n`);
 }
 
 function sentenceFor(error: unknown): string | undefined {

@@ -7,7 +7,7 @@ import type { RateLimiter } from '#platform/http/rate-limiter';
 import { sendPlainPage } from '#platform/http/plain-page';
 import type { AppContext } from '#platform/context/app-context';
 
-type Words = {
+type Messages = {
   description: string;
   publish: string;
   chat: string;
@@ -17,7 +17,7 @@ type Words = {
   retry: string;
 };
 
-const words: Record<Language, Words> = {
+const words: Record<Language, Messages> = {
   'pt-BR': {
     description: 'A comunidade que constrói junto.',
     publish: 'Discussões',
@@ -67,13 +67,13 @@ const shortName = 12;
 /** Mounts the manifest that a browser installs the hub with, and the page it shows offline if nothing else is cached. */
 export function mountManifest(
   server: FastifyInstance,
-  { house, limits }: { house: AppContext; limits: RateLimiter },
+  { house: ctx, limits }: { house: AppContext; limits: RateLimiter },
 ) {
   server.get('/manifest.webmanifest', async (request, reply) => {
-    await limits.enforce('read', { me: undefined, ip: request.ip, now: house.now() });
+    await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
     const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
     const say = words[language];
-    const { name } = await readHubView(house);
+    const { name } = await readHubView(ctx);
     const shortcut = (title: string, url: string) => ({
       name: title,
       url,
@@ -106,8 +106,8 @@ export function mountManifest(
 
   // The service worker caches the page in every language when it is installed, and shows it in the account's language.
   server.get<{ Querystring: { idioma?: unknown } }>('/sem-conexao', (request, reply) => {
-    const asked = languages.find((known) => known === request.query.idioma);
-    const language = asked ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
+    const input = languages.find((known) => known === request.query.idioma);
+    const language = input ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
     const say = words[language];
     return sendPlainPage(reply, {
       title: say.offline,

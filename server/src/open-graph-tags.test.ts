@@ -39,10 +39,10 @@ describe('the head of a discussion’s page', () => {
     await setReading('preview');
     const lines = await head(`/discussions/${id}`);
     expect(lines).toContain('og:title" content="&#34;Aspas&#34; &#60;i&#62;"');
-    const told = /name="description" content="([^"]*)"/.exec(lines)?.[1]?.replaceAll(/&#\d+;/g, '.');
-    expect(told?.length).toBeLessThanOrEqual(200);
+    const sent = /name="description" content="([^"]*)"/.exec(lines)?.[1]?.replaceAll(/&#\d+;/g, '.');
+    expect(sent?.length).toBeLessThanOrEqual(200);
     // The description ends after a whole word, with an ellipsis.
-    expect(told).toMatch(/ palavra…$/);
+    expect(sent).toMatch(/ palavra…$/);
     expect(lines).toContain(`<link rel="canonical" href="${hub.url}/discussions/${id}">`);
     expect(lines).not.toMatch(/ld\+json|feed\.xml|og:image/);
   });

@@ -14,12 +14,12 @@ import { certificatePathPattern as certificatePlace } from './page-preloads.ts';
  * can read, nothing of it otherwise.
  */
 export async function openGraphTags(
-  house: AppContext,
+  ctx: AppContext,
   { hub, me }: Pick<BootData, 'hub' | 'me'>,
   place: string,
 ): Promise<string> {
-  const { hubUrl } = house.config;
-  const certificate = await certificateAt(house, place);
+  const { hubUrl } = ctx.config;
+  const certificate = await certificateAt(ctx, place);
   if (certificate) {
     const title = `Certificado de ${certificate.holder}: ${certificate.course}`;
     // For people who get the link, so search engines must not index it.
@@ -42,7 +42,7 @@ export async function openGraphTags(
         : [];
   // Previews and search engines come as guests.
   const isForStrangers = me === null && hub.reading !== 'closed';
-  const discussion = isForStrangers ? await discussionAt(house, place) : undefined;
+  const discussion = isForStrangers ? await discussionAt(ctx, place) : undefined;
   if (!discussion) {
     const about = 'Comunidade de quem trabalha com IA, automação e software.';
     const canonical = isOpen && place === '/' ? [link('canonical', `${hubUrl}/`)] : [];
@@ -59,14 +59,14 @@ export async function openGraphTags(
   ].join('');
 }
 
-async function certificateAt(house: AppContext, place: string) {
+async function certificateAt(ctx: AppContext, place: string) {
   const id = certificatePlace.exec(place)?.[1];
-  return id ? readCertificate(house, { params: { id } }).catch(undefinedIfRefused) : undefined;
+  return id ? readCertificate(ctx, { params: { id } }).catch(undefinedIfRefused) : undefined;
 }
 
-async function discussionAt(house: AppContext, place: string) {
+async function discussionAt(ctx: AppContext, place: string) {
   const id = /^\/discussions\/([0-9a-f-]{36})$/.exec(place)?.[1];
-  return id ? readDiscussion(house, { id, me: undefined }).catch(undefinedIfRefused) : undefined;
+  return id ? readDiscussion(ctx, { id, me: undefined }).catch(undefinedIfRefused) : undefined;
 }
 
 // What the viewer cannot see has nothing to show; an error of ours is thrown on.
@@ -100,7 +100,7 @@ function pictureLines({ attachments }: Discussion, hubUrl: string) {
 }
 
 // A data block, as search engines read it. `<` is escaped, so that no text of a member can end it.
-function dataOf(it: Discussion, url: string) {
+function dataOf(item: Discussion, url: string) {
   const count = (type: string, interactions: number) => ({
     '@type': 'InteractionCounter',
     interactionType: `https://schema.org/${type}`,
@@ -110,13 +110,13 @@ function dataOf(it: Discussion, url: string) {
     '@context': 'https://schema.org',
     '@type': 'DiscussionForumPosting',
     url,
-    headline: it.title,
-    text: it.excerpt,
-    datePublished: it.createdAt,
-    ...(it.editedAt ? { dateModified: it.editedAt } : {}),
-    author: { '@type': 'Person', name: it.author.name },
-    commentCount: it.replies,
-    interactionStatistic: [count('LikeAction', it.likes), count('CommentAction', it.replies)],
+    headline: item.title,
+    text: item.excerpt,
+    datePublished: item.createdAt,
+    ...(item.editedAt ? { dateModified: item.editedAt } : {}),
+    author: { '@type': 'Person', name: item.author.name },
+    commentCount: item.replies,
+    interactionStatistic: [count('LikeAction', item.likes), count('CommentAction', item.replies)],
   };
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

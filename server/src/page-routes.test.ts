@@ -16,9 +16,9 @@ const declared = readdirSync(folder)
     const source = readFileSync(path.join(folder, file), 'utf8');
     const paths = [...source.matchAll(/\bpath: '([^']+)'/g)].map((match) => match[1] ?? '');
     const parent = parents[file] ?? '';
-    return paths.map((one) => (one === '/' ? parent || '/' : one === parent ? one : parent + one));
+    return paths.map((text) => (text === '/' ? parent || '/' : text === parent ? text : parent + text));
   })
-  .map((one) => one.replace('$lessonId', ':lesson').replaceAll('$', ':'));
+  .map((text) => text.replace('$lessonId', ':lesson').replaceAll('$', ':'));
 
 const known = { ...pageRoutes, ...localPageRoutes };
 const open = async (address: string, cookie?: string) =>

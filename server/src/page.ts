@@ -38,13 +38,13 @@ const ownRight = /^\/settings\/(dados|sancoes)$/;
 // Where staff set up the second factor that they lack.
 const factorPlace = /^\/settings\/seguranca$/;
 
-type Parts = { house: AppContext; sessions: Sessions; limits: RateLimiter };
+type Deps = { house: AppContext; sessions: Sessions; limits: RateLimiter };
 
 /**
  * Serves the built page: its files are cached forever, its HTML is rendered for each request, with the data it needs at
  * first embedded.
  */
-export async function mountPage(server: FastifyInstance, parts: Parts) {
+export async function mountPage(server: FastifyInstance, deps: Deps) {
   if (!existsSync(path.join(built, 'index.html'))) {
     throw new StartupError('A página ainda não foi construída. Use npm start, ou antes npm run build.');
   }
@@ -54,9 +54,9 @@ export async function mountPage(server: FastifyInstance, parts: Parts) {
   for (const screens of at.allScreenModules)
     files.preload([...screens, ...at.messageModulesFor(screens, 'pt-BR')]);
   await mountFiles(server);
-  await mountRunner(server, { file: path.join(built, 'runner.html'), db: parts.house.db });
+  await mountRunner(server, { file: path.join(built, 'runner.html'), db: deps.house.db });
 
-  const pages = { ...parts, server, frame, files };
+  const pages = { ...deps, server, frame, files };
   server.get('/*', (request, reply) => {
     const [place = '/'] = request.url.split('?');
     if (/^\/(api|auth|assets)(\/|$)/.test(place)) throw nothingHere();
@@ -88,24 +88,24 @@ async function mountFiles(server: FastifyInstance) {
   });
 }
 
-type Pages = Parts & { server: FastifyInstance; frame: string; files: ViteManifest };
+type Pages = Deps & { server: FastifyInstance; frame: string; files: ViteManifest };
 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, place: string) {
-  const { house, sessions } = pages;
+  const { house: ctx, sessions } = pages;
   // Must be read before any data, because events that are emitted from now on may be newer.
-  const heard = house.relay.order.position();
+  const received = ctx.relay.order.position();
   const cookie = readCookie(request, sessions.cookieName);
   const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address: request.ip }) : undefined;
-  const refusal = await refusalOf(pages, request, caller);
-  if (refusal) return askToWait(reply, refusal);
+  const error = await refusalOf(pages, request, caller);
+  if (error) return askToWait(reply, error);
 
-  const boot = await readBootData(house, caller && toCurrentMember(caller));
+  const boot = await readBootData(ctx, caller && toCurrentMember(caller));
   const nonce = createNonce();
   const isClosed = isInMaintenance(boot, place);
   const isSessionOver = cookie !== undefined && !caller;
   if (isSessionOver) clearCache(reply);
   if (isClosed) reply.header('Retry-After', maintenanceRetrySeconds);
-  const opening = { boot, nonce, heard, place, isClosed, isSessionOver };
+  const opening = { boot, nonce, heard: received, place, isClosed, isSessionOver };
   const { html, isThere } = await writePage(pages, request, opening);
   return reply
     .code(isClosed ? 503 : isThere ? 200 : 404)
@@ -115,7 +115,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
     .header('Permissions-Policy', permissionsPolicy({ camera: isDoor(place) }))
     .header(
       'Content-Security-Policy',
-      pageContentSecurityPolicy(nonce, house.config.hubUrl, boot.identity?.url),
+      pageContentSecurityPolicy(nonce, ctx.config.hubUrl, boot.identity?.url),
     )
     .type('text/html; charset=utf-8')
     .send(html);
@@ -136,9 +136,9 @@ function isInMaintenance({ hub, me }: BootData, place: string) {
 // What leads to the door may carry a secret in its address.
 const isOutside = (place: string) => at.signInPathPattern.test(place) || at.invitationPathPattern.test(place);
 
-async function refusalOf({ limits, house }: Pages, { ip }: FastifyRequest, caller: Caller | undefined) {
+async function refusalOf({ limits, house: ctx }: Pages, { ip }: FastifyRequest, caller: Caller | undefined) {
   try {
-    await limits.enforce('read', { me: caller && toCurrentMember(caller), ip, now: house.now() });
+    await limits.enforce('read', { me: caller && toCurrentMember(caller), ip, now: ctx.now() });
     return undefined;
   } catch (refusal) {
     if (refusal instanceof ApiError) return refusal;
@@ -146,10 +146,10 @@ async function refusalOf({ limits, house }: Pages, { ip }: FastifyRequest, calle
   }
 }
 
-function askToWait(reply: FastifyReply, refusal: ApiError) {
-  return sendPlainPage(reply.header('Retry-After', refusal.retryAfterSeconds ?? 60), {
+function askToWait(reply: FastifyReply, error: ApiError) {
+  return sendPlainPage(reply.header('Retry-After', error.retryAfterSeconds ?? 60), {
     title: 'Só um instante',
-    body: `<p>${refusal.message}</p>`,
+    body: `<p>${error.message}</p>`,
     status: 429,
     nonce: createNonce(),
   });
@@ -164,7 +164,7 @@ type Opening = Pick<PageData, 'nonce' | 'heard'> & {
 
 async function writePage(pages: Pages, request: FastifyRequest, opening: Opening) {
   const { boot, nonce, heard, place, isClosed, isSessionOver } = opening;
-  const { house, frame, files } = pages;
+  const { house: ctx, frame, files } = pages;
   const language = boot.me?.language ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
   const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
   // The hub returns no data to members who are permanently banned or not approved yet, and in maintenance to almost no
@@ -178,7 +178,7 @@ async function writePage(pages: Pages, request: FastifyRequest, opening: Opening
   const questions = isSessionOver ? [...calls, at.sessionEndPreloadUrl] : calls;
   // With a hosted identity service the page sends these requests itself.
   const ours = boot.identity ? questions.filter((url) => !at.signInPreloadUrls.includes(url)) : questions;
-  const address = findPageRoute(place, house.config.isLocal);
+  const address = findPageRoute(place, ctx.config.isLocal);
   const existence = (!isShutOut && mayRead && address?.existence) || undefined;
   const { answers, missing } = await answerAll(pages, request, ours, existence);
   const html = renderPageHtml(frame, {
@@ -186,7 +186,7 @@ async function writePage(pages: Pages, request: FastifyRequest, opening: Opening
     language,
     head:
       files.preload([...screens, ...at.messageModulesFor(screens, language)]) +
-      (isClosed ? '' : await openGraphTags(house, boot, place)),
+      (isClosed ? '' : await openGraphTags(ctx, boot, place)),
     hasShell: isFeed && boot.me !== null && !isShutOut,
   });
   return { html, isThere: address !== undefined && !missing };
@@ -200,7 +200,7 @@ async function answerAll(
   existence: string | undefined,
 ): Promise<{ answers: PageData['answers']; missing: boolean }> {
   const { cookie, host } = headers;
-  const asked = await Promise.all(
+  const requests = await Promise.all(
     [...new Set(existence ? [...questions, existence] : questions)].map(async (url) => {
       const answer = await server.inject({
         url,
@@ -210,13 +210,13 @@ async function answerAll(
       return { url, answer };
     }),
   );
-  const answers = asked
+  const answers = requests
     .filter(({ url, answer }) => questions.includes(url) && answer.statusCode === 200)
     .map(({ url, answer }) => {
       const { link } = answer.headers;
       return [url, { body: answer.json<unknown>(), link: typeof link === 'string' ? link : null }];
     });
-  const missing = asked.some(({ url, answer }) => url === existence && answer.statusCode === 404);
+  const missing = requests.some(({ url, answer }) => url === existence && answer.statusCode === 404);
   return { answers: Object.fromEntries(answers), missing };
 }
 

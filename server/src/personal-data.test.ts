@@ -29,16 +29,16 @@ const columnsInDatabase = async () =>
 
 test('every table and column of the database has its fate, once, and none is left over', async () => {
   const found = await columnsInDatabase();
-  const said = [...personalTables].map(([table, it]) => ({
+  const input = [...personalTables].map(([table, personalTable]) => ({
     table,
-    columns: columnsByEffect(it, 'none', 'erased', 'emptied', 'anonymous', 'law').toSorted(),
+    columns: columnsByEffect(personalTable, 'none', 'erased', 'emptied', 'anonymous', 'law').toSorted(),
   }));
-  const inOrder = (one: { table: string }, other: { table: string }) => (one.table < other.table ? -1 : 1);
+  const inOrder = (item: { table: string }, other: { table: string }) => (item.table < other.table ? -1 : 1);
   const plain = ({ table, columns }: { table: string; columns: string[] }) => ({
     table,
     columns: columns.toSorted(),
   });
-  expect(said.map(plain).toSorted(inOrder)).toEqual(found.map(plain).toSorted(inOrder));
+  expect(input.map(plain).toSorted(inOrder)).toEqual(found.map(plain).toSorted(inOrder));
 });
 
 test('a table that is missing from the list is found', async () => {
@@ -82,9 +82,11 @@ describe.each(['keep', 'remove'] as const)(
       await rollInteractions(hub.ctx, { waits: true });
       await indexSearchWords(hub.db, 1_000);
       const ids = { member: lived.id, account: lived.accountId };
-      const leaves = [...personalTables].filter(([name, it]) => it.of && name !== 'public.account_deletions');
+      const leaves = [...personalTables].filter(
+        ([name, personalTable]) => personalTable.of && name !== 'public.account_deletions',
+      );
       const before = await Promise.all(
-        leaves.map(async ([name, it]) => [name, await rowsOf(name, it, ids)] as const),
+        leaves.map(async ([name, personalTable]) => [name, await rowsOf(name, personalTable, ids)] as const),
       );
       // A test with an empty table proves nothing.
       expect(before.filter(([, rows]) => !rows).map(([name]) => name)).toEqual([]);
@@ -106,8 +108,11 @@ describe.each(['keep', 'remove'] as const)(
 
       const after = await Promise.all(
         [...personalTables]
-          .filter(([, it]) => columnsByEffect(it, 'anonymous', 'law', 'emptied', 'none').length === 0)
-          .map(async ([name, it]) => [name, await rowsOf(name, it, ids)] as const),
+          .filter(
+            ([, personalTable]) =>
+              columnsByEffect(personalTable, 'anonymous', 'law', 'emptied', 'none').length === 0,
+          )
+          .map(async ([name, personalTable]) => [name, await rowsOf(name, personalTable, ids)] as const),
       );
       expect(after.filter(([, rows]) => rows).map(([name]) => name)).toEqual([]);
       // The email that confirms the deletion is the last one, and is queued like every email.
@@ -124,12 +129,12 @@ describe.each(['keep', 'remove'] as const)(
 test('only files that a remaining text shows are preserved', async () => {
   const folder = path.dirname(hub.ctx.storage.scratch);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const kept = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const stored = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const known = await hub.db.rows<{ id: string }>(
     sql`select id from files union all select unnest(parts) from lesson_files`,
   );
-  expect(kept.toSorted()).toEqual(known.map(({ id }) => id).toSorted());
+  expect(stored.toSorted()).toEqual(known.map(({ id }) => id).toSorted());
   // And what lessons show, which is the hub’s.
   const ofLessons = await hub.db.rows(sql`select unnest(parts) from lesson_files`);
-  expect(kept).toHaveLength(1 + ofLessons.length);
+  expect(stored).toHaveLength(1 + ofLessons.length);
 });

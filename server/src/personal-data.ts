@@ -28,9 +28,9 @@ import { eraseIdempotencyKeys } from '#platform/idempotency/erase';
 import { exportedSessions } from '#platform/session/own-data/store';
 
 /** Returns all data that is stored about a member, as each feature exports it, in the order it is read. */
-export const personalDataSources = (house: AppContext): ExportSources => ({
+export const personalDataSources = (ctx: AppContext): ExportSources => ({
   sections: [
-    ...house.identity.exportSections,
+    ...ctx.identity.exportSections,
     exportedSessions,
     ...exportedMember,
     exportedBlocks,
@@ -53,7 +53,7 @@ export const personalDataSources = (house: AppContext): ExportSources => ({
     ...exportedNotifications,
     exportedEmails,
   ],
-  files: [exportedAvatars(house), exportedFiles(house)],
+  files: [exportedAvatars(ctx), exportedFiles(ctx)],
 });
 
 /** The erasure step of each feature, in order: first what others see, last what only the hub knows. */

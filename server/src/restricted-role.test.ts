@@ -77,8 +77,8 @@ test('everything works as it does with one role', async () => {
   const [{ id: caseId }] = (await caio.ask('GET', '/api/admin/reports')).body;
   expect((await caio.ask('PATCH', `/api/admin/reports/${caseId}`, { action: 'delete' })).status).toBe(200);
   await expect.poll(() => post.received.map(({ to }) => to).flat()).toContain(ana.email);
-  const said = { receiverId: ana.id, content: 'oi' };
-  expect((await caio.ask('POST', '/api/private-messages', said)).status).toBe(201);
+  const input = { receiverId: ana.id, content: 'oi' };
+  expect((await caio.ask('POST', '/api/private-messages', input)).status).toBe(201);
   const role = { role: 'moderator' };
   expect((await dora.ask('PATCH', `/api/admin/users/${ana.id}/role`, role)).status).toBe(200);
   const entries = (await dora.ask('GET', '/api/admin/audit')).body;
@@ -111,8 +111,8 @@ test('entries older than two years are purged, and no younger ones', async () =>
            (gen_random_uuid(), now() - interval '23 months', 'old.deed')`);
   for (const letGo of purgeExpiredJobs(hub.ctx, openLog('silent'))) await letGo();
   expect(await db.rows(sql`select id from audit_entries where action = 'old.deed' limit 9`)).toHaveLength(1);
-  const asked = sql`select forget_audit_entries(now() + interval '1 year', 99)::int as gone`;
-  expect(await db.row(asked)).toEqual({ gone: 0 });
+  const request = sql`select forget_audit_entries(now() + interval '1 year', 99)::int as gone`;
+  expect(await db.row(request)).toEqual({ gone: 0 });
 });
 
 test('the hub reports how the log is protected', async () => {

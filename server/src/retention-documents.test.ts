@@ -35,12 +35,12 @@ describe('the documented retention', () => {
   test('is the same in the documents as in the program', async () => {
     const file = path.join(import.meta.dirname, '../../docs/en/retention.md');
     const rows = (await readFile(file, 'utf8')).matchAll(/^\| ([^|]+?) +\| (\d+) days? +\|/gm);
-    const said = new Map([...rows].map(([, what, days]) => [what, Number(days)]));
-    for (const [what, days] of Object.entries(inDays)) expect(said.get(what), what).toBe(days);
+    const input = new Map([...rows].map(([, what, days]) => [what, Number(days)]));
+    for (const [what, days] of Object.entries(inDays)) expect(input.get(what), what).toBe(days);
   });
 
   test('is what the privacy policy promises, in each language', () => {
-    const told = [
+    const sent = [
       [ticketRetentionDays, 'Chamados', 'Tickets', 'Consultas'],
       [notificationLimits.retentionDays, 'Avisos do hub a você', 'What the hub told you', 'Avisos del hub'],
       [clearedMessageRetentionDays, 'que os dois apagaram', 'that both deleted', 'que ambos borraron'],
@@ -66,7 +66,7 @@ describe('the documented retention', () => {
       [identityRetention.addresses / day, 'o endereço IP', 'the IP address', 'la dirección IP'],
       [identityRetention.refreshEntries / day, 'renovações', 'renewals', 'renovaciones'],
     ] as const;
-    for (const [days, ...phrases] of told) {
+    for (const [days, ...phrases] of sent) {
       Object.values(privacyText).forEach((text, at) => {
         const phrase = phrases[at] ?? '';
         const from = text.slice(text.indexOf(`\n## ${whenHeadings[at]}`));

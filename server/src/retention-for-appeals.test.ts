@@ -22,7 +22,7 @@ async function remove(thing: Thing) {
 
 async function appeal(author: TestPerson, contentId: string) {
   const found = (await sanctionsOf(author)).find(
-    (one: { content: { id: string } }) => one.content.id === contentId,
+    (item: { content: { id: string } }) => item.content.id === contentId,
   );
   const message = { message: 'Não é spam.' };
   const { status, body } = await author.ask('POST', `/api/user/sanctions/${found.id}/appeal`, message);
@@ -48,7 +48,7 @@ test('a text under appeal is preserved, even if it is a reply; a text without an
   appeals.push(await appeal(late, forgotten));
   const admin = await hub.people.signIn(dora.email);
   const { body: waiting } = await admin.ask('GET', '/api/admin/appeals?status=pending');
-  const seen = appeals.map((id) => waiting.find((one: { id: string }) => one.id === id));
+  const seen = appeals.map((id) => waiting.find((item: { id: string }) => item.id === id));
   expect(seen.map(({ isEmptied, sanction }) => [isEmptied, sanction.content.excerpt])).toEqual([
     [false, 'tese condenada'],
     [false, 'réplica condenada'],
@@ -61,5 +61,5 @@ test('a text under appeal is preserved, even if it is a reply; a text without an
   expect((await reader.ask('GET', `/api/discussions/${condemned}`)).body.content).toBe('tese condenada');
   await round();
   const { body: denied } = await admin.ask('GET', '/api/admin/appeals?status=denied');
-  expect(denied.map((one: { isEmptied: boolean }) => one.isEmptied)).toEqual([true, true]);
+  expect(denied.map((item: { isEmptied: boolean }) => item.isEmptied)).toEqual([true, true]);
 });

@@ -43,12 +43,12 @@ describe('a deleted text', () => {
     await ana.ask('PATCH', `/api/discussions/${own}`, { content: 'própria, emendada' });
     const removed = await idOf(ana, '/api/discussions', { content: 'retirada' });
     const decided = await idOf(ana, '/api/discussions', { content: 'condenada' });
-    const wish = { contentType: 'discussion', contentId: decided, action: 'delete' };
+    const params = { contentType: 'discussion', contentId: decided, action: 'delete' };
     const comment = await idOf(ana, `/api/discussions/${place}/comments`, { content: 'dita e desdita' });
     const insult = await idOf(ana, `/api/discussions/${place}/comments`, { content: 'insulto' });
     await ana.ask('DELETE', `/api/discussions/${own}`);
     await caio.ask('DELETE', `/api/admin/discussions/${removed}`);
-    await caio.ask('POST', '/api/admin/decisions', wish);
+    await caio.ask('POST', '/api/admin/decisions', params);
     await ana.ask('DELETE', `/api/comments/${comment}`);
     await caio.ask('DELETE', `/api/admin/comments/${insult}`);
 

@@ -28,16 +28,16 @@ const hanging: readonly PurgeAttachedContent[] = [
   purgeDiscussionNotifications,
 ];
 
-type Job = (house: AppContext) => Promise<number>;
+type Job = (ctx: AppContext) => Promise<number>;
 
 /** The content that is purged after its retention, a few rows at a time: the next rows follow in the next run. */
 const jobs: Readonly<Record<string, Job>> = {
-  discussions: (house) => purgeDeletedDiscussions(house, hanging),
+  discussions: (ctx) => purgeDeletedDiscussions(ctx, hanging),
   comments: purgeDeletedComments,
   tickets: purgeOldTickets,
   cases: purgeOldCases,
   messages: purgeClearedMessages,
-  removedMessages: (house) => purgeRemovedMessages(house, deletedTextCutoffs(house).removedBefore),
+  removedMessages: (ctx) => purgeRemovedMessages(ctx, deletedTextCutoffs(ctx).removedBefore),
   entries: purgeOldAuditEntries,
   notifications: purgeOldNotifications,
   eventNotices: purgeEventNotices,
@@ -46,8 +46,8 @@ const jobs: Readonly<Record<string, Job>> = {
 };
 
 /** Returns the jobs that purge expired content; each logs how many rows it purged. */
-export const purgeExpiredJobs = (house: AppContext, log: Logger) =>
+export const purgeExpiredJobs = (ctx: AppContext, log: Logger) =>
   Object.entries(jobs).map(([what, job]) => async () => {
-    const count = await job(house);
+    const count = await job(ctx);
     if (count > 0) log.info({ what, count }, 'let go of what was kept long enough');
   });

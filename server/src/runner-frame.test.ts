@@ -4,43 +4,43 @@ import { openTestHub } from '#testing/open-hub';
 
 const { hub } = await openTestHub();
 
-const policyOf = (answer: Response) =>
+const policyOf = (response: Response) =>
   new Map(
-    (answer.headers.get('content-security-policy') ?? '').split('; ').map((line) => {
+    (response.headers.get('content-security-policy') ?? '').split('; ').map((line) => {
       const [name = '', ...sources] = line.split(' ');
       return [name, sources.join(' ')];
     }),
   );
 
 test('the frame that runs programs has no origin and cannot reach anything', async () => {
-  const answer = await fetch(`${hub.url}/runner`);
-  expect(answer.status).toBe(200);
-  const policy = policyOf(answer);
+  const response = await fetch(`${hub.url}/runner`);
+  expect(response.status).toBe(200);
+  const policy = policyOf(response);
   expect(policy.get('sandbox')).toBe('allow-scripts');
   expect(policy.get('default-src')).toBe("'none'");
   expect(policy.get('connect-src')).toBe("'none'");
   expect(policy.get('form-action')).toBe("'none'");
   expect(policy.get('frame-ancestors')).toBe("'self'");
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 test('its policy allows only its own script', async () => {
-  const answer = await fetch(`${hub.url}/runner`);
-  const frame = await answer.text();
+  const response = await fetch(`${hub.url}/runner`);
+  const frame = await response.text();
   const scripts = [...frame.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
   expect(scripts).toHaveLength(1);
   const hash = createHash('sha256')
     .update(scripts[0] ?? '')
     .digest('base64');
-  expect(policyOf(answer).get('script-src')).toBe(`'sha256-${hash}' 'unsafe-eval' blob:`);
+  expect(policyOf(response).get('script-src')).toBe(`'sha256-${hash}' 'unsafe-eval' blob:`);
   expect(frame).not.toMatch(/<(link|img|iframe|base|meta http)/);
 });
 
 test('no site can frame the pages, and they frame only the hub and its videos', async () => {
   for (const place of ['/', '/login', '/api/docs', '/runner.html', '/sem-conexao']) {
-    const answer = await fetch(hub.url + place, { redirect: 'manual' });
-    expect(policyOf(answer).get('frame-ancestors'), place).toBe("'none'");
+    const response = await fetch(hub.url + place, { redirect: 'manual' });
+    expect(policyOf(response).get('frame-ancestors'), place).toBe("'none'");
   }
   expect(policyOf(await fetch(hub.url)).get('frame-src')).toBe("'self' https://www.youtube-nocookie.com");
 });

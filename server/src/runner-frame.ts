@@ -6,13 +6,13 @@ import type { AppContext } from '#platform/context/app-context';
 import { runnerContentSecurityPolicy } from '#platform/http/headers';
 import { notFound } from '#platform/http/api-error';
 
-type Parts = { file: string; db: AppContext['db'] };
+type Deps = { file: string; db: AppContext['db'] };
 
 /**
  * Serves the frame that runs programs of members, if the hub allows it. The frame loads nothing, and its policy blocks
  * every request.
  */
-export async function mountRunner(server: FastifyInstance, { file, db }: Parts) {
+export async function mountRunner(server: FastifyInstance, { file, db }: Deps) {
   const frame = await readFile(file, 'utf8');
   const script = /<script>([^]*?)<\/script>/.exec(frame)?.[1] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');

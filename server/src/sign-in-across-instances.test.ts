@@ -28,12 +28,12 @@ describe('a sign-in that starts at one instance ends at another', () => {
 
   test('an authenticator app', async () => {
     const eva = await people.aPerson('eva');
-    const begun = await auth(eva)('POST', '/factors', { factor_type: 'totp', friendly_name: 'Celular' });
-    const app = new TOTP({ secret: Secret.fromBase32(begun.body.totp.secret) });
-    const asked = await auth(eva)('POST', `/factors/${begun.body.id}/challenge`, {});
-    const proof = { challenge_id: asked.body.id, code: app.generate() };
-    const done = await auth(eva)('POST', `/factors/${begun.body.id}/verify`, proof);
-    expect([begun.status, asked.status, done.status]).toEqual([200, 200, 200]);
+    const started = await auth(eva)('POST', '/factors', { factor_type: 'totp', friendly_name: 'Celular' });
+    const app = new TOTP({ secret: Secret.fromBase32(started.body.totp.secret) });
+    const request = await auth(eva)('POST', `/factors/${started.body.id}/challenge`, {});
+    const proof = { challenge_id: request.body.id, code: app.generate() };
+    const done = await auth(eva)('POST', `/factors/${started.body.id}/verify`, proof);
+    expect([started.status, request.status, done.status]).toEqual([200, 200, 200]);
   });
 
   test('a passkey', async () => {
@@ -42,19 +42,19 @@ describe('a sign-in that starts at one instance ends at another', () => {
     const device = anAuthenticator(hub.url);
     const { error } = await client.signInWithPassword({ email: ana.email, password: defaultTestPassword });
     expect(error).toBeNull();
-    const wish = (await client.passkey.startRegistration()).data;
-    if (!wish) throw new Error('no registration begins');
-    const made = await client.passkey.verifyRegistration({
-      challengeId: wish.challenge_id,
-      credential: device.create(wish.options),
+    const params = (await client.passkey.startRegistration()).data;
+    if (!params) throw new Error('no registration begins');
+    const created = await client.passkey.verifyRegistration({
+      challengeId: params.challenge_id,
+      credential: device.create(params.options),
     });
-    expect(made.error).toBeNull();
+    expect(created.error).toBeNull();
     const later = aBrowser(site).client();
-    const asked = (await later.passkey.startAuthentication()).data;
-    if (!asked) throw new Error('no sign-in begins');
-    const credential = device.get(asked.options);
+    const request = (await later.passkey.startAuthentication()).data;
+    if (!request) throw new Error('no sign-in begins');
+    const credential = device.get(request.options);
     const signedIn = await later.passkey.verifyAuthentication({
-      challengeId: asked.challenge_id,
+      challengeId: request.challenge_id,
       credential,
     });
     expect(signedIn.data?.user?.email).toBe(ana.email);

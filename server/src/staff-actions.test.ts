@@ -41,7 +41,7 @@ const elsewhere: AuditAction[] = [
 
 const stage = await openStaffActionsHub();
 const { hub, ana, caio } = stage;
-const deeds = [
+const actions = [
   ...staffMemberActions(stage),
   ...staffContentActions(stage),
   ...staffCourseActions(stage),
@@ -49,19 +49,21 @@ const deeds = [
   ...staffSettingsActions(stage),
 ];
 
-describe.each(deeds)(
+describe.each(actions)(
   '$by ($says)',
   ({ endpointName, actor = caio, call, auditAction, before, after, affectedMember: about }) => {
     test('is written down once, with who did it, what was and what is', async () => {
       const { path, body } = await call();
       const known = await entriesOf(auditAction);
       const method = endpointName.split(' ')[0] ?? '';
-      const answer = await actor.ask(method, path, body);
-      expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
+      const response = await actor.ask(method, path, body);
+      expect([response.status < 300, response.body]).toEqual([true, response.body]);
       // Repeating a PUT or DELETE must not add an entry. A POST is not repeated because it would create a second thing.
       if (method !== 'POST') await actor.ask(method, path, body);
-      const entries = (await entriesOf(auditAction)).filter(({ id }) => !known.some((one) => one.id === id));
-      const values = [before, after].map((one) => (one === 'kept' ? null : one));
+      const entries = (await entriesOf(auditAction)).filter(
+        ({ id }) => !known.some((item) => item.id === id),
+      );
+      const values = [before, after].map((item) => (item === 'kept' ? null : item));
       expect(entries).toMatchObject([
         {
           actor_id: actor.id,
@@ -79,7 +81,7 @@ const entriesOf = (action: AuditAction) =>
     select id, actor_id, member_id, before, after from audit_entries where action = ${action} order by at, id limit 99`);
 
 test('every action of staff is listed above', () => {
-  const known = new Set(deeds.map(({ endpointName }) => endpointName));
+  const known = new Set(actions.map(({ endpointName }) => endpointName));
   expect(ofStaff.length).toBeGreaterThan(25);
   expect(
     ofStaff
@@ -87,10 +89,10 @@ test('every action of staff is listed above', () => {
       .filter((name) => !known.has(name))
       .toSorted(),
   ).toEqual(trials.toSorted());
-  const said = new Set<string>([...deeds.map(({ auditAction }) => auditAction), ...elsewhere]);
-  expect(auditActions.filter((action) => !said.has(action))).toEqual([]);
+  const input = new Set<string>([...actions.map(({ auditAction }) => auditAction), ...elsewhere]);
+  expect(auditActions.filter((action) => !input.has(action))).toEqual([]);
   const all = new Set(allEndpoints.map(endpointNameOf));
   expect(
-    deeds.filter(({ endpointName }) => !all.has(endpointName)).map(({ endpointName }) => endpointName),
+    actions.filter(({ endpointName }) => !all.has(endpointName)).map(({ endpointName }) => endpointName),
   ).toEqual([]);
 });

@@ -10,14 +10,14 @@ import type { AppContext } from '#platform/context/app-context';
 
 const path = '/cancelar-emails';
 
-type Words = Record<EmailSwitch, { ask: string; done: string }> & {
+type Messages = Record<EmailSwitch, { ask: string; done: string }> & {
   title: string;
   button: string;
   unknown: string;
   settings: string;
 };
 
-const words: Record<Language, Words> = {
+const words: Record<Language, Messages> = {
   'pt-BR': {
     title: 'E-mails do hub',
     emailNotifications: {
@@ -62,13 +62,13 @@ const words: Record<Language, Words> = {
   },
 };
 
-type Parts = { house: AppContext; limits: RateLimiter };
+type Deps = { house: AppContext; limits: RateLimiter };
 
 /**
  * Mounts the unsubscribe page, which needs no session. A GET changes nothing, because some programs visit every link of
  * an email. The one-click button of the mail client (RFC 8058) and the button on the page do the same.
  */
-export async function mountUnsubscribe(server: FastifyInstance, { house, limits }: Parts) {
+export async function mountUnsubscribe(server: FastifyInstance, { house: ctx, limits }: Deps) {
   await server.register(async (scope) => {
     // The code in the address is enough, so the body is ignored.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
@@ -77,18 +77,17 @@ export async function mountUnsubscribe(server: FastifyInstance, { house, limits 
     scope.get(path, async (request, reply) => {
       await charge(request);
       const code = codeIn(request);
-      const wish = await verifyUnsubscribeCode(house, code);
-      return wish ? send(request, reply, { wish: wish.which, code }) : send(request, reply, {});
+      const params = await verifyUnsubscribeCode(ctx, code);
+      return params ? send(request, reply, { wish: params.which, code }) : send(request, reply, {});
     });
     scope.post(path, async (request, reply) => {
       await charge(request);
-      const wish = await unsubscribeByCode(house, codeIn(request));
-      return wish ? send(request, reply, { done: wish.which }) : send(request, reply, {});
+      const params = await unsubscribeByCode(ctx, codeIn(request));
+      return params ? send(request, reply, { done: params.which }) : send(request, reply, {});
     });
   });
 
-  const charge = ({ ip }: FastifyRequest) =>
-    limits.enforce('account', { me: undefined, ip, now: house.now() });
+  const charge = ({ ip }: FastifyRequest) => limits.enforce('account', { me: undefined, ip, now: ctx.now() });
 }
 
 function codeIn({ query }: FastifyRequest): string {
@@ -96,9 +95,9 @@ function codeIn({ query }: FastifyRequest): string {
   return typeof code === 'string' ? code : '';
 }
 
-type Said = { wish?: EmailSwitch; code?: string; done?: EmailSwitch };
+type Input = { wish?: EmailSwitch; code?: string; done?: EmailSwitch };
 
-function send(request: FastifyRequest, reply: FastifyReply, { wish, code = '', done }: Said) {
+function send(request: FastifyRequest, reply: FastifyReply, { wish, code = '', done }: Input) {
   const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
   const say = words[language];
   const form = `<form method="post" action="${path}?c=${escapeHtml(encodeURIComponent(code))}"><button type="submit">${say.button}</button></form>`;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import { requirements, rules } from './rules.mjs';
+import { requirements, importRules } from './rules.mjs';
 
 const places = ['contract/src', 'markdown/src', 'server/src', 'web/src'];
 const leastFiles = 150;
@@ -12,14 +12,14 @@ const isSource = /\.tsx?$/;
  * Checks a tree against the import rules. Returns the violations as `rule: from → to`. Throws if it read fewer modules
  * than there are files, or very few, because without input it would find no violation.
  */
-export async function findBreaches(root) {
+export async function findImportViolations(root) {
   const files = places.flatMap((place) => filesBelow(path.join(root, place)));
   if (files.length < leastFiles) throw new Error(`the import law read only ${files.length} modules`);
   const { output } = await cruise(
     places,
     {
       baseDir: root,
-      ruleSet: { forbidden: rules, required: requirements },
+      ruleSet: { forbidden: importRules, required: requirements },
       doNotFollow: { path: 'node_modules' },
       tsPreCompilationDeps: true,
       moduleSystems: ['es6', 'cjs'],
@@ -32,8 +32,8 @@ export async function findBreaches(root) {
   );
   const read = output.modules.filter(({ source }) => places.some((place) => source.startsWith(place))).length;
   if (read < files.length) throw new Error(`the import law read ${read} modules of ${files.length}`);
-  const breaches = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-  return { breaches, read };
+  const violations = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  return { violations, read };
 }
 
 function filesBelow(folder) {

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantTree } from '../planted-tree.mjs';
-import { findBreaches } from './import-rules.mjs';
-import { requirements, rules } from './rules.mjs';
+import { findImportViolations } from './import-rules.mjs';
+import { requirements, importRules } from './rules.mjs';
 import { layers } from './feature-layers.mjs';
 
 let copy;
@@ -17,30 +17,32 @@ const byName = (one, other) => one.localeCompare(other);
 const use = (what) => `import * as it from '${what}';\nexport const used = it;\n`;
 
 /** One violation of each rule: the file that contains it, and its content. */
-const breaches = {
-  'contract-is-pure': { 'contract/src/kit/breach.ts': use('pg') },
-  'contract-no-node': { 'contract/src/kit/breach.ts': use('node:fs') },
-  'markdown-is-pure': { 'markdown/src/breach.ts': use('node:fs') },
-  'server-not-web': { 'server/src/platform/breach.ts': use('../../../web/src/design/initials.ts') },
-  'web-not-server': { 'web/src/platform/breach.ts': use('../../../server/src/platform/http/cursor.ts') },
-  'platform-knows-no-product': { 'server/src/platform/breach.ts': use('#features/members/index') },
-  'design-only-draws': { 'web/src/design/breach.ts': use('#platform/theme/theme.ts') },
-  'identity-knows-no-feature': { 'server/src/identity/breach.ts': use('#features/members/index') },
-  'only-app-enters-identity': { 'server/src/features/members/breach.ts': use('#identity/index') },
-  'features-have-one-entry': { 'server/src/features/discussions/breach.ts': use('#features/members/store') },
-  'features-not-app': { 'web/src/features/members/breach.ts': use('#app/addresses.ts') },
-  'only-routes-know-http': { 'server/src/features/members/breach.ts': use('fastify') },
-  'routes-bind-answers': { 'server/src/features/breach/routes.ts': use('fastify') },
+const violations = {
+  'contract-is-pure': { 'contract/src/kit/violation.ts': use('pg') },
+  'contract-no-node': { 'contract/src/kit/violation.ts': use('node:fs') },
+  'markdown-is-pure': { 'markdown/src/violation.ts': use('node:fs') },
+  'server-not-web': { 'server/src/platform/violation.ts': use('../../../web/src/design/initials.ts') },
+  'web-not-server': { 'web/src/platform/violation.ts': use('../../../server/src/platform/http/cursor.ts') },
+  'platform-knows-no-product': { 'server/src/platform/violation.ts': use('#features/members/index') },
+  'design-only-draws': { 'web/src/design/violation.ts': use('#platform/theme/theme.ts') },
+  'identity-knows-no-feature': { 'server/src/identity/violation.ts': use('#features/members/index') },
+  'only-app-enters-identity': { 'server/src/features/members/violation.ts': use('#identity/index') },
+  'features-have-one-entry': {
+    'server/src/features/discussions/violation.ts': use('#features/members/store'),
+  },
+  'features-not-app': { 'web/src/features/members/violation.ts': use('#app/path-checks.ts') },
+  'only-routes-know-http': { 'server/src/features/members/violation.ts': use('fastify') },
+  'routes-bind-answers': { 'server/src/features/violation/routes.ts': use('fastify') },
   'routes-answer': { 'server/src/features/members/routes.ts': 'export const memberRoutes = () => [];\n' },
-  'only-queries-fetch': { 'web/src/features/members/breach.ts': use('@tanstack/react-query') },
-  'only-session-knows-auth': { 'web/src/features/members/breach.ts': use('@supabase/auth-js') },
-  'code-needs-no-tests': { 'server/src/platform/breach.ts': use('#testing/ask') },
+  'only-queries-fetch': { 'web/src/features/members/violation.ts': use('@tanstack/react-query') },
+  'only-session-knows-auth': { 'web/src/features/members/violation.ts': use('@supabase/auth-js') },
+  'code-needs-no-tests': { 'server/src/platform/violation.ts': use('#testing/ask') },
   'no-cycles': {
     'server/src/platform/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
     'server/src/platform/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
   },
-  'all-resolved': { 'server/src/platform/breach.ts': use('./not-there.ts') },
-  'no-orphans': { 'server/src/platform/breach.ts': 'export const alone = 1;\n' },
+  'all-resolved': { 'server/src/platform/violation.ts': use('./not-there.ts') },
+  'no-orphans': { 'server/src/platform/violation.ts': 'export const alone = 1;\n' },
 };
 for (const side of ['server', 'web']) {
   const index = side === 'web' ? 'index.ts' : 'index';
@@ -51,45 +53,47 @@ for (const side of ['server', 'web']) {
       .flatMap((layer) => layer.features)
       .find((feature) => feature !== features[0]);
     if (above === undefined) continue;
-    const files = { [`${side}/src/features/${features[0]}/breach.ts`]: use(`#features/${above}/${index}`) };
+    const files = {
+      [`${side}/src/features/${features[0]}/violation.ts`]: use(`#features/${above}/${index}`),
+    };
     const door = `${side}/src/features/${above}/index.ts`;
-    breaches[`layer-${name}-${side}`] = { ...files, [door]: 'export const door = 1;\n' };
+    violations[`layer-${name}-${side}`] = { ...files, [door]: 'export const door = 1;\n' };
   }
 }
 
 test('the project itself follows the rules', async () => {
-  expect((await findBreaches(copy.tree)).breaches).toEqual([]);
+  expect((await findImportViolations(copy.tree)).violations).toEqual([]);
 });
 
-test('every rule has a breach here', () => {
-  expect(Object.keys(breaches).toSorted(byName)).toEqual(
-    [...rules, ...requirements].map(({ name }) => name).toSorted(byName),
+test('every rule has a violation here', () => {
+  expect(Object.keys(violations).toSorted(byName)).toEqual(
+    [...importRules, ...requirements].map(({ name }) => name).toSorted(byName),
   );
 });
 
-// All breaches are planted together, each in its own file, and found in one run over the project.
-describe('a breach is found of', () => {
+// All violations are planted together, each in its own file, and found in one run over the project.
+describe('a violation is found of', () => {
   let found;
   beforeAll(async () => {
-    const files = Object.entries(breaches).flatMap(([name, planted]) =>
+    const files = Object.entries(violations).flatMap(([name, planted]) =>
       Object.entries(planted).map(([file, text]) => [named(file, name), text]),
     );
-    found = (await copy.with(Object.fromEntries(files), () => findBreaches(copy.tree))).breaches;
+    found = (await copy.with(Object.fromEntries(files), () => findImportViolations(copy.tree))).violations;
   });
 
-  test.each(Object.entries(breaches))('%s', (name, planted) => {
+  test.each(Object.entries(violations))('%s', (name, planted) => {
     const [file] = Object.keys(planted);
-    const own = found.filter((breach) => breach.startsWith(`${name}:`));
-    expect(own.filter((breach) => breach.includes(named(file, name)))).not.toEqual([]);
+    const own = found.filter((violation) => violation.startsWith(`${name}:`));
+    expect(own.filter((violation) => violation.includes(named(file, name)))).not.toEqual([]);
   });
 });
 
-const named = (file, name) => file.replace('breach.ts', `breach-${name}.ts`);
+const named = (file, name) => file.replace('violation.ts', `violation-${name}.ts`);
 
 test('a law that reads too little fails', async () => {
   const empty = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
   for (const side of ['contract', 'markdown', 'server', 'web'])
     mkdirSync(path.join(empty, side, 'src'), { recursive: true });
-  await expect(findBreaches(empty)).rejects.toThrow('read only 0 modules');
+  await expect(findImportViolations(empty)).rejects.toThrow('read only 0 modules');
   rmSync(empty, { recursive: true });
 });

@@ -23,8 +23,8 @@ function layerRules() {
   );
 }
 
-/** The import rules in the form of dependency-cruiser. Each rule is tested with a breach planted in `import-rules.test.mjs`. */
-export const rules = [
+/** The import rules in the form of dependency-cruiser. Each rule is tested with a violation planted in `import-rules.test.mjs`. */
+export const importRules = [
   rule(
     'contract-is-pure',
     { path: '^contract/src/', pathNot: test },

@@ -77,8 +77,8 @@ export const eventsAndCourses = [
     file: `${at}/courses/certificates/revoke-certificate.ts`,
     tests: test('courses/certificates/certificates'),
     guards: [
-      ['a certificate is revoked once', 'if (wish && was)'],
-      ['only a revoked certificate is restored', 'if (!wish && !was)'],
+      ['a certificate is revoked once', 'if (revocation && was)'],
+      ['only a revoked certificate is restored', 'if (!revocation && !was)'],
     ],
   },
   {

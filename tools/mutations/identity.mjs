@@ -51,12 +51,12 @@ export const identity = [
     guards: [
       [
         'a factor belongs to its owner',
-        'where id = ${it.id} and user_id = ${it.userId} for update',
+        'where id = ${item.id} and user_id = ${item.userId} for update',
         'where id = ${it.id} for update',
       ],
       [
         'a challenge belongs to its factor',
-        'where id = ${it.id} and factor_id = ${it.factorId} for update',
+        'where id = ${item.id} and factor_id = ${item.factorId} for update',
         'where id = ${it.id} for update',
         test('factor-isolation'),
       ],
@@ -67,7 +67,7 @@ export const identity = [
     tests: test('webauthn-factor'),
     guards: [
       ['the site of a key is this hub', 'if (!isOurs)'],
-      ['a key is registered once', 'if (!kept)'],
+      ['a key is registered once', 'if (!stored)'],
     ],
   },
   {
@@ -133,12 +133,12 @@ export const identity = [
     guards: [
       [
         'a wrong password does not sign in',
-        'if (user && fits && isContactConfirmed(user, it)',
-        'if (user && isContactConfirmed(user, it)',
+        'if (user && fits && isContactConfirmed(user, credentials)',
+        'if (user && isContactConfirmed(user, credentials)',
       ],
       [
         'an unconfirmed address does not sign in',
-        'fits && isContactConfirmed(user, it)',
+        'fits && isContactConfirmed(user, credentials)',
         'fits',
         test('sign-up'),
       ],

@@ -112,7 +112,10 @@ export const limits = [
     file: 'server/src/platform/documents/office-files.ts',
     tests: [`${at}/attachments/refused-files.test.ts`],
     guards: [
-      ['a document has no macros', 'if ([...names].some((one) => /vbaProject|vbaData|activeX/i.test(one)))'],
+      [
+        'a document has no macros',
+        'if ([...names].some((text) => /vbaProject|vbaData|activeX/i.test(text)))',
+      ],
       ['a document leads to no other place', 'if (leadsOut || isLink)'],
       ['a document does not grow without end', 'if (unpacked > limits.unpacked)'],
       ['a document has so many parts', 'if (entries > limits.entries || length > limits.directory)'],
@@ -209,7 +212,7 @@ export const limits = [
     guards: [
       [
         'of many sign-ups at once a link takes so many',
-        'where i.code_hash = ${it.hash} for update of i',
+        'where i.code_hash = ${item.hash} for update of i',
         'where i.code_hash = ${it.hash}',
       ],
       ['of many members at once a link takes so many', 'order by i.id for update of i', 'order by i.id'],

@@ -68,7 +68,7 @@ export const rules = [
       ['a legal text is changed as it was read', 'if (before.version !== body.basedOn)'],
       [
         'of two versions at once one is published',
-        'if (!(await store.insertLegalVersion(tx, it)))',
+        'if (!(await store.insertLegalVersion(tx, item)))',
         'await store.insertVersion(tx, it);\n    if (false)',
       ],
     ],
@@ -110,7 +110,7 @@ export const rules = [
     guards: [
       [
         'a message is looked for in its conversation',
-        'if (!sought || sought.conversation_id !== conversationId)',
+        'if (!target || target.conversation_id !== conversationId)',
         'if (!sought)',
       ],
     ],
@@ -144,7 +144,7 @@ export const rules = [
     guards: [
       [
         'a picture is one the member sent',
-        'if (avatar && (await findMemberAccount(house.db, me.id))?.avatar !== avatar)',
+        'if (avatar && (await findMemberAccount(ctx.db, me.id))?.avatar !== avatar)',
       ],
     ],
   },
@@ -195,8 +195,8 @@ export const rules = [
     file: `${at}/invites/invite-state.ts`,
     tests: test('invites/invites', 'invites/admission'),
     guards: [
-      ['a revoked link is over', 'if (it.revoked_at)'],
-      ['a link ends', 'if (it.expires_at && it.expires_at <= now)'],
+      ['a revoked link is over', 'if (item.revoked_at)'],
+      ['a link ends', 'if (item.expires_at && item.expires_at <= now)'],
     ],
   },
   {
@@ -216,7 +216,7 @@ export const rules = [
       ['a hub has so many categories', 'if (known.length >= categoryLimits.maxCount)'],
       [
         'two categories have two names',
-        'if (known.some((one) => one.slug !== except && one.name.toLowerCase() === wanted))',
+        'if (known.some((item) => item.slug !== except && item.name.toLowerCase() === wanted))',
       ],
     ],
   },

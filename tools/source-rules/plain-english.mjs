@@ -73,7 +73,7 @@ export function findUnusualWords(files) {
 }
 
 // Every catalogue of messages, every table of query keys and every component's properties has the same name.
-const sharedNames = new Set(['words', 'Words', 'messages', 'Props', 'keys']);
+const sharedNames = new Set(['messages', 'Messages', 'Props', 'keys']);
 
 /** Finds names that two files of one workspace export: one name has one meaning. Tools are single scripts. */
 export function findRepeatedExports(files) {

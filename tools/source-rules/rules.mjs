@@ -50,7 +50,7 @@ export const lineRules = [
     breaks: (line) =>
       /\bas (?!const\b|\w+[,;}\s]*from\b)[A-Z{]/.test(withoutComments(line)) &&
       !/^\s*(import|export)/.test(line),
-    good: ['const it = [1] as const;', "import { words as app } from './app.ts';"],
+    good: ['const it = [1] as const;', "import { messages as app } from './app.ts';"],
     bad: ['const it = row as Row;'],
   },
   {
@@ -90,7 +90,7 @@ export const lineRules = [
       /[>}]\s*[A-ZÀ-Ú][a-zà-ú]{2,}[^<>{}=]*</.test(line) ||
       /(label|title|placeholder|alt)="[A-ZÀ-Úa-zà-ú][^"]*"/.test(line),
     good: [
-      "<p>{words('title')}</p>",
+      "<p>{t('title')}</p>",
       '<Card aria-labelledby="community-title">',
       'const x: Promise<Page<Item>>',
       '<kbd>Ctrl K</kbd>',
@@ -265,17 +265,17 @@ export const treeRules = [
   },
   {
     name: 'messages-are-complete-and-used',
-    find: findWordProblems,
+    find: findMessageProblems,
     bad: [
       {
         path: 'web/src/features/x/messages/pt-BR.ts',
-        text: "export const words = {\n  greeting: 'Olá {name}',\n};\n",
+        text: "export const messages = {\n  greeting: 'Olá {name}',\n};\n",
       },
       {
         path: 'web/src/features/x/messages/en-US.ts',
-        text: "export const words = {\n  greeting: 'Hello',\n};\n",
+        text: "export const messages = {\n  greeting: 'Hello',\n};\n",
       },
-      { path: 'web/src/features/x/messages/es-ES.ts', text: 'export const words = {\n};\n' },
+      { path: 'web/src/features/x/messages/es-ES.ts', text: 'export const messages = {\n};\n' },
     ],
   },
   {
@@ -301,7 +301,7 @@ export const treeRules = [
 ];
 
 /** Returns keys that are missing in one language, variables that differ between languages, and keys that no code uses. */
-function findWordProblems(files) {
+function findMessageProblems(files) {
   const catalogues = files.filter(
     ({ path }) =>
       /^web\/src\/.*\/(?:messages|app)\/pt-BR\.ts$/.test(path) && !path.endsWith('app/messages/pt-BR.ts'),
@@ -310,7 +310,7 @@ function findWordProblems(files) {
     .filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path) && !/\/messages\//.test(path))
     .map(({ text }) => text)
     .join('\n');
-  const said = [...code.matchAll(/\$\{(\w+)\}(\w+)`/g)].map(([, , end]) => end);
+  const suffixes = [...code.matchAll(/\$\{(\w+)\}(\w+)`/g)].map(([, , end]) => end);
   return catalogues.flatMap(({ path, text }) => {
     const portuguese = entriesOf(text);
     const problems = ['en-US', 'es-ES'].flatMap((language) => {
@@ -325,7 +325,7 @@ function findWordProblems(files) {
     });
     const isUsed = (key) =>
       new RegExp(`['"]${key}['"]`).test(code) ||
-      said.some((end) => key.endsWith(end)) ||
+      suffixes.some((end) => key.endsWith(end)) ||
       isValueOfTheContract(files, key);
     const unused = [...portuguese.keys()]
       .filter((key) => !isUsed(key))

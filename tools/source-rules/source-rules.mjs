@@ -7,7 +7,7 @@ const leastFiles = 150;
 const isText = /\.(tsx?|mjs|json|css|html|md|csv|sql|yml|sh)$|^\.ci\/run$/;
 
 /** Checks a tree against the text rules. Throws if it read too few files for a meaningful result. */
-export function findBreaches(root) {
+export function findSourceViolations(root) {
   const files = listFiles(root)
     .filter((file) => isText.test(file))
     .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
@@ -17,18 +17,18 @@ export function findBreaches(root) {
     .map((file) => ({ path: file, text: '' }));
   return {
     read: files.length,
-    breaches: [
-      ...files.flatMap(breachesOfLines),
+    violations: [
+      ...files.flatMap(violationsOfLines),
       ...treeRules.flatMap(({ name, find }) =>
         find(name.startsWith('links') ? [...files, ...pictures] : files).map(
-          (breach) => `${name}: ${breach}`,
+          (violation) => `${name}: ${violation}`,
         ),
       ),
     ],
   };
 }
 
-function breachesOfLines({ path: file, text }) {
+function violationsOfLines({ path: file, text }) {
   const rules = lineRules.filter(({ applies }) => applies(file));
   return text
     .split('\n')

@@ -25,7 +25,7 @@ export function buildRunner(): Plugin {
 }
 
 async function bundled(name: string): Promise<string> {
-  const made = await build({
+  const created = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -39,7 +39,7 @@ async function bundled(name: string): Promise<string> {
       },
     },
   });
-  const [first] = Array.isArray(made) ? made : [made];
+  const [first] = Array.isArray(created) ? created : [created];
   const chunk = first && 'output' in first ? first.output[0] : undefined;
   if (!chunk) throw new Error(`nothing came of ${name}`);
   return chunk.code;

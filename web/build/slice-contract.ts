@@ -59,9 +59,11 @@ function slice(code: string, program: Node | undefined): string {
   }
   const idle = statements.filter((statement) => !wanted.has(statement));
   const gone = idle.map(({ start, end }) => ({ start, end, text: '' }));
-  const kept = edits.filter((edit) => !gone.some(({ start, end }) => start <= edit.start && edit.end <= end));
-  return [...kept, ...gone]
-    .toSorted((one, other) => other.start - one.start)
+  const stored = edits.filter(
+    (edit) => !gone.some(({ start, end }) => start <= edit.start && edit.end <= end),
+  );
+  return [...stored, ...gone]
+    .toSorted((edit, other) => other.start - edit.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
 }
 
@@ -85,8 +87,8 @@ const nameOf = (part: Node) => String(nodesIn(part['key'])[0]?.['name']);
 /** The names that a statement of a file binds. */
 function boundBy(statement: Node): string[] {
   const binders = [...nodesIn(statement['specifiers']), ...nodesIn(statement['declarations'])];
-  return [...binders, statement].flatMap((one) =>
-    [...nodesIn(one['local']), ...nodesIn(one['id'])].map(({ name }) => String(name)),
+  return [...binders, statement].flatMap((node) =>
+    [...nodesIn(node['local']), ...nodesIn(node['id'])].map(({ name }) => String(name)),
   );
 }
 

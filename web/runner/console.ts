@@ -5,7 +5,7 @@ import { formatValue } from './format-value.ts';
 /** The console of a program: it writes lines into the page instead of the browser's tools. */
 export function openConsole(): Record<string, (...values: unknown[]) => void> {
   const counts = new Map<string, number>();
-  const begun = new Map<string, number>();
+  const started = new Map<string, number>();
   let depth = 0;
 
   const write = (tone: OutputTone, values: readonly unknown[]) => {
@@ -20,7 +20,7 @@ export function openConsole(): Record<string, (...values: unknown[]) => void> {
     if (values.length > 0) write('plain', values);
     depth = Math.min(depth + 1, 20);
   };
-  const took = (label: string) => write('plain', [`${label}: ${since(begun.get(label))} ms`]);
+  const took = (label: string) => write('plain', [`${label}: ${since(started.get(label))} ms`]);
 
   return {
     log: writing('plain'),
@@ -43,7 +43,7 @@ export function openConsole(): Record<string, (...values: unknown[]) => void> {
       write('plain', [`${String(label)}: ${count}`]);
     },
     countReset: (label = 'default') => void counts.delete(String(label)),
-    time: (label = 'default') => void begun.set(String(label), performance.now()),
+    time: (label = 'default') => void started.set(String(label), performance.now()),
     timeLog: (label = 'default') => took(String(label)),
     timeEnd: (label = 'default') => took(String(label)),
     group,

@@ -32,7 +32,7 @@ function ofObject(value: object, within: readonly object[]): string {
   if (within.length >= deepest) return isList ? `[${name}]` : `[${name || 'object'}]`;
 
   const deeper = [...within, value];
-  const draw = (one: unknown) => inside(one, deeper);
+  const draw = (item: unknown) => inside(item, deeper);
   const pair = ([key, one]: readonly [unknown, unknown]) => `${draw(key)} => ${draw(one)}`;
   if (value instanceof Map) return `Map(${value.size}) ${braced(value, pair)}`;
   if (value instanceof Set) return `Set(${value.size}) ${braced(value, draw)}`;
@@ -44,7 +44,7 @@ function ofObject(value: object, within: readonly object[]): string {
   return name === '' || name === 'Object' ? fields : `${name} ${fields}`;
 }
 
-function field(of: object, key: string, draw: (one: unknown) => string) {
+function field(of: object, key: string, draw: (item: unknown) => string) {
   try {
     return draw(Reflect.get(of, key));
   } catch {
@@ -53,20 +53,20 @@ function field(of: object, key: string, draw: (one: unknown) => string) {
 }
 
 const nameOf = (value: object): string => {
-  const made: unknown = Object.getPrototypeOf(value)?.constructor;
-  return typeof made === 'function' ? made.name : '';
+  const created: unknown = Object.getPrototypeOf(value)?.constructor;
+  return typeof created === 'function' ? created.name : '';
 };
 
 const lengthOf = (value: object) => Number(Reflect.get(value, 'length') ?? 0);
 
 const written = (key: string) => (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? key : JSON.stringify(key));
 
-function braced<One>(all: Iterable<One>, draw: (one: One) => string) {
+function braced<One>(all: Iterable<One>, draw: (item: One) => string) {
   const list = listed(all, draw);
   return list === '' ? '{}' : `{ ${list} }`;
 }
 
-function listed<One>(all: Iterable<One>, draw: (one: One) => string): string {
+function listed<One>(all: Iterable<One>, draw: (item: One) => string): string {
   const shown: string[] = [];
   for (const one of all) {
     if (shown.length === mostEntries) {

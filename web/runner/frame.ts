@@ -24,22 +24,22 @@ function run({ language, code, files }: RunnerInput, port: MessagePort) {
   const worker = new Worker(URL.createObjectURL(script));
   const room = { messages: mostMessages, lines: maxOutputLines, characters: maxOutputCharacters };
 
-  const say = (said: RunnerMessage) => port.postMessage(said);
-  const end = (said: RunnerMessage) => {
+  const send = (input: RunnerMessage) => port.postMessage(input);
+  const end = (input: RunnerMessage) => {
     worker.terminate();
-    say(said);
+    send(input);
   };
 
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     room.messages -= 1;
-    const said = parseRunnerMessage(data);
-    if (said?.kind === 'line') {
+    const input = parseRunnerMessage(data);
+    if (input?.kind === 'line') {
       room.lines -= 1;
-      room.characters -= said.text.length;
+      room.characters -= input.text.length;
     }
     if (room.messages < 0 || room.lines < 0 || room.characters < 0) return end({ kind: 'overflowed' });
-    if (!said) return undefined;
-    return said.kind === 'begun' || said.kind === 'line' ? say(said) : end(said);
+    if (!input) return undefined;
+    return input.kind === 'begun' || input.kind === 'line' ? send(input) : end(input);
   });
   worker.addEventListener('error', () => end({ kind: 'unable' }));
   worker.postMessage({ code, files }, Object.values(files));

@@ -7,7 +7,7 @@ import { trackTimers } from './timers.ts';
 // The name of the program in the error positions that the browser reports.
 const name = 'programa.js';
 const placeOf = /programa\.js:(\d+)/;
-const patience = 200;
+const timeout = 200;
 
 const { Worker: NestedWorker, URL: Address, setTimeout: later } = globalThis;
 // In the scope of no function: what a program declares is global.
@@ -99,6 +99,6 @@ function lineOfMistake(code: string): Promise<number | undefined> {
       },
       { once: true },
     );
-    later(resolve, patience, undefined);
+    later(resolve, timeout, undefined);
   });
 }

@@ -2,9 +2,9 @@ import { maxOutputCharacters } from '../src/platform/code-runner/output-limits.t
 import type { RunnerMessage } from '../src/platform/code-runner/runner-messages.ts';
 
 // Stored before a program can replace it.
-const post: (said: RunnerMessage) => void = self.postMessage.bind(self);
+const post: (input: RunnerMessage) => void = self.postMessage.bind(self);
 
-export const postToPage = (said: RunnerMessage) => post(said);
+export const postToPage = (input: RunnerMessage) => post(input);
 
 /** As much of a text as one line may hold. */
 export const truncateLine = (text: string) =>

@@ -50,15 +50,15 @@ export function createPythonRunner(python: PyodideAPI): (code: string) => Promis
 function lined(tone: OutputTone) {
   const decoder = new TextDecoder();
   let rest = '';
-  const put = (text: string) => postToPage({ kind: 'line', tone, text: truncateLine(text) });
+  const set = (text: string) => postToPage({ kind: 'line', tone, text: truncateLine(text) });
   return {
     write: (bytes: Uint8Array) => {
       const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
       // What never ends in a line is too much at some point as well.
       rest = rest.length > maxOutputCharacters ? '' : (lines.pop() ?? '');
-      lines.forEach(put);
+      lines.forEach(set);
       return bytes.length;
     },
-    end: () => rest !== '' && put(rest),
+    end: () => rest !== '' && set(rest),
   };
 }

@@ -6,30 +6,30 @@ export function trackTimers(onIdle: () => void) {
 
   // Runs after all promises that are settled by then.
   const look = () => later(() => !isHeld && waiting.size === 0 && onIdle(), 0);
-  const forget = (timer: number | undefined) => {
+  const clear = (timer: number | undefined) => {
     drop(timer);
     if (timer !== undefined && waiting.delete(timer)) look();
   };
 
   Object.assign(globalThis, {
-    setTimeout: (deed: unknown, wait?: number, ...values: unknown[]) => {
+    setTimeout: (action: unknown, wait?: number, ...values: unknown[]) => {
       const timer = later(() => {
         waiting.delete(timer);
         look();
-        if (typeof deed === 'function') deed(...values);
+        if (typeof action === 'function') action(...values);
       }, wait);
       waiting.add(timer);
       return timer;
     },
-    setInterval: (deed: unknown, wait?: number, ...values: unknown[]) => {
+    setInterval: (action: unknown, wait?: number, ...values: unknown[]) => {
       const timer = often(() => {
-        if (typeof deed === 'function') deed(...values);
+        if (typeof action === 'function') action(...values);
       }, wait);
       waiting.add(timer);
       return timer;
     },
-    clearTimeout: forget,
-    clearInterval: forget,
+    clearTimeout: clear,
+    clearInterval: clear,
   });
 
   return {

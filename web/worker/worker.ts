@@ -67,9 +67,9 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  const said: PushPayload | undefined = event.data?.json();
-  if (!said) return;
-  const { title, body, tag, place } = said;
+  const input: PushPayload | undefined = event.data?.json();
+  if (!input) return;
+  const { title, body, tag, place } = input;
   const icon = '/icon-192.png';
   // With the same tag the newer notification replaces the older, and alerts again.
   const look = { body, tag, renotify: true, icon, badge: icon, data: place };
@@ -94,8 +94,8 @@ async function keepFiles() {
 }
 
 async function dropOldFiles() {
-  const kept = (await caches.keys()).filter((name) => name.startsWith(filesBeginning) && name !== files);
-  await Promise.all(kept.slice(0, -1).map((name) => caches.delete(name)));
+  const stored = (await caches.keys()).filter((name) => name.startsWith(filesBeginning) && name !== files);
+  await Promise.all(stored.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 /** Refetches the cached page for a new build, because it names the files of its build. */
@@ -110,16 +110,16 @@ async function keptFile(pathname: string): Promise<Response | undefined> {
   return own ?? (await caches.match(pathname));
 }
 
-const orFail = async (kept: Promise<Response | undefined>) => (await kept) ?? Response.error();
+const orFail = async (stored: Promise<Response | undefined>) => (await stored) ?? Response.error();
 
 /** What is named by what is in it never changes. */
 async function readFile({ request }: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url);
   const known = await keptFile(pathname);
   if (known) return known;
-  const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(files)).put(pathname, answer.clone());
-  return answer;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(files)).put(pathname, response.clone());
+  return response;
 }
 
 /** The page as the hub has it now; without a connection the last one this member was sent. */
@@ -129,11 +129,12 @@ async function openPage(
 ): Promise<Response> {
   const whose = ownName();
   try {
-    const answer = await fetch(event.request);
+    const response = await fetch(event.request);
     // With the feed in it.
-    if (answer.ok && pathname === page && search === '') event.waitUntil(keep(page, answer.clone(), whose));
-    else if (answer.ok && discussion.test(pathname)) event.waitUntil(keepWritten(answer.clone(), whose));
-    return answer;
+    if (response.ok && pathname === page && search === '')
+      event.waitUntil(keep(page, response.clone(), whose));
+    else if (response.ok && discussion.test(pathname)) event.waitUntil(keepWritten(response.clone(), whose));
+    return response;
   } catch {
     const known = screens.test(pathname) && (await kept(page));
     if (known) shownKept.add(event.resultingClientId);
@@ -161,13 +162,15 @@ async function keepPage() {
 
 async function askForPage() {
   const whose = ownName();
-  const answer = await fetch(page, { headers: { Accept: 'text/html' } });
-  if (answer.ok) await keep(page, answer, whose);
+  const response = await fetch(page, { headers: { Accept: 'text/html' } });
+  if (response.ok) await keep(page, response, whose);
 }
 
 /** Caches the responses that were written into a page as if they had been requested. */
-async function keepWritten(answer: Response, whose: Promise<string | undefined>) {
-  const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(await answer.text())?.[1];
+async function keepWritten(response: Response, whose: Promise<string | undefined>) {
+  const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(
+    await response.text(),
+  )?.[1];
   if (!block) return;
   const { answers, me }: Pick<PageData, 'answers' | 'me'> = JSON.parse(block);
   // Another member may have signed in by a link while the previous member's cache is still here.
@@ -182,10 +185,10 @@ async function keepWritten(answer: Response, whose: Promise<string | undefined>)
 async function read({ request, clientId }: FetchEvent): Promise<Response> {
   const whose = ownName();
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await keep(request.url, answer.clone(), whose);
-    else if (answer.status === 403 || answer.status === 404) await letGo(request.url);
-    return answer;
+    const response = await fetch(request);
+    if (response.ok) await keep(request.url, response.clone(), whose);
+    else if (response.status === 403 || response.status === 404) await letGo(request.url);
+    return response;
   } catch (error) {
     const known = await kept(request.url);
     if (!known) throw error;
@@ -213,18 +216,18 @@ const letGo = async (address: string) => (await ownCache())?.delete(address, { i
  * Caches a response for the member who has a cache here, and purges the oldest entries. What was requested
  * for `whose` cache is not stored for a member who has signed in since.
  */
-function keep(address: string, answer: Response, whose: Promise<string | undefined>) {
+function keep(address: string, response: Response, whose: Promise<string | undefined>) {
   // The lock serialises this with the page that deletes the cache: opening the cache during the deletion would create
   // it again.
-  return navigator.locks.request('own', () => keepInTurn(address, answer, whose));
+  return navigator.locks.request('own', () => keepInTurn(address, response, whose));
 }
 
-async function keepInTurn(address: string, answer: Response, whose: Promise<string | undefined>) {
+async function keepInTurn(address: string, response: Response, whose: Promise<string | undefined>) {
   const name = await ownName();
   if (name === undefined || name !== (await whose)) return;
   const cache = await caches.open(name);
   await cache.delete(address, { ignoreVary: true });
-  await cache.put(address, answer);
+  await cache.put(address, response);
   const known = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== page);
   await Promise.all(known.slice(0, -mostOwn).map((request) => cache.delete(request, { ignoreVary: true })));
 }

@@ -12,9 +12,12 @@ export type Frame<Shape extends z.ZodMiniType = z.ZodMiniType> = {
 type Definition<Shape extends z.ZodMiniType> = { rate: RateClass; schema: Shape };
 
 /** Describes one frame. The server binds it as it binds a call: session → rate → who → parse → rule. */
-export const frame = <Shape extends z.ZodMiniType>(type: string, it: Definition<Shape>): Frame<Shape> => ({
+export const frame = <Shape extends z.ZodMiniType>(
+  type: string,
+  definition: Definition<Shape>,
+): Frame<Shape> => ({
   type,
-  ...it,
+  ...definition,
 });
 
 export type FramePayload<F> = F extends Frame<infer Shape> ? z.output<Shape> : never;

@@ -16,11 +16,11 @@ export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
  * command.
  * `patience` is the statement timeout in milliseconds for a command that counts everything.
  */
-export async function openCommandContext(config: Config = readConfig(process.env), patience?: number) {
+export async function openCommandContext(config: Config = readConfig(process.env), timeout?: number) {
   const { connectionString, isInUse, stop } = await reach(config);
   try {
     if (!isInUse) await migrateHubDatabase(connectionString, config);
-    return await openOn(connectionString, { config, patience, stop });
+    return await openOn(connectionString, { config, patience: timeout, stop });
   } catch (error) {
     await stop();
     throw error;

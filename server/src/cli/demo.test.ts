@@ -12,9 +12,9 @@ const filled = await seedDemo({ db: hub.db, config: hub.ctx.config, now: hub.ctx
 const signIn = async (email: string) => {
   const account = { email, password: demoPassword };
   const { body } = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', account);
-  const ask = requestAs(hub.url, body.access_token);
+  const request = requestAs(hub.url, body.access_token);
   return async (path: string) => {
-    const reply = await ask('GET', path);
+    const reply = await request('GET', path);
     expect(reply.status, path).toBe(200);
     return reply.body;
   };

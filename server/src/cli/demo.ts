@@ -11,19 +11,19 @@ import { openCommandContext } from './command-context.ts';
 // A separate data directory, because a real hub must not contain invented people and an admin with a public password.
 process.env['HUB_DATA_DIR'] = path.resolve(process.env['DEMO_DATA_DIR'] ?? 'demo-data');
 delete process.env['DATABASE_URL'];
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const send = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
   await fill();
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  say(error.message);
+  send(error.message);
   process.exit(1);
 }
-say(
+send(
   `  Entre com dora@demo.exemplo.com.br (admin), caio@demo.exemplo.com.br (moderação) ou ana@demo.exemplo.com.br.`,
 );
-say(`  A senha de todos é ${demoPassword}`);
+send(`  A senha de todos é ${demoPassword}`);
 await import('../main.ts');
 
 /** Fills the folder once; a second start finds it as it was left. */
@@ -33,13 +33,13 @@ async function fill() {
     const mark = path.join(hub.config.dataFolder, 'demo-complete');
     if (existsSync(mark)) return;
     if (await findHubSettings(hub.db)) {
-      say(`A comunidade de exemplo ficou pela metade. Apague ${hub.config.dataFolder} e tente de novo.`);
+      send(`A comunidade de exemplo ficou pela metade. Apague ${hub.config.dataFolder} e tente de novo.`);
       process.exit(1);
     }
-    say('Criando a comunidade de exemplo…');
+    send('Criando a comunidade de exemplo…');
     const { members, discussions } = await seedDemo(hub);
     await writeFile(mark, '');
-    say(`${members} membros e ${discussions} discussões.`);
+    send(`${members} membros e ${discussions} discussões.`);
   } finally {
     await hub.close();
   }

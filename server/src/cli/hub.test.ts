@@ -32,8 +32,8 @@ const create = (email: string, role = 'member') => [
 test('a fresh set-up link is printed until the hub has an admin', async () => {
   const { out } = await run(['setup-link']);
   expect(out).toMatch(new RegExp(`^${hub.url}/comecar#[\\w-]{32}$`));
-  const made = await run(create('dora@exemplo.com.br', 'admin'), 'tijolo-azul-42\n');
-  expect(made).toMatchObject({ code: 0, err: '' });
+  const created = await run(create('dora@exemplo.com.br', 'admin'), 'tijolo-azul-42\n');
+  expect(created).toMatchObject({ code: 0, err: '' });
   expect((await run(['setup-link'])).code).toBe(2);
 });
 
@@ -66,17 +66,17 @@ test('a member who lost the device can sign in with the password alone again, an
   if (!data) throw new Error('no factor was enrolled');
   const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate();
   const raised = await client.mfa.challengeAndVerify({ factorId: data.id, code });
-  const ask = requestAs(hub.url, raised.data?.access_token);
-  expect((await ask('GET', '/api/admin/users')).status).toBe(200);
+  const request = requestAs(hub.url, raised.data?.access_token);
+  expect((await request('GET', '/api/admin/users')).status).toBe(200);
 
   expect(await run(['second-factor', 'admins'])).toMatchObject({ code: 0, err: '' });
   expect((await run(['second-factor', 'alguns'])).code).toBe(2);
-  expect((await ask('GET', '/api/admin/users')).status).toBe(200);
+  expect((await request('GET', '/api/admin/users')).status).toBe(200);
   expect(await reset()).toMatchObject({ code: 0, err: '' });
   const { body } = await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
   expect(body[0].subject).toBe('Segunda etapa removida');
   // Where the hub requires MFA of admins, the session has only the rights of a member until MFA is set up again.
-  expect((await ask('GET', '/api/admin/users')).body.code).toBe('second_factor_missing');
+  expect((await request('GET', '/api/admin/users')).body.code).toBe('second_factor_missing');
   expect((await run(['second-factor', 'nobody'])).code).toBe(0);
   const anew = await hub.people.signIn(email);
   expect((await anew.ask('GET', '/api/admin/users')).status).toBe(200);
@@ -144,9 +144,9 @@ test('a service token is printed that the hub knows as such, and that is no sess
   });
   const verified = await keys.verify(out, hub.ctx.now());
   expect(verified?.claims).toMatchObject({ role: 'service_role', iss: `${hub.url}/auth/v1` });
-  const ask = requestAs(hub.url, out);
-  expect((await ask('GET', '/auth/v1/user')).status).toBe(403);
-  expect((await ask('GET', '/api/user/profile')).status).toBe(401);
+  const request = requestAs(hub.url, out);
+  expect((await request('GET', '/auth/v1/user')).status).toBe(403);
+  expect((await request('GET', '/api/user/profile')).status).toBe(401);
 });
 
 test('points are recounted, and repaired on request', async () => {

@@ -54,7 +54,7 @@ const help = `npm run hub -- COMANDO
 Usa os mesmos HUB_DATA_DIR ou DATABASE_URL do hub, que pode estar no ar ou não.
 `;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const send = (line: string) => process.stdout.write(`${line}\n`);
 
 async function run(words: string[]): Promise<number> {
   const [first = 'help', second] = words;
@@ -71,7 +71,7 @@ async function run(words: string[]): Promise<number> {
   if (first === 'joining') return joiningCommand(words.slice(1));
   if (first === 'incident') return incidentCommand(words.slice(1));
   if (first === 'setup-link') return withHub(setupLink);
-  if (first === 'verify') return withHub(verify, patience);
+  if (first === 'verify') return withHub(verify, timeout);
   throw new UsageError(`Não conheço "${words.join(' ')}". Veja: npm run hub -- help`);
 }
 
@@ -83,7 +83,7 @@ async function userCreate(words: string[]) {
     'password-stdin': { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ args: words, options, strict: true });
-  const wish = {
+  const params = {
     email: parseEmailArg(values.email),
     name: parseNameArg(values.name),
     role: parseRoleArg(values.role),
@@ -94,16 +94,16 @@ async function userCreate(words: string[]) {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (!password) throw new UsageError('A entrada padrão veio vazia: falta a senha.');
   return withHub(async (hub) => {
-    say(await createUser(hub, { ...wish, password }));
+    send(await createUser(hub, { ...params, password }));
     return 0;
   });
 }
 
 async function userRole([email, role, ...rest]: string[]) {
   if (rest.length > 0) throw new UsageError('Use: npm run hub -- user role E-MAIL PAPEL');
-  const wish = { email: parseEmailArg(email), role: parseRoleArg(role) };
+  const params = { email: parseEmailArg(email), role: parseRoleArg(role) };
   return withHub(async (hub) => {
-    await setRole(hub, wish.email, wish.role);
+    await setRole(hub, params.email, params.role);
     return 0;
   });
 }
@@ -159,7 +159,7 @@ async function setupLink(hub: CommandContext) {
       'Este hub já foi preparado. Para outro administrador: npm run hub -- user role E-MAIL admin',
     );
   }
-  say(await createSetupLink(hub.db, hub.config.hubUrl, hub.now()));
+  send(await createSetupLink(hub.db, hub.config.hubUrl, hub.now()));
   return 0;
 }
 
@@ -169,17 +169,17 @@ async function pointsCommand([second, ...rest]: string[]) {
   return withHub(async (hub) => {
     if (values.mend) await repairPoints(hub);
     return check(hub, pointInvariants);
-  }, patience);
+  }, timeout);
 }
 
 async function incidentCommand(words: string[]) {
-  const wish = parseIncidentArgs(words);
-  return withHub((hub) => respondToIncident(hub, wish), patience);
+  const params = parseIncidentArgs(words);
+  return withHub((hub) => respondToIncident(hub, params), timeout);
 }
 
 async function verify(hub: CommandContext) {
   const code = await check(hub, invariants);
-  say(await describeAuditProtection(hub.db));
+  send(await describeAuditProtection(hub.db));
   return code;
 }
 
@@ -188,13 +188,13 @@ async function check({ db }: CommandContext, checked: readonly Invariant[]) {
   for (const { name, violations } of checked) {
     const count = await violations(db);
     if (count > 0) broken += 1;
-    say(`${count === 0 ? 'ok   ' : 'FALHA'} ${name}${count === 0 ? '' : ` (${count})`}`);
+    send(`${count === 0 ? 'ok   ' : 'FALHA'} ${name}${count === 0 ? '' : ` (${count})`}`);
   }
   return broken === 0 ? 0 : 1;
 }
 
 // Counting everything takes several minutes.
-const patience = 600_000;
+const timeout = 600_000;
 
 async function withHub(work: (hub: CommandContext) => Promise<number>, patient?: number) {
   const hub = await openCommandContext(readConfig(process.env), patient);

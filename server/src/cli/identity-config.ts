@@ -108,8 +108,8 @@ export function readIdentityServiceConfig(file: string): IdentityServiceConfig {
   if (!result.success) throw new StartupError(`${file}: ${sentenceFor(result.error.issues)}`);
   const config = result.data;
   refuseTwins(file, config);
-  for (const { name, rateLimits, ...it } of config.instances) {
-    const isLocal = isLoopback(it.host) && (!it.url || isLoopback(new URL(it.url).hostname));
+  for (const { name, rateLimits, ...item } of config.instances) {
+    const isLocal = isLoopback(item.host) && (!item.url || isLoopback(new URL(item.url).hostname));
     if (rateLimits || isLocal) continue;
     throw new StartupError(`${file}: ${name}: rateLimits may be false only where host and url are local.`);
   }
@@ -166,7 +166,7 @@ function sayWhatFits(issue: z.core.$ZodIssue): string {
 
 function refuseTwins(file: string, { instances }: IdentityServiceConfig) {
   for (const field of ['name', 'port', 'database'] as const) {
-    const values = instances.flatMap((it) => (it[field] === undefined ? [] : [it[field]]));
+    const values = instances.flatMap((item) => (item[field] === undefined ? [] : [item[field]]));
     const twin = values.find((value, index) => values.indexOf(value) !== index);
     if (twin === undefined) continue;
     // The value of an address is not shown: it may hold a password.

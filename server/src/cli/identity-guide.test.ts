@@ -56,7 +56,7 @@ test('the service of the guide starts, and prints its address', async () => {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const said = await new Promise<string>((ready, fail) => {
+  const message = await new Promise<string>((ready, fail) => {
     let text = '';
     service.stderr?.on('data', (chunk) => {
       text += chunk;
@@ -64,7 +64,7 @@ test('the service of the guide starts, and prints its address', async () => {
     });
     service.once('exit', () => fail(new Error(text)));
   });
-  expect(said).toContain(block(/It prints `(app: [^`]*)`/));
+  expect(message).toContain(block(/It prints `(app: [^`]*)`/));
   const keys = await fetch(`http://localhost:${port}/auth/v1/.well-known/jwks.json`);
   expect(await keys.json()).toMatchObject({ keys: [{ alg: 'ES256', kty: 'EC' }] });
 });
@@ -91,8 +91,10 @@ test('the service token of the guide lists the accounts', async () => {
   const { code, out: token } = await run(command, ...words);
   expect(code).toBe(0);
   expect(decodeProtectedHeader(token).alg).toBe('ES256');
-  const answer = await fetch(block(/curl .* (http\S+)$/m), { headers: { Authorization: `Bearer ${token}` } });
-  expect(await answer.json()).toMatchObject({ users: [{ email: 'ana@example.com' }] });
+  const response = await fetch(block(/curl .* (http\S+)$/m), {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(await response.json()).toMatchObject({ users: [{ email: 'ana@example.com' }] });
 });
 
 const other = { name: 'other', port: 1, database: 'postgres://a:b@127.0.0.1:1/c' };

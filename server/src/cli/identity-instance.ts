@@ -22,7 +22,7 @@ import type { Logger } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import type { IdentityInstanceConfig } from './identity-config.ts';
 
-type Parts = { connectionString: string; dataDir: string; log: Logger; now: () => Date };
+type Deps = { connectionString: string; dataDir: string; log: Logger; now: () => Date };
 
 export type RunningIdentityInstance = { name: string; url: string; stop(): Promise<void> };
 
@@ -49,10 +49,10 @@ export function identityInstanceSettings(config: IdentityInstanceConfig, dataDir
 /** Starts one instance: its tables, keys, mail and port. If a step fails, the steps before it are stopped again. */
 export async function startIdentityInstance(
   config: IdentityInstanceConfig,
-  parts: Parts,
+  deps: Deps,
 ): Promise<RunningIdentityInstance> {
-  const { connectionString, dataDir, now } = parts;
-  const log = parts.log.child({ instance: config.name });
+  const { connectionString, dataDir, now } = deps;
+  const log = deps.log.child({ instance: config.name });
   await migrate(connectionString, [identityMigrations]);
   const db = openDatabase({
     connectionString,
@@ -118,7 +118,7 @@ export async function startIdentityInstance(
   }
 }
 
-function openInstanceMail(config: IdentityInstanceConfig, { log, now }: Pick<Parts, 'log' | 'now'>) {
+function openInstanceMail(config: IdentityInstanceConfig, { log, now }: Pick<Deps, 'log' | 'now'>) {
   const { smtpUrl, smsWebhook } = config;
   const domain = new URL(urlOf(config)).hostname;
   const from = config.mailFrom ?? `nao-responda@${domain}`;

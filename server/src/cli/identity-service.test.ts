@@ -39,13 +39,13 @@ beforeAll(async () => {
   file = path.join(folder, 'identity.json');
   await writeFile(file, await exampleOnFreePorts());
   child = spawn(process.execPath, [command, '--config', file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let text = '';
   await new Promise<void>((ready, fail) => {
     child.stderr?.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('running') && said.includes('closed')) ready();
+      text += chunk;
+      if (text.includes('running') && text.includes('closed')) ready();
     });
-    child.once('exit', () => fail(new Error(said)));
+    child.once('exit', () => fail(new Error(text)));
   });
 });
 
@@ -97,9 +97,9 @@ test('each instance of the example has its own rules and signs with its own kind
   expect(signedUp).toMatchObject({ error: null, data: { session: null } });
   const mails = await fetch(`${new URL(url.club).origin}/outbox.json?to=bia@clube.example`);
   const [mail] = (await mails.json()) as { links: string[]; code: string }[];
-  const landed = await fetch(mail?.links[0] ?? '', { redirect: 'manual' });
-  expect(landed.status).toBe(303);
-  expect(landed.headers.get('location')).toMatch(/^http:\/\/localhost:3002\/#access_token=/);
+  const redirected = await fetch(mail?.links[0] ?? '', { redirect: 'manual' });
+  expect(redirected.status).toBe(303);
+  expect(redirected.headers.get('location')).toMatch(/^http:\/\/localhost:3002\/#access_token=/);
   const { data } = await club.signInWithPassword({ email: 'bia@clube.example', password });
   expect(decodeProtectedHeader(data.session?.access_token ?? '').alg).toBe('EdDSA');
   const shownKeys = createRemoteJWKSet(new URL(`${url.club}/.well-known/jwks.json`));
@@ -115,14 +115,14 @@ test('a user stays signed in by tokens alone, from a page of any allowed origin'
   const client = clientOf(url.shop);
   await client.signUp({ email: 'caio@loja.example', password });
   const headers = { Origin: 'https://app.example', 'Content-Type': 'application/json' };
-  const answer = await fetch(`${url.shop}/token?grant_type=password`, {
+  const response = await fetch(`${url.shop}/token?grant_type=password`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ email: 'caio@loja.example', password }),
   });
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  const { refresh_token: refreshToken } = (await answer.json()) as { refresh_token: string };
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  const { refresh_token: refreshToken } = (await response.json()) as { refresh_token: string };
   expect((await client.refreshSession({ refresh_token: refreshToken })).error).toBeNull();
   expect((await client.signOut()).error).toBeNull();
 });
@@ -149,8 +149,8 @@ test('a service token is created for one instance, and only that instance accept
   expect(code).toBe(0);
   expect(decodeProtectedHeader(out).alg).toBe('HS256');
   const listAt = async (address: string) => {
-    const answer = await fetch(`${address}/admin/users`, { headers: { Authorization: `Bearer ${out}` } });
-    return [answer.status, answer.headers.get('x-sb-error-code')];
+    const response = await fetch(`${address}/admin/users`, { headers: { Authorization: `Bearer ${out}` } });
+    return [response.status, response.headers.get('x-sb-error-code')];
   };
   expect(await listAt(url.shop)).toEqual([200, null]);
   expect(await listAt(url.club)).toEqual([403, 'bad_jwt']);
@@ -221,12 +221,12 @@ test('an instance closed to sign-ups reports it, offers no passkeys, and limits 
   expect(await answered.json()).toMatchObject({ disable_signup: true, passkeys_enabled: false });
   const post = async (place: string, body: object) => {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(`${url.closed}${place}`, {
+    const response = await fetch(`${url.closed}${place}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     });
-    return [answer.status, answer.headers.get('x-sb-error-code')];
+    return [response.status, response.headers.get('x-sb-error-code')];
   };
   expect(await post('/signup', { email: 'dora@casa.example', password })).toEqual([422, 'signup_disabled']);
   expect(await post('/passkeys/authentication/options', {})).toEqual([404, 'passkey_disabled']);

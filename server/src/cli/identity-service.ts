@@ -5,14 +5,14 @@ import type { Logger } from '#platform/telemetry/log';
 import type { IdentityInstanceConfig, IdentityServiceConfig } from './identity-config.ts';
 import { startIdentityInstance, type RunningIdentityInstance } from './identity-instance.ts';
 
-type Parts = { log: Logger; now: () => Date };
+type Deps = { log: Logger; now: () => Date };
 
 export type RunningIdentityService = { instances: readonly RunningIdentityInstance[]; stop(): Promise<void> };
 
 /** Starts every instance, each with its own database; if one fails, the instances started before it are stopped. */
 export async function startIdentityService(
   config: IdentityServiceConfig,
-  { log, now }: Parts,
+  { log, now }: Deps,
 ): Promise<RunningIdentityService> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -21,9 +21,9 @@ export async function startIdentityService(
   const instances: RunningIdentityInstance[] = [];
   try {
     const server = await provideServer(config, { log, undo });
-    for (const it of config.instances) {
-      const connectionString = await databaseOf(it, server);
-      const started = await startIdentityInstance(it, {
+    for (const item of config.instances) {
+      const connectionString = await databaseOf(item, server);
+      const started = await startIdentityInstance(item, {
         connectionString,
         dataDir: config.dataDir,
         log,
@@ -44,7 +44,7 @@ async function provideServer(
   { database, dataDir, instances }: IdentityServiceConfig,
   { log, undo }: { log: Logger; undo: (() => Promise<unknown>)[] },
 ): Promise<string | undefined> {
-  if (database !== undefined || instances.every((it) => it.database)) return database;
+  if (database !== undefined || instances.every((instance) => instance.database)) return database;
   const embedded = await startEmbeddedDatabase({
     dataFolder: path.join(dataDir, 'database'),
     onRestart: (exit) => log.error({ exit }, 'PostgreSQL ended; starting it again'),

@@ -47,8 +47,8 @@ afterAll(async () => {
 });
 
 test('the settings of the file are those that the instance shows', async () => {
-  const answer = await fetch(`${url}/settings`);
-  expect(await answer.json()).toMatchObject({
+  const response = await fetch(`${url}/settings`);
+  expect(await response.json()).toMatchObject({
     external: { email: false, phone: true },
     saml_enabled: false,
     sms_provider: '',
@@ -69,6 +69,6 @@ test('a token of another issuer that the secret signed administers', async () =>
   const token = await new SignJWT({ iss: 'supabase-demo', role: 'service_role' })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(Buffer.from(secret));
-  const answer = await fetch(`${url}/admin/users`, { headers: { Authorization: `Bearer ${token}` } });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${url}/admin/users`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(200);
 });

@@ -43,9 +43,9 @@ async function run(words: string[]): Promise<number | undefined> {
 }
 
 function settingsOfNamed(config: IdentityServiceConfig, name: string | undefined) {
-  const found = config.instances.find((it) => it.name === name);
+  const found = config.instances.find((instance) => instance.name === name);
   if (found) return identityInstanceSettings(found, config.dataDir);
-  const names = config.instances.map((it) => it.name).join(', ');
+  const names = config.instances.map((instance) => instance.name).join(', ');
   throw new UsageError(`Name one of the instances: ${names}.`);
 }
 

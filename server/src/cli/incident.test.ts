@@ -6,18 +6,18 @@ import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { runHubCommand } from '#testing/run-command';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
-const stranger = requestAs(hub.url, undefined);
+const guest = requestAs(hub.url, undefined);
 
 const before = new Date(Date.now() - 3_600_000).toISOString();
 const incident = (...words: string[]) => runHubCommand(hub, ['incident', '--since', before, ...words]);
 const signIn = (email: string, password: string) =>
-  stranger('POST', '/auth/v1/token?grant_type=password', { email, password });
+  guest('POST', '/auth/v1/token?grant_type=password', { email, password });
 const sessionsOf = ({ id, accountId }: TestPerson) =>
   hub.db.row(sql`
     select (select count(*)::int from sessions where member_id = ${id}) as hub,
            (select count(*)::int from auth.sessions where user_id = ${accountId}) as identity`);
 const lettersTo = async (to: string) =>
-  (await stranger('GET', `/outbox.json?to=${encodeURIComponent(to)}`)).body;
+  (await guest('GET', `/outbox.json?to=${encodeURIComponent(to)}`)).body;
 const audited = () =>
   hub.db.rows(
     sql`select actor_id, after from audit_entries where action = 'incident.answered' order by at limit 9`,
@@ -81,14 +81,14 @@ test('a reset password no longer works; its user gets an email and chooses a new
   expect(err).toContain('novas senhas pedidas a 4.');
   expect((await signIn(ana.email, defaultTestPassword)).status).toBe(400);
   expect(await sessionsOf(ana)).toEqual({ hub: 0, identity: 0 });
-  const [letter] = await lettersTo(ana.email);
-  expect(letter).toMatchObject({ subject: 'Escolha uma nova senha' });
-  expect(letter?.text).toContain('incidente de segurança');
-  expect(letter?.text).toContain(`${hub.url}/recuperar`);
+  const [email] = await lettersTo(ana.email);
+  expect(email).toMatchObject({ subject: 'Escolha uma nova senha' });
+  expect(email?.text).toContain('incidente de segurança');
+  expect(email?.text).toContain(`${hub.url}/recuperar`);
 
-  await stranger('POST', '/auth/v1/recover', { email: ana.email });
+  await guest('POST', '/auth/v1/recover', { email: ana.email });
   const code = (await lettersTo(ana.email))[0]?.code;
-  const { body } = await stranger('POST', '/auth/v1/verify', {
+  const { body } = await guest('POST', '/auth/v1/verify', {
     type: 'recovery',
     email: ana.email,
     token: code,
@@ -108,26 +108,26 @@ test('older links and codes do not work, with a password or without one', async 
   for (const [how, { email, accountId }, path, type] of ways) {
     if (how === '--reset-passwords')
       await hub.db.run(sql`update auth.users set password_hash = null where id = ${accountId}`);
-    await stranger('POST', `/auth/v1/${path}`, { email });
+    await guest('POST', `/auth/v1/${path}`, { email });
     const token = (await lettersTo(email))[0]?.code;
     expect(token).toMatch(/^\d+$/);
     await incident(how);
-    expect((await stranger('POST', '/auth/v1/verify', { type, email, token })).status, how).toBe(403);
+    expect((await guest('POST', '/auth/v1/verify', { type, email, token })).status, how).toBe(403);
   }
 });
 
 test('the hash of a reset password is deleted once there is a new password', async () => {
-  const kept = () =>
+  const stored = () =>
     hub.db.row<{ hash: string | null }>(
       sql`select retired_hash as hash from auth.users where id = ${dora.accountId}`,
     );
-  expect((await kept())?.hash).toEqual(expect.any(String));
-  await stranger('POST', '/auth/v1/recover', { email: dora.email });
+  expect((await stored())?.hash).toEqual(expect.any(String));
+  await guest('POST', '/auth/v1/recover', { email: dora.email });
   const token = (await lettersTo(dora.email))[0]?.code;
-  const { body } = await stranger('POST', '/auth/v1/verify', { type: 'recovery', email: dora.email, token });
+  const { body } = await guest('POST', '/auth/v1/verify', { type: 'recovery', email: dora.email, token });
   const chosen = { password: 'andaime-verde-78' };
   expect((await requestAs(hub.url, body.access_token)('PUT', '/auth/v1/user', chosen)).status).toBe(200);
-  expect((await kept())?.hash).toBeNull();
+  expect((await stored())?.hash).toBeNull();
 });
 
 test('the report says that the whole list of members was read', async () => {
@@ -139,8 +139,8 @@ test('the report says that the whole list of members was read', async () => {
 });
 
 test('a second run sends no email to accounts without a password', async () => {
-  const letters = async () => (await lettersTo(caio.email)).length;
-  const once = await letters();
+  const emails = async () => (await lettersTo(caio.email)).length;
+  const once = await emails();
   await incident('--reset-passwords');
-  expect(await letters()).toBe(once);
+  expect(await emails()).toBe(once);
 });

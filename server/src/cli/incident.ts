@@ -8,7 +8,7 @@ import { recordAudit } from '#platform/audit/audit';
 import { UsageError } from './usage-error.ts';
 import type { CommandContext } from './command-context.ts';
 
-type Wish = { since: Date; endsSessions: boolean; resetsPasswords: boolean };
+type Params = { since: Date; endsSessions: boolean; resetsPasswords: boolean };
 
 const columns: readonly [name: string, cell: (member: AffectedMember) => string | number][] = [
   ['id', ({ id }) => id],
@@ -26,20 +26,20 @@ const columns: readonly [name: string, cell: (member: AffectedMember) => string 
  * Lists the members affected by an incident since a moment, and runs the requested actions on them. The list is
  * complete and written before the first action, because actions leave traces of their own that would change it.
  */
-export async function respondToIncident(hub: CommandContext, wish: Wish): Promise<number> {
-  const { since, endsSessions, resetsPasswords } = wish;
+export async function respondToIncident(hub: CommandContext, params: Params): Promise<number> {
+  const { since, endsSessions, resetsPasswords } = params;
   if (resetsPasswords && !hub.identity.incident) {
     throw new UsageError('As senhas são do serviço em IDENTITY_URL; peça novas senhas lá.');
   }
   const affected = await Array.fromAsync(listAffectedMembers(hub, since));
   process.stdout.write(`${[columns.map(([name]) => name), ...affected.map(rowOf)].map(lineOf).join('\n')}\n`);
   const open = affected.reduce((total, { sessions }) => total + sessions, 0);
-  tell(`${affected.length} membros atingidos desde ${since.toISOString()}, com ${open} sessões abertas.`);
+  notify(`${affected.length} membros atingidos desde ${since.toISOString()}, com ${open} sessões abertas.`);
   const readings = await countMemberListReadings(hub.db, since);
   if (readings > 0)
-    tell(`A lista de membros foi lida em larga escala ${readings} vezes: nome e e-mail de todos.`);
+    notify(`A lista de membros foi lida em larga escala ${readings} vezes: nome e e-mail de todos.`);
   if (!endsSessions && !resetsPasswords) {
-    tell(
+    notify(
       'Nada foi feito. Para agir: --end-sessions encerra as sessões, --reset-passwords pede novas senhas.',
     );
     return 0;
@@ -47,8 +47,8 @@ export async function respondToIncident(hub: CommandContext, wish: Wish): Promis
   const after = { since: since.toISOString(), members: affected.length, resetsPasswords };
   await recordAudit(hub.db, { at: hub.now(), action: 'incident.answered', after });
   let reset = 0;
-  for (const member of affected) if (await shutOut(hub, member, wish)) reset += 1;
-  tell(`Sessões encerradas de ${affected.length} membros; novas senhas pedidas a ${reset}.`);
+  for (const member of affected) if (await shutOut(hub, member, params)) reset += 1;
+  notify(`Sessões encerradas de ${affected.length} membros; novas senhas pedidas a ${reset}.`);
   return 0;
 }
 
@@ -56,7 +56,7 @@ export async function respondToIncident(hub: CommandContext, wish: Wish): Promis
 function shutOut(
   { db, identity, endSessionsOf }: CommandContext,
   member: AffectedMember,
-  { resetsPasswords }: Wish,
+  { resetsPasswords }: Params,
 ) {
   return db.transaction(async (tx) => {
     const { accountId: userId } = member;
@@ -77,9 +77,9 @@ function quoted(cell: string) {
 }
 
 // Status messages go to stderr, because the list on stdout may be redirected to a file.
-const tell = (line: string) => process.stderr.write(`${line}\n`);
+const notify = (line: string) => process.stderr.write(`${line}\n`);
 
-export function parseIncidentArgs(words: string[]): Wish {
+export function parseIncidentArgs(words: string[]): Params {
   const flag = { type: 'boolean', default: false } as const;
   const options = { since: { type: 'string' }, 'end-sessions': flag, 'reset-passwords': flag } as const;
   const { values } = parseArgs({ args: words, options, strict: true });

@@ -12,55 +12,54 @@ import { UsageError } from './usage-error.ts';
 type Spoken = { language?: Language };
 
 // The hub's command speaks Portuguese, that of the identity service English.
-const words = {
+const messages = {
   'pt-BR': {
     algorithm: (known: string, wanted: string) => `O algoritmo deve ser ${known}; veio "${wanted}".`,
     onlySecret: 'Esta instância só tem um segredo: não há chaves para trocar.',
     signsFrom: 'assina a partir de',
-    days: (most: number, given: string) =>
-      `--days deve ser um número inteiro de 1 a ${most}; veio "${given}".`,
+    days: (max: number, given: string) => `--days deve ser um número inteiro de 1 a ${max}; veio "${given}".`,
   },
   'en-US': {
     algorithm: (known: string, wanted: string) => `The algorithm must be ${known}, not "${wanted}".`,
     onlySecret: 'This instance has a secret alone: there are no keys to rotate.',
     signsFrom: 'signs from',
-    days: (most: number, given: string) => `--days must be a whole number from 1 to ${most}, not "${given}".`,
+    days: (max: number, given: string) => `--days must be a whole number from 1 to ${max}, not "${given}".`,
   },
 };
-const wordsOf = ({ language }: Spoken) => words[language === 'en-US' ? 'en-US' : 'pt-BR'];
+const wordsOf = ({ language }: Spoken) => messages[language === 'en-US' ? 'en-US' : 'pt-BR'];
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const send = (line: string) => process.stdout.write(`${line}\n`);
 const now = () => new Date();
 const longestDays = 3_650;
 
 /** Creates the next signing key of an instance. A running instance picks it up without a restart. */
 export async function rotateSigningKeys(
   settings: IdentitySettings,
-  wish: Spoken & { algorithm?: string | undefined },
+  params: Spoken & { algorithm?: string | undefined },
 ): Promise<number> {
-  const { algorithm: wanted = settings.keyAlgorithm } = wish;
+  const { algorithm: wanted = settings.keyAlgorithm } = params;
   const algorithm = signingAlgorithms.find((known) => known === wanted);
   if (!algorithm) {
-    throw new UsageError(wordsOf(wish).algorithm(signingAlgorithms.join(', '), wanted));
+    throw new UsageError(wordsOf(params).algorithm(signingAlgorithms.join(', '), wanted));
   }
   const file = signingKeyFileOf(settings);
-  if (file === undefined) throw new UsageError(wordsOf(wish).onlySecret);
+  if (file === undefined) throw new UsageError(wordsOf(params).onlySecret);
   const { accessSeconds } = settings;
   const { kid, signsFrom } = await rotateKeys(file, { algorithm, accessSeconds, now: now() });
-  say(`${kid} ${wordsOf(wish).signsFrom} ${signsFrom.toISOString()}`);
+  send(`${kid} ${wordsOf(params).signsFrom} ${signsFrom.toISOString()}`);
   return 0;
 }
 
 /** Shows a token with which a program may administer the accounts of an instance. */
 export async function printServiceToken(
   settings: IdentitySettings,
-  wish: Spoken & { days?: string | undefined },
+  params: Spoken & { days?: string | undefined },
 ): Promise<number> {
-  const days = Number(wish.days ?? '30');
+  const days = Number(params.days ?? '30');
   if (!Number.isInteger(days) || days < 1 || days > longestDays) {
-    throw new UsageError(wordsOf(wish).days(longestDays, wish.days ?? ''));
+    throw new UsageError(wordsOf(params).days(longestDays, params.days ?? ''));
   }
   const keys = await openSigningKeys(settings, { now, onProblem: () => undefined });
-  say(await signServiceToken({ now: now(), seconds: days * 86_400 }, keys, settings));
+  send(await signServiceToken({ now: now(), seconds: days * 86_400 }, keys, settings));
   return 0;
 }

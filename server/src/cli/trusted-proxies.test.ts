@@ -42,12 +42,12 @@ async function knocks(...forwarded: string[]) {
   const seen: number[] = [];
   for (const chain of forwarded) {
     const body = { email: `p${(people += 1)}@loja.example`, password: 'errada demais' };
-    const answer = await fetch(`${running?.url}/token?grant_type=password`, {
+    const response = await fetch(`${running?.url}/token?grant_type=password`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': chain },
       body: JSON.stringify(body),
     });
-    seen.push(answer.status);
+    seen.push(response.status);
   }
   return seen;
 }

@@ -6,20 +6,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let good: { access_token: string };
 beforeAll(async () => {
-  house = await startIdentity();
-  good = (await aPerson(house, 'ana@hub.example')).session;
+  ctx = await startIdentity();
+  good = (await aPerson(ctx, 'ana@hub.example')).session;
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 const decode = (part: string | undefined) =>
   JSON.parse(Buffer.from(assertPresent(part), 'base64url').toString());
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const ownKey = async () =>
-  JSON.parse(await readFile(path.join(house.folder, 'keys', 'signing.json'), 'utf8')).keys[0];
+  JSON.parse(await readFile(path.join(ctx.folder, 'keys', 'signing.json'), 'utf8')).keys[0];
 
 async function signed(header: object, claims: object, jwk: JsonWebKey) {
   const input = `${encode(header)}.${encode(claims)}`;
@@ -33,7 +33,7 @@ test('A token signed with our own key is accepted, so that the following tests f
     .map((part, index) => (index < 2 ? decode(part) : part));
   const token = await signed(header, claims, await ownKey());
   expect(
-    (await sendAuthRequest(house, '/user', { method: 'GET', session: { access_token: token } })).status,
+    (await sendAuthRequest(ctx, '/user', { method: 'GET', session: { access_token: token } })).status,
   ).toBe(200);
 });
 
@@ -69,27 +69,27 @@ test('forged tokens are rejected regardless of their claims', async () => {
     nonsense: 'a.b.c',
   };
   for (const [what, token] of Object.entries(forged)) {
-    const answer = await sendAuthRequest(house, '/user', {
+    const response = await sendAuthRequest(ctx, '/user', {
       method: 'GET',
       session: { access_token: token },
       headers: { 'Accept-Language': 'pt-BR' },
     });
-    expect([what, answer.status, answer.body.error_code]).toEqual([what, 403, 'bad_jwt']);
-    expect(answer.body.msg).toMatch(/^invalid JWT/);
-    expect(await house.port.verifyAccessToken(token), what).toBeUndefined();
+    expect([what, response.status, response.body.error_code]).toEqual([what, 403, 'bad_jwt']);
+    expect(response.body.msg).toMatch(/^invalid JWT/);
+    expect(await ctx.port.verifyAccessToken(token), what).toBeUndefined();
   }
 });
 
 test('a token signed by this server without a user, or for a session of another user, is rejected', async () => {
   const [header, claims] = [decode(good.access_token.split('.')[0]), decode(good.access_token.split('.')[1])];
-  const bia = await aPerson(house, 'bia@hub.example');
+  const bia = await aPerson(ctx, 'bia@hub.example');
   const own = await ownKey();
   const nobody = await signed(header, { ...claims, sub: randomUUID() }, own);
   const gone = await signed(header, { ...claims, session_id: randomUUID() }, own);
   const mixed = await signed(header, { ...claims, sub: bia.user.id }, own);
   const codes = [];
   for (const token of [nobody, gone, mixed]) {
-    const { status, body } = await sendAuthRequest(house, '/user', {
+    const { status, body } = await sendAuthRequest(ctx, '/user', {
       method: 'GET',
       session: { access_token: token },
     });
@@ -109,30 +109,30 @@ test('a call without a token is refused as such', async () => {
     { Authorization: 'Bearer' },
     { Authorization: 'Bearer  ' },
   ]) {
-    const answer = await sendAuthRequest(house, '/user', { method: 'GET', headers });
-    expect(answer).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
+    const response = await sendAuthRequest(ctx, '/user', { method: 'GET', headers });
+    expect(response).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
   }
 });
 
 test('a token ends with its time, its session with its own', async () => {
-  const { session } = await aPerson(house, 'curta@hub.example');
-  house.advance(901_000);
-  const late = await sendAuthRequest(house, '/user', { method: 'GET', session });
-  house.advance(-901_000);
+  const { session } = await aPerson(ctx, 'curta@hub.example');
+  ctx.advance(901_000);
+  const late = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
+  ctx.advance(-901_000);
   expect(late.body.error_code).toBe('bad_jwt');
-  await house.db.run(
+  await ctx.db.run(
     sql`update auth.sessions set not_after = now() - interval '1 second' where user_id = ${session.user.id}`,
   );
-  const ended = await sendAuthRequest(house, '/user', { method: 'GET', session });
+  const ended = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
   expect(ended.body.error_code).toBe('session_not_found');
 });
 
 test('The public keys are published, and no private part of them', async () => {
-  const answer = await sendAuthRequest(house, '/.well-known/jwks.json', { method: 'GET' });
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
+  const response = await sendAuthRequest(ctx, '/.well-known/jwks.json', { method: 'GET' });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=600');
   const { d } = await ownKey();
-  expect(answer.text).not.toContain(d);
-  expect(answer.body.keys).toEqual([
+  expect(response.text).not.toContain(d);
+  expect(response.body.keys).toEqual([
     {
       kty: 'EC',
       crv: 'P-256',
@@ -146,7 +146,7 @@ test('The public keys are published, and no private part of them', async () => {
 });
 
 test('the client verifies a token with the public keys alone', async () => {
-  const { client } = await aPerson(house, 'jwks@hub.example');
+  const { client } = await aPerson(ctx, 'jwks@hub.example');
   const { data, error } = await client.getClaims();
   expect(error).toBeNull();
   expect(data?.claims).toMatchObject({ email: 'jwks@hub.example', role: 'authenticated' });
@@ -158,12 +158,12 @@ test('the keys can be read by their owner only', async () => {
     ['signing.json', 0o600],
     ['refresh.key', 0o600],
   ] as const) {
-    const { mode: actual } = await stat(path.join(house.folder, 'keys', name));
+    const { mode: actual } = await stat(path.join(ctx.folder, 'keys', name));
     expect([name, actual & 0o777]).toEqual([name, mode]);
   }
 });
 
 test('the discovery document leads to the keys', async () => {
-  const { body } = await sendAuthRequest(house, '/.well-known/openid-configuration', { method: 'GET' });
-  expect(body).toMatchObject({ issuer: house.url, jwks_uri: `${house.url}/.well-known/jwks.json` });
+  const { body } = await sendAuthRequest(ctx, '/.well-known/openid-configuration', { method: 'GET' });
+  expect(body).toMatchObject({ issuer: ctx.url, jwks_uri: `${ctx.url}/.well-known/jwks.json` });
 });

@@ -13,12 +13,12 @@ import {
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 test('user metadata is merged key by key, and null removes a key', async () => {
-  const { client } = await aPerson(house, 'ana@hub.example');
+  const { client } = await aPerson(ctx, 'ana@hub.example');
   await client.updateUser({ data: { cidade: 'Olinda', cor: 'azul' } });
   const { data } = await client.updateUser({ data: { cor: null, nota: 1 } });
   const merged = { name: 'Ana', cidade: 'Olinda', nota: 1 };
@@ -27,7 +27,7 @@ test('user metadata is merged key by key, and null removes a key', async () => {
 });
 
 test('users cannot set their own role, confirmation or admin metadata', async () => {
-  const { session, user } = await aPerson(house, 'esperta@hub.example');
+  const { session, user } = await aPerson(ctx, 'esperta@hub.example');
   const body = {
     role: 'service_role',
     app_metadata: { role: 'admin' },
@@ -36,15 +36,15 @@ test('users cannot set their own role, confirmation or admin metadata', async ()
     id: '00000000-0000-4000-8000-000000000000',
     data: { role: 'admin' },
   };
-  const answer = await sendAuthRequest(house, '/user', { method: 'PUT', body, session });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({
+  const response = await sendAuthRequest(ctx, '/user', { method: 'PUT', body, session });
+  expect(response.status).toBe(200);
+  expect(response.body).toMatchObject({
     id: user.id,
     role: 'authenticated',
     app_metadata: { provider: 'email' },
   });
-  expect(answer.body.app_metadata.role).toBeUndefined();
-  const made = await sendAuthRequest(house, '/signup', {
+  expect(response.body.app_metadata.role).toBeUndefined();
+  const created = await sendAuthRequest(ctx, '/signup', {
     body: {
       email: 'nova@hub.example',
       password: testAccountPassword,
@@ -52,13 +52,13 @@ test('users cannot set their own role, confirmation or admin metadata', async ()
       role: 'admin',
     },
   });
-  expect(made.body.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+  expect(created.body.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
 });
 
 test('a new password ends the other sessions, notifies the owner, and works at once', async () => {
   const email = 'troca@hub.example';
-  const here = await aPerson(house, email);
-  const there = await signInToAccount(house, email);
+  const here = await aPerson(ctx, email);
+  const there = await signInToAccount(ctx, email);
   const { error } = await here.client.updateUser({
     password: 'outra senha boa',
     current_password: testAccountPassword,
@@ -66,14 +66,14 @@ test('a new password ends the other sessions, notifies the owner, and works at o
   expect(error).toBeNull();
   expect((await there.client.getUser()).error).not.toBeNull();
   expect((await here.client.getUser()).error).toBeNull();
-  expect((await lastEmailTo(house, email)).subject).toBe('Sua senha foi trocada');
-  const old = await house.client().signInWithPassword({ email, password: testAccountPassword });
+  expect((await lastEmailTo(ctx, email)).subject).toBe('Sua senha foi trocada');
+  const old = await ctx.client().signInWithPassword({ email, password: testAccountPassword });
   expect(old.error?.code).toBe('invalid_credentials');
-  await signInToAccount(house, email, 'outra senha boa');
+  await signInToAccount(ctx, email, 'outra senha boa');
 });
 
 test('a new password is refused when it is the same, weak, or the current one is wrong', async () => {
-  const { client, user } = await aPerson(house, 'recusada@hub.example');
+  const { client, user } = await aPerson(ctx, 'recusada@hub.example');
   const same = await client.updateUser({
     password: testAccountPassword,
     current_password: testAccountPassword,
@@ -87,27 +87,27 @@ test('a new password is refused when it is the same, weak, or the current one is
   });
   expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' });
   // It is recorded like a failed sign-in, and the owner is notified of those.
-  const noted = await house.db.rows(sql`
+  const recorded = await ctx.db.rows(sql`
     select traits->>'method' as method from auth.audit_log_entries
     where action = 'login_failed' and user_id = ${user.id}`);
-  expect(noted).toEqual([{ method: 'proof' }]);
-  await signInToAccount(house, 'recusada@hub.example');
+  expect(recorded).toEqual([{ method: 'proof' }]);
+  await signInToAccount(ctx, 'recusada@hub.example');
 });
 
 test('a new password needs the current one, or the code of a mail, however young the session', async () => {
   const email = 'madura@hub.example';
-  const { client, user } = await aPerson(house, email);
+  const { client, user } = await aPerson(ctx, email);
   const young = await client.updateUser({ password: 'uma senha de ladrão' });
   expect(young.error).toMatchObject({ status: 400, code: 'current_password_required' });
-  await house.db.run(sql`
+  await ctx.db.run(sql`
     update auth.sessions set created_at = created_at - interval '2 hours' where user_id = ${user.id}`);
   const bare = await client.updateUser({ password: 'outra senha boa' });
   expect(bare.error).toMatchObject({ status: 400, code: 'current_password_required' });
 
   expect((await client.reauthenticate()).error).toBeNull();
-  const letter = await lastEmailTo(house, email);
-  expect(letter.links).toEqual([]);
-  const code = assertPresent(letter.code);
+  const message = await lastEmailTo(ctx, email);
+  expect(message.links).toEqual([]);
+  const code = assertPresent(message.code);
   const wrongCode = code === '000000' ? '111111' : '000000';
   const wrong = await client.updateUser({ password: 'outra senha boa', nonce: wrongCode });
   expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
@@ -123,71 +123,70 @@ test('a new password needs the current one, or the code of a mail, however young
 });
 
 test('an address changes once both the old and the new one agree', async () => {
-  const { client } = await aPerson(house, 'velho@hub.example');
-  const asked = await client.updateUser({ email: 'novo@hub.example' });
-  expect(asked.error).toBeNull();
-  expect(asked.data.user).toMatchObject({
+  const { client } = await aPerson(ctx, 'velho@hub.example');
+  const request = await client.updateUser({ email: 'novo@hub.example' });
+  expect(request.error).toBeNull();
+  expect(request.data.user).toMatchObject({
     email: 'velho@hub.example',
     new_email: 'novo@hub.example',
   });
 
-  const first = await sendAuthRequest(house, '/verify', {
-    body: { token_hash: await lastLinkToken(house, 'novo@hub.example'), type: 'email_change' },
+  const first = await sendAuthRequest(ctx, '/verify', {
+    body: { token_hash: await lastLinkToken(ctx, 'novo@hub.example'), type: 'email_change' },
   });
   expect(first).toMatchObject({ status: 200, body: { code: '200', msg: expect.any(String) } });
   expect((await client.getUser()).data.user?.email).toBe('velho@hub.example');
 
-  const token = assertPresent((await lastEmailTo(house, 'velho@hub.example')).code);
-  const second = await house.client().verifyOtp({ email: 'velho@hub.example', token, type: 'email_change' });
+  const token = assertPresent((await lastEmailTo(ctx, 'velho@hub.example')).code);
+  const second = await ctx.client().verifyOtp({ email: 'velho@hub.example', token, type: 'email_change' });
   expect(second.data.user).toMatchObject({ email: 'novo@hub.example' });
   expect(second.data.user?.new_email).toBeUndefined();
   expect(second.data.user?.identities?.[0]?.identity_data).toMatchObject({
     email: 'novo@hub.example',
   });
-  await signInToAccount(house, 'novo@hub.example');
-  const old = await house
+  await signInToAccount(ctx, 'novo@hub.example');
+  const old = await ctx
     .client()
     .signInWithPassword({ email: 'velho@hub.example', password: testAccountPassword });
   expect(old.error?.code).toBe('invalid_credentials');
 });
 
 test('Links sent to the old address are invalid once the address has changed', async () => {
-  const { client } = await aPerson(house, 'antes@hub.example');
-  house.advance(61_000);
-  await house.client().resetPasswordForEmail('antes@hub.example');
-  const stale = await lastLinkToken(house, 'antes@hub.example');
+  const { client } = await aPerson(ctx, 'antes@hub.example');
+  ctx.advance(61_000);
+  await ctx.client().resetPasswordForEmail('antes@hub.example');
+  const stale = await lastLinkToken(ctx, 'antes@hub.example');
   await client.updateUser({ email: 'depois@hub.example' });
   for (const address of ['antes@hub.example', 'depois@hub.example']) {
-    const token = await lastLinkToken(house, address);
-    await sendAuthRequest(house, '/verify', { body: { token_hash: token, type: 'email_change' } });
+    const token = await lastLinkToken(ctx, address);
+    await sendAuthRequest(ctx, '/verify', { body: { token_hash: token, type: 'email_change' } });
   }
   expect((await client.getUser()).data.user?.email).toBe('depois@hub.example');
-  const opened = await sendAuthRequest(house, '/verify', { body: { token_hash: stale, type: 'recovery' } });
+  const opened = await sendAuthRequest(ctx, '/verify', { body: { token_hash: stale, type: 'recovery' } });
   expect(opened.body.error_code).toBe('otp_expired');
 });
 
 test('one address agreeing twice is not both', async () => {
-  const { client } = await aPerson(house, 'meio@hub.example');
+  const { client } = await aPerson(ctx, 'meio@hub.example');
   await client.updateUser({ email: 'meio-novo@hub.example' });
-  const link = await lastLinkToken(house, 'meio@hub.example');
-  await sendAuthRequest(house, '/verify', { body: { token_hash: link, type: 'email_change' } });
-  house.advance(61_000);
-  await house.client().resend({ type: 'email_change', email: 'meio@hub.example' });
+  const link = await lastLinkToken(ctx, 'meio@hub.example');
+  await sendAuthRequest(ctx, '/verify', { body: { token_hash: link, type: 'email_change' } });
+  ctx.advance(61_000);
+  await ctx.client().resend({ type: 'email_change', email: 'meio@hub.example' });
   await client.updateUser({ email: 'meio-novo@hub.example' });
-  const again = await lastLinkToken(house, 'meio@hub.example');
+  const again = await lastLinkToken(ctx, 'meio@hub.example');
   expect(
-    (await sendAuthRequest(house, '/verify', { body: { token_hash: again, type: 'email_change' } })).body
-      .code,
+    (await sendAuthRequest(ctx, '/verify', { body: { token_hash: again, type: 'email_change' } })).body.code,
   ).toBe('200');
   expect((await client.getUser()).data.user?.email).toBe('meio@hub.example');
 });
 
 test('a change to a known address gets the same response, and only its owner is notified', async () => {
-  await anAccount(house, { email: 'dona@hub.example' });
+  await anAccount(ctx, { email: 'dona@hub.example' });
   const shapes = [];
   for (const [index, email] of ['dona@hub.example', 'livre@hub.example'].entries()) {
-    const { session } = await aPerson(house, `curiosa${index}@hub.example`);
-    const { status, body } = await sendAuthRequest(house, '/user', {
+    const { session } = await aPerson(ctx, `curiosa${index}@hub.example`);
+    const { status, body } = await sendAuthRequest(ctx, '/user', {
       method: 'PUT',
       body: { email },
       session,
@@ -195,34 +194,34 @@ test('a change to a known address gets the same response, and only its owner is 
     shapes.push({ status, keys: Object.keys(body).toSorted() });
   }
   expect(shapes[0]).toEqual(shapes[1]);
-  expect((await house.mails('dona@hub.example')).map(({ subject }) => subject)).toEqual([
+  expect((await ctx.mails('dona@hub.example')).map(({ subject }) => subject)).toEqual([
     'Você já tem uma conta',
   ]);
 });
 
 test('An account that was never confirmed loses its address to a user who proves that they own it', async () => {
-  await house.client().signUp({ email: 'disputada@hub.example', password: 'do intruso' });
-  const { client } = await aPerson(house, 'legitima@hub.example');
-  house.advance(61_000);
+  await ctx.client().signUp({ email: 'disputada@hub.example', password: 'do intruso' });
+  const { client } = await aPerson(ctx, 'legitima@hub.example');
+  ctx.advance(61_000);
   await client.updateUser({ email: 'disputada@hub.example' });
   for (const address of ['legitima@hub.example', 'disputada@hub.example']) {
-    await sendAuthRequest(house, '/verify', {
-      body: { token_hash: await lastLinkToken(house, address), type: 'email_change' },
+    await sendAuthRequest(ctx, '/verify', {
+      body: { token_hash: await lastLinkToken(ctx, address), type: 'email_change' },
     });
   }
-  const { user } = await signInToAccount(house, 'disputada@hub.example');
+  const { user } = await signInToAccount(ctx, 'disputada@hub.example');
   expect(user.id).toBe((await client.getUser()).data.user?.id);
 });
 
 test('An address that another account took before the confirmation is not assigned twice', async () => {
-  const { client } = await aPerson(house, 'lenta@hub.example');
+  const { client } = await aPerson(ctx, 'lenta@hub.example');
   await client.updateUser({ email: 'cobicada@hub.example' });
-  await anAccount(house, { email: 'cobicada@hub.example' });
+  await anAccount(ctx, { email: 'cobicada@hub.example' });
   const links = [];
   for (const address of ['lenta@hub.example', 'cobicada@hub.example']) {
     links.push(
-      await sendAuthRequest(house, '/verify', {
-        body: { token_hash: await lastLinkToken(house, address), type: 'email_change' },
+      await sendAuthRequest(ctx, '/verify', {
+        body: { token_hash: await lastLinkToken(ctx, address), type: 'email_change' },
       }),
     );
   }
@@ -232,16 +231,16 @@ test('An address that another account took before the confirmation is not assign
 
 test('a sign-in with the old password fails if the password changes at the same time', async () => {
   const email = 'corrida@hub.example';
-  const { client } = await aPerson(house, email);
+  const { client } = await aPerson(ctx, email);
   const [, ...late] = await Promise.all([
     client.updateUser({ password: 'outra senha boa', current_password: testAccountPassword }),
     ...Array.from({ length: 5 }, () =>
-      house.client().signInWithPassword({ email, password: testAccountPassword }),
+      ctx.client().signInWithPassword({ email, password: testAccountPassword }),
     ),
   ]);
   const holders = late.filter(({ data }) => data.session !== null);
   for (const { data } of holders) {
-    const { status } = await sendAuthRequest(house, '/user', {
+    const { status } = await sendAuthRequest(ctx, '/user', {
       method: 'GET',
       session: assertPresent(data.session),
     });
@@ -250,12 +249,12 @@ test('a sign-in with the old password fails if the password changes at the same 
 });
 
 test('A pending sign-in code is invalid once the sessions are ended', async () => {
-  const { client, user } = await aPerson(house, 'codigo@hub.example');
+  const { client, user } = await aPerson(ctx, 'codigo@hub.example');
   const code = createHash('sha256').update('codigo').digest();
-  await house.db.run(sql`
+  await ctx.db.run(sql`
     insert into auth.flow_states (id, user_id, challenge, method, code_hash, authentication_method, created_at, issued_at)
     values (${randomUUID()}, ${user.id}, 'x', 'plain', ${code}, 'magiclink', ${new Date()}, ${new Date()})`);
   await client.signOut({ scope: 'others' });
-  const left = await house.db.row(sql`select id from auth.flow_states where user_id = ${user.id}`);
+  const left = await ctx.db.row(sql`select id from auth.flow_states where user_id = ${user.id}`);
   expect(left).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import {
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const path = '/admin/sso/providers';
-let house: TestIdentity;
+let ctx: TestIdentity;
 let pages: Server;
 let served = '';
 const page = () => {
@@ -21,31 +21,31 @@ const page = () => {
   return `http://127.0.0.1:${address.port}`;
 };
 beforeAll(async () => {
-  house = await startIdentity();
+  ctx = await startIdentity();
   pages = createServer((_request, answer) => answer.end(served));
   await new Promise<void>((ready) => pages.listen(0, '127.0.0.1', ready));
 });
 afterAll(async () => {
   pages.close();
-  await house.stop();
+  await ctx.stop();
 });
 
-const metadataOf = (entityId: string) => anIdentityProvider(house, entityId).metadata;
+const metadataOf = (entityId: string) => anIdentityProvider(ctx, entityId).metadata;
 const add = (body: Record<string, unknown>) =>
-  sendServiceRequest(house, path, { body: { type: 'saml', ...body } });
+  sendServiceRequest(ctx, path, { body: { type: 'saml', ...body } });
 
 test('until an organisation has a domain, the settings name no domains', async () => {
-  const { body } = await sendAuthRequest(house, '/settings', { method: 'GET' });
+  const { body } = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
   expect(body).toMatchObject({ saml_enabled: true, mutirao: { sso_domains: false } });
 });
 
 test('An organisation is registered, read, changed and deleted', async () => {
   const metadata_xml = metadataOf('https://idp.um.example');
   const attribute_mapping = { keys: { name: { names: ['cn', 'displayName'] } } };
-  const made = await add({ metadata_xml, domains: ['UM.example', 'sub.um.example'], attribute_mapping });
-  expect(made.status).toBe(201);
-  const { id } = made.body;
-  expect(made.body).toEqual({
+  const created = await add({ metadata_xml, domains: ['UM.example', 'sub.um.example'], attribute_mapping });
+  expect(created.status).toBe(201);
+  const { id } = created.body;
+  expect(created.body).toEqual({
     id: expect.any(String),
     disabled: false,
     saml: {
@@ -58,11 +58,11 @@ test('An organisation is registered, read, changed and deleted', async () => {
     created_at: expect.any(String),
     updated_at: expect.any(String),
   });
-  const get = () => sendServiceRequest(house, `${path}/${id}`, { method: 'GET' });
-  expect((await get()).body).toEqual(made.body);
+  const get = () => sendServiceRequest(ctx, `${path}/${id}`, { method: 'GET' });
+  expect((await get()).body).toEqual(created.body);
 
-  const list = await sendServiceRequest(house, path, { method: 'GET' });
-  expect(list.body.items.map((one: { id: string }) => one.id)).toContain(id);
+  const list = await sendServiceRequest(ctx, path, { method: 'GET' });
+  expect(list.body.items.map((item: { id: string }) => item.id)).toContain(id);
   expect(list.text).not.toContain('EntityDescriptor');
 
   const body = {
@@ -70,28 +70,28 @@ test('An organisation is registered, read, changed and deleted', async () => {
     disabled: true,
     name_id_format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   };
-  const changed = await sendServiceRequest(house, `${path}/${id}`, { method: 'PUT', body });
+  const changed = await sendServiceRequest(ctx, `${path}/${id}`, { method: 'PUT', body });
   expect(changed.body).toMatchObject({
     disabled: true,
     domains: [{ domain: 'um.example' }],
     saml: { attribute_mapping },
   });
 
-  expect((await sendServiceRequest(house, `${path}/${id}`, { method: 'DELETE' })).status).toBe(200);
+  expect((await sendServiceRequest(ctx, `${path}/${id}`, { method: 'DELETE' })).status).toBe(200);
   expect((await get()).status).toBe(404);
 });
 
 test('a disabled organisation signs no user in, not even a sign-in that has already begun', async () => {
-  const organisation = await anOrganisation(house, {
+  const organisation = await anOrganisation(ctx, {
     entityId: 'https://idp.off.example',
     domains: ['off.example'],
   });
-  const { id, relay } = await requestSsoSignIn(house, organisation);
-  await sendServiceRequest(house, `${path}/${organisation.id}`, { method: 'PUT', body: { disabled: true } });
-  const landed = await postSamlResponse(house, { xml: organisation.answer({ inResponseTo: id }), relay });
-  expect(landed.code).toBe('saml_provider_disabled');
-  const begun = await house.client().signInWithSSO({ domain: 'off.example' });
-  expect([begun.error?.status, begun.error?.code]).toEqual([404, 'saml_provider_disabled']);
+  const { id, relay } = await requestSsoSignIn(ctx, organisation);
+  await sendServiceRequest(ctx, `${path}/${organisation.id}`, { method: 'PUT', body: { disabled: true } });
+  const redirected = await postSamlResponse(ctx, { xml: organisation.answer({ inResponseTo: id }), relay });
+  expect(redirected.code).toBe('saml_provider_disabled');
+  const started = await ctx.client().signInWithSSO({ domain: 'off.example' });
+  expect([started.error?.status, started.error?.code]).toEqual([404, 'saml_provider_disabled']);
 });
 
 test('an organisation and a domain are registered once', async () => {
@@ -104,21 +104,21 @@ test('an organisation and a domain are registered once', async () => {
     domains: ['dois.example'],
   });
   expect([taken.status, taken.body.error_code]).toEqual([400, 'sso_domain_already_exists']);
-  const list = await sendServiceRequest(house, path, { method: 'GET' });
+  const list = await sendServiceRequest(ctx, path, { method: 'GET' });
   expect(list.text).not.toContain('idp.tres.example');
 });
 
 test('an organisation does not become another', async () => {
-  const { id } = await anOrganisation(house, { entityId: 'https://idp.quatro.example' });
+  const { id } = await anOrganisation(ctx, { entityId: 'https://idp.quatro.example' });
   const body = { metadata_xml: metadataOf('https://idp.cinco.example') };
-  const changed = await sendServiceRequest(house, `${path}/${id}`, { method: 'PUT', body });
+  const changed = await sendServiceRequest(ctx, `${path}/${id}`, { method: 'PUT', body });
   expect([changed.status, changed.body.error_code]).toEqual([400, 'saml_entity_id_mismatch']);
 });
 
 test('metadata is fetched by URL, on a local machine also from the loopback address', async () => {
   served = metadataOf('https://idp.rede.example');
-  const made = await add({ metadata_url: `${page()}/metadata` });
-  expect(made.body.saml).toMatchObject({
+  const created = await add({ metadata_url: `${page()}/metadata` });
+  expect(created.body.saml).toMatchObject({
     entity_id: 'https://idp.rede.example',
     metadata_url: `${page()}/metadata`,
   });
@@ -135,8 +135,8 @@ test('metadata is fetched from the open internet only', async () => {
       'no address',
     ];
     for (const metadata_url of urls) {
-      const refused = await sendServiceRequest(far, path, { body: { type: 'saml', metadata_url } });
-      expect([refused.status, refused.body.error_code]).toEqual([400, 'saml_metadata_fetch_failed']);
+      const rejected = await sendServiceRequest(far, path, { body: { type: 'saml', metadata_url } });
+      expect([rejected.status, rejected.body.error_code]).toEqual([400, 'saml_metadata_fetch_failed']);
     }
   } finally {
     await far.stop();
@@ -157,8 +157,8 @@ test('what is no metadata of an organisation is refused', async () => {
     idpMetadataXml({ ...good, certificate, signInUrl: 'http://idp.ruim.example/' }),
   ];
   for (const metadata_xml of bad) {
-    const refused = await add({ metadata_xml });
-    expect([refused.status, refused.body.error_code], metadata_xml).toEqual([400, 'validation_failed']);
+    const rejected = await add({ metadata_xml });
+    expect([rejected.status, rejected.body.error_code], metadata_xml).toEqual([400, 'validation_failed']);
   }
 });
 
@@ -174,13 +174,13 @@ test('an invalid request is rejected', async () => {
   ];
   for (const body of bad) expect((await add(body)).status).toBe(400);
   for (const id of ['x', '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00']) {
-    const missing = await sendServiceRequest(house, `${path}/${id}`, { method: 'PUT', body: {} });
+    const missing = await sendServiceRequest(ctx, `${path}/${id}`, { method: 'PUT', body: {} });
     expect([missing.status, missing.body.error_code]).toEqual([404, 'sso_provider_not_found']);
   }
 });
 
 test('only a service manages organisations', async () => {
-  const { session } = await aPerson(house, 'curiosa@hub.example');
+  const { session } = await aPerson(ctx, 'curiosa@hub.example');
   const calls = [
     ['GET', path],
     ['POST', path],
@@ -188,11 +188,11 @@ test('only a service manages organisations', async () => {
     ['PUT', `${path}/x`],
     ['DELETE', `${path}/x`],
   ] as const;
-  const pretended = { Authorization: `Bearer ${await serviceToken(house, 'authenticated')}` };
+  const pretended = { Authorization: `Bearer ${await serviceToken(ctx, 'authenticated')}` };
   for (const [method, call] of calls) {
-    expect((await sendAuthRequest(house, call, { method })).status).toBe(401);
-    const member = await sendAuthRequest(house, call, { method, session });
-    const other = await sendAuthRequest(house, call, { method, headers: pretended });
+    expect((await sendAuthRequest(ctx, call, { method })).status).toBe(401);
+    const member = await sendAuthRequest(ctx, call, { method, session });
+    const other = await sendAuthRequest(ctx, call, { method, headers: pretended });
     expect([member.status, member.body.error_code]).toEqual([403, 'not_admin']);
     expect(other.body.error_code).toBe('not_admin');
   }

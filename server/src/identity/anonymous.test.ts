@@ -12,14 +12,14 @@ import {
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity({ settings: { anonymous: true, phone: true } })));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity({ settings: { anonymous: true, phone: true } })));
+afterAll(() => ctx.stop());
 
 const day = 86_400_000;
 
 async function somebody() {
-  const client = house.client();
+  const client = ctx.client();
   const { data, error } = await client.signInAnonymously({ options: { data: { theme: 'dark' } } });
   if (error) throw error;
   return { client, session: assertPresent(data.session), user: assertPresent(data.user) };
@@ -46,15 +46,15 @@ test('an anonymous user gets an account and a session', async () => {
 test('it becomes permanent once the new address is confirmed, because there is no old address to ask', async () => {
   const { client, user } = await somebody();
   const email = 'ana@hub.example';
-  const asked = await client.updateUser({ email, password: testAccountPassword });
-  expect(asked.error).toBeNull();
-  expect(asked.data.user).toMatchObject({ is_anonymous: true, new_email: email, email: '' });
-  expect(
-    (await house.client().signInWithPassword({ email, password: testAccountPassword })).error?.code,
-  ).toBe('invalid_credentials');
-  expect(await house.mails('')).toEqual([]);
+  const request = await client.updateUser({ email, password: testAccountPassword });
+  expect(request.error).toBeNull();
+  expect(request.data.user).toMatchObject({ is_anonymous: true, new_email: email, email: '' });
+  expect((await ctx.client().signInWithPassword({ email, password: testAccountPassword })).error?.code).toBe(
+    'invalid_credentials',
+  );
+  expect(await ctx.mails('')).toEqual([]);
 
-  const token_hash = await lastLinkToken(house, email);
+  const token_hash = await lastLinkToken(ctx, email);
   const { data, error } = await client.verifyOtp({ token_hash, type: 'email_change' });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({
@@ -65,16 +65,16 @@ test('it becomes permanent once the new address is confirmed, because there is n
     user_metadata: { theme: 'dark' },
     identities: [{ provider: 'email', identity_data: { email, email_verified: true } }],
   });
-  expect((await signInToAccount(house, email)).user.id).toBe(user.id);
+  expect((await signInToAccount(ctx, email)).user.id).toBe(user.id);
 });
 
 test('a password without an address is rejected', async () => {
-  const { status, body } = await sendAuthRequest(house, '/signup', {
+  const { status, body } = await sendAuthRequest(ctx, '/signup', {
     body: { password: testAccountPassword },
   });
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ is_anonymous: true, email: '' });
-  const row = await house.db.row(sql`select password_hash from auth.users where id = ${body.user.id}`);
+  const row = await ctx.db.row(sql`select password_hash from auth.users where id = ${body.user.id}`);
   expect(row).toEqual({ password_hash: null });
 });
 
@@ -82,17 +82,17 @@ test('its email can be requested again', async () => {
   const { client } = await somebody();
   const email = 'denovo@hub.example';
   await client.updateUser({ email });
-  house.advance(61_000);
-  await house.client().resend({ type: 'email_change', email });
-  expect(await house.mails(email)).toHaveLength(2);
-  house.advance(-61_000);
+  ctx.advance(61_000);
+  await ctx.client().resend({ type: 'email_change', email });
+  expect(await ctx.mails(email)).toHaveLength(2);
+  ctx.advance(-61_000);
 });
 
 test('it becomes permanent once a telephone agrees', async () => {
   const { client, user } = await somebody();
   const phone = '5511977776666';
   await client.updateUser({ phone });
-  const token = assertPresent((await lastEmailTo(house, phone)).code);
+  const token = assertPresent((await lastEmailTo(ctx, phone)).code);
   const { data, error } = await client.verifyOtp({ phone, token, type: 'phone_change' });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({
@@ -105,17 +105,17 @@ test('it becomes permanent once a telephone agrees', async () => {
 });
 
 test('it never gets the address of another user, nor a password that could not be used', async () => {
-  await anAccount(house, { email: 'dona@hub.example' });
+  await anAccount(ctx, { email: 'dona@hub.example' });
   const { client, session, user } = await somebody();
-  const asked = await client.updateUser({ email: 'dona@hub.example' });
-  expect(asked.error).toBeNull();
-  expect(await lastEmailTo(house, 'dona@hub.example')).toMatchObject({ code: null });
+  const request = await client.updateUser({ email: 'dona@hub.example' });
+  expect(request.error).toBeNull();
+  expect(await lastEmailTo(ctx, 'dona@hub.example')).toMatchObject({ code: null });
   const alone = await client.updateUser({ password: testAccountPassword });
   expect(alone.error).toMatchObject({ status: 400, code: 'validation_failed' });
-  const reauthentication = await sendAuthRequest(house, '/reauthenticate', { method: 'GET', session });
+  const reauthentication = await sendAuthRequest(ctx, '/reauthenticate', { method: 'GET', session });
   expect(reauthentication.body.error_code).toBe('validation_failed');
   const grown = { is_anonymous: false, app_metadata: { provider: 'email' }, role: 'service_role' };
-  await sendAuthRequest(house, '/user', { method: 'PUT', body: grown, session });
+  await sendAuthRequest(ctx, '/user', { method: 'PUT', body: grown, session });
   const { data } = await client.getUser();
   expect(data.user).toMatchObject({
     id: user.id,
@@ -127,27 +127,27 @@ test('it never gets the address of another user, nor a password that could not b
 
 test('only an anonymous account is deleted thirty days after its last use', async () => {
   const gone = await somebody();
-  const { user: ana } = await signInToAccount(house, 'ana@hub.example');
-  house.advance(31 * day);
-  await purgeExpiredIdentityData(house.identity);
-  const { data: fresh } = await house.client().signInAnonymously();
+  const { user: ana } = await signInToAccount(ctx, 'ana@hub.example');
+  ctx.advance(31 * day);
+  await purgeExpiredIdentityData(ctx.identity);
+  const { data: fresh } = await ctx.client().signInAnonymously();
   const ids = [gone.user.id, ana.id, assertPresent(fresh.user).id];
-  const left = await house.db.rows<{ id: string }>(
+  const left = await ctx.db.rows<{ id: string }>(
     sql`select id from auth.users where id = any(${ids}::uuid[])`,
   );
   expect(left.map(({ id }) => id).toSorted()).toEqual([ana.id, assertPresent(fresh.user).id].toSorted());
-  house.advance(-31 * day);
+  ctx.advance(-31 * day);
 });
 
 test('a used session preserves it', async () => {
   const { client, user } = await somebody();
   for (let round = 0; round < 4; round += 1) {
-    house.advance(10 * day);
+    ctx.advance(10 * day);
     expect((await client.refreshSession()).error).toBeNull();
   }
-  await purgeExpiredIdentityData(house.identity);
-  expect(await house.db.row(sql`select id from auth.users where id = ${user.id}`)).toEqual({ id: user.id });
-  house.advance(-40 * day);
+  await purgeExpiredIdentityData(ctx.identity);
+  expect(await ctx.db.row(sql`select id from auth.users where id = ${user.id}`)).toEqual({ id: user.id });
+  ctx.advance(-40 * day);
 });
 
 test('Thirty anonymous accounts an hour from one network are allowed, and none where they are disabled', async () => {

@@ -4,12 +4,12 @@ import * as proofs from './testing/single-use/mfa-credentials.ts';
 import * as ways from './testing/single-use/sign-in-credentials.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 beforeAll(async () => {
   const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
-  house = await startIdentity({ settings: { oauthServer } });
+  ctx = await startIdentity({ settings: { oauthServer } });
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 test.each([
   ['the code of a letter', letters.anEmailCode],
@@ -19,7 +19,7 @@ test.each([
   ['the code of an authenticator app', proofs.aTotpCode],
   ['the code of an application', ways.anOAuthCode],
 ])('%s works once in six concurrent uses', async (_what, make) => {
-  const { right } = await make(house);
+  const { right } = await make(ctx);
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => right()));
   expect(outcomes.filter(({ isIn }) => isIn)).toHaveLength(1);
 });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastEmailTo, assertPresent, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 async function linkFor(email: string, emailRedirectTo?: string) {
   const options = emailRedirectTo === undefined ? {} : { emailRedirectTo };
-  await house.client().signUp({ email, password: testAccountPassword, options });
-  return assertPresent((await lastEmailTo(house, email)).links[0]);
+  await ctx.client().signUp({ email, password: testAccountPassword, options });
+  return assertPresent((await lastEmailTo(ctx, email)).links[0]);
 }
 
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -25,7 +25,7 @@ function press(html: string, headers: Record<string, string> = {}) {
       value.replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code))),
     );
   }
-  return fetch(new URL(action, house.site), {
+  return fetch(new URL(action, ctx.site), {
     method: 'POST',
     redirect: 'manual',
     body: fields,
@@ -33,11 +33,11 @@ function press(html: string, headers: Record<string, string> = {}) {
   });
 }
 
-const targetOf = (answer: Response) => new URL(assertPresent(answer.headers.get('location')));
-const fragmentOf = (answer: Response) => new URLSearchParams(targetOf(answer).hash.slice(1));
+const targetOf = (response: Response) => new URL(assertPresent(response.headers.get('location')));
+const fragmentOf = (response: Response) => new URLSearchParams(targetOf(response).hash.slice(1));
 
 test('A GET of the link uses nothing up; its button redirects with the session', async () => {
-  const link = await linkFor('ana@hub.example', `${house.site}/login?de=convite`);
+  const link = await linkFor('ana@hub.example', `${ctx.site}/login?de=convite`);
   for (let round = 0; round < 3; round += 1) expect((await open(link)).status).toBe(200);
   const page = await open(link);
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
@@ -45,28 +45,28 @@ test('A GET of the link uses nothing up; its button redirects with the session',
   const html = await page.text();
   expect(html).toContain('<button type="submit">Confirmar</button>');
 
-  const landed = await press(html, { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' });
-  expect(landed.status).toBe(303);
-  expect(landed.headers.get('set-cookie')).toMatch(/^__Secure-mut_rb=/);
-  expect(targetOf(landed).href).toContain(`${house.site}/login?de=convite#`);
-  const fragment = fragmentOf(landed);
+  const redirected = await press(html, { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' });
+  expect(redirected.status).toBe(303);
+  expect(redirected.headers.get('set-cookie')).toMatch(/^__Secure-mut_rb=/);
+  expect(targetOf(redirected).href).toContain(`${ctx.site}/login?de=convite#`);
+  const fragment = fragmentOf(redirected);
   expect([...fragment.keys()].toSorted()).toEqual(
     ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type', 'type'].toSorted(),
   );
   expect(fragment.get('type')).toBe('signup');
-  const user = await house.client().getUser(assertPresent(fragment.get('access_token')));
+  const user = await ctx.client().getUser(assertPresent(fragment.get('access_token')));
   expect(user.data.user?.email).toBe('ana@hub.example');
 });
 
 test('A used, a foreign and a missing link return the error at once, in the fragment', async () => {
   const link = await linkFor('bia@hub.example');
   await press(await (await open(link)).text());
-  const dead = [link, `${house.url}/verify?token=nonsense&type=constructor`, `${house.url}/verify`];
+  const dead = [link, `${ctx.url}/verify?token=nonsense&type=constructor`, `${ctx.url}/verify`];
   for (const url of dead) {
-    const answer = await open(url, { 'Accept-Language': 'pt-BR' });
-    expect(answer.status).toBe(303);
-    expect(targetOf(answer).origin).toBe(house.site);
-    const fragment = fragmentOf(answer);
+    const response = await open(url, { 'Accept-Language': 'pt-BR' });
+    expect(response.status).toBe(303);
+    expect(targetOf(response).origin).toBe(ctx.site);
+    const fragment = fragmentOf(response);
     expect(fragment.get('error')).toBe('access_denied');
     expect(fragment.get('error_code')).toBe('otp_expired');
     expect(fragment.get('error_description')).toContain('não vale mais');
@@ -76,8 +76,8 @@ test('A used, a foreign and a missing link return the error at once, in the frag
 
 test('Two clicks at the same time sign in once', async () => {
   const html = await (await open(await linkFor('dupla@hub.example'))).text();
-  const landed = await Promise.all([press(html), press(html)]);
-  expect(landed.filter((answer) => fragmentOf(answer).has('access_token'))).toHaveLength(1);
+  const redirected = await Promise.all([press(html), press(html)]);
+  expect(redirected.filter((response) => fragmentOf(response).has('access_token'))).toHaveLength(1);
 });
 
 test('the page speaks the language of the browser', async () => {
@@ -88,16 +88,16 @@ test('the page speaks the language of the browser', async () => {
 
 test('another site cannot press the button', async () => {
   const html = await (await open(await linkFor('csrf@hub.example'))).text();
-  const answer = await press(html, {
+  const response = await press(html, {
     'Sec-Fetch-Site': 'cross-site',
     Origin: 'https://evil.example',
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
   expect(fragmentOf(await press(html)).has('access_token')).toBe(true);
 });
 
 test('links lead to the site only; on this machine its port is free', async () => {
-  const { site } = house;
+  const { site } = ctx;
   const elsewhere = new URL(site);
   elsewhere.port = '5173';
   const wanted: [string, string][] = [
@@ -142,18 +142,18 @@ test('a site on the net leads nowhere else, not even to this machine', async () 
 });
 
 test('without a requested address the link leads to the page where it was requested', async () => {
-  const ask = (headers: Record<string, string>, email: string) =>
-    fetch(`${house.url}/signup`, {
+  const request = (headers: Record<string, string>, email: string) =>
+    fetch(`${ctx.url}/signup`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify({ email, password: testAccountPassword }),
     });
   const leads = async (email: string) =>
-    new URL(assertPresent((await lastEmailTo(house, email)).links[0])).searchParams.get('redirect_to');
-  await ask({ Referer: `${house.site}/login` }, 'referer@hub.example');
-  expect(await leads('referer@hub.example')).toBe(`${house.site}/login`);
-  await ask({ Referer: 'https://evil.example/' }, 'alheio@hub.example');
-  expect(await leads('alheio@hub.example')).toBe(house.site);
+    new URL(assertPresent((await lastEmailTo(ctx, email)).links[0])).searchParams.get('redirect_to');
+  await request({ Referer: `${ctx.site}/login` }, 'referer@hub.example');
+  expect(await leads('referer@hub.example')).toBe(`${ctx.site}/login`);
+  await request({ Referer: 'https://evil.example/' }, 'alheio@hub.example');
+  expect(await leads('alheio@hub.example')).toBe(ctx.site);
 });
 
 test('No value in a link can inject HTML into the page', async () => {

@@ -5,19 +5,19 @@ import { aPerson, sendAuthRequest, assertPresent, serviceToken } from './testing
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let service: TestProvider;
 let admin: GoTrueAdminApi;
 let token: string;
 
 beforeAll(async () => {
   service = await startProvider();
-  house = await startIdentity();
-  token = await serviceToken(house);
-  admin = new GoTrueAdminApi({ url: house.url, headers: { Authorization: `Bearer ${token}` } });
+  ctx = await startIdentity();
+  token = await serviceToken(ctx);
+  admin = new GoTrueAdminApi({ url: ctx.url, headers: { Authorization: `Bearer ${token}` } });
 });
 afterAll(async () => {
-  await house.stop();
+  await ctx.stop();
   await service.stop();
 });
 
@@ -45,9 +45,9 @@ test('A provider that an admin adds can be used to sign in at once, and no longe
   });
   service.claims = { ...service.claims, nickname: 'Aninha', groups: ['horta'] };
   const landing = fragmentParamsOf(
-    await aBrowser(house).visit(providerAuthorizeUrl(house, 'custom:cooperativa')),
+    await aBrowser(ctx).visit(providerAuthorizeUrl(ctx, 'custom:cooperativa')),
   );
-  const { data } = await house.client().getUser(assertPresent(landing.get('access_token')));
+  const { data } = await ctx.client().getUser(assertPresent(landing.get('access_token')));
   expect(data.user?.identities?.[0]?.identity_data).toMatchObject({
     name: 'Aninha',
     custom_claims: { groups: ['horta'] },
@@ -57,9 +57,9 @@ test('A provider that an admin adds can be used to sign in at once, and no longe
     enabled: false,
   });
   expect(disabled?.enabled).toBe(false);
-  const away = await sendAuthRequest(house, '/authorize?provider=custom:cooperativa', { method: 'GET' });
+  const away = await sendAuthRequest(ctx, '/authorize?provider=custom:cooperativa', { method: 'GET' });
   expect(away.status).toBe(400);
-  expect((await sendAuthRequest(house, '/settings', { method: 'GET' })).body.mutirao.providers).toEqual([]);
+  expect((await sendAuthRequest(ctx, '/settings', { method: 'GET' })).body.mutirao.providers).toEqual([]);
 
   expect((await admin.customProviders.deleteProvider('custom:cooperativa')).error).toBeNull();
   expect((await admin.customProviders.getProvider('custom:cooperativa')).error?.status).toBe(404);
@@ -68,17 +68,17 @@ test('A provider that an admin adds can be used to sign in at once, and no longe
 
 test('The client secret is stored and never returned', async () => {
   const secret = 'a secret nobody sees';
-  const created = await sendAuthRequest(house, '/admin/custom-providers', {
+  const created = await sendAuthRequest(ctx, '/admin/custom-providers', {
     body: described({ identifier: 'custom:secreta', client_secret: secret }),
     headers: { Authorization: `Bearer ${token}` },
   });
   const { data: listed } = await admin.customProviders.listProviders();
   const { data: found } = await admin.customProviders.getProvider('custom:secreta');
-  for (const said of [created.text, JSON.stringify(listed), JSON.stringify(found)]) {
-    expect(said).toContain('custom:secreta');
-    expect(said).not.toContain(secret);
+  for (const text of [created.text, JSON.stringify(listed), JSON.stringify(found)]) {
+    expect(text).toContain('custom:secreta');
+    expect(text).not.toContain(secret);
   }
-  const { rows } = await house.db.pool.query(
+  const { rows } = await ctx.db.pool.query(
     `select t::text as row, client_secret from auth.custom_providers t`,
   );
   expect(rows[0].row + String(rows[0].client_secret)).not.toContain(secret);
@@ -104,9 +104,7 @@ test('a change preserves the fields that it leaves out, the secret too', async (
     provider_type: 'oauth2',
   });
   service.claims = { sub: 'by oauth2', email: 'bia@example.com', email_verified: true };
-  const landing = fragmentParamsOf(
-    await aBrowser(house).visit(providerAuthorizeUrl(house, 'custom:oficina')),
-  );
+  const landing = fragmentParamsOf(await aBrowser(ctx).visit(providerAuthorizeUrl(ctx, 'custom:oficina')));
   expect(landing.get('access_token')).not.toBeNull();
   const { data: only } = await admin.customProviders.listProviders({ type: 'oauth2' });
   expect(only.providers.map(({ identifier }) => identifier)).toEqual(['custom:oficina']);
@@ -158,8 +156,8 @@ describe('an instance that the internet reaches', () => {
     publicHouse = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
     headers = { Authorization: `Bearer ${await serviceToken(publicHouse)}` };
     const body = byOAuth2({ identifier: 'custom:kept' });
-    const kept = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
-    if (kept.status !== 201) throw new Error(kept.text);
+    const stored = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
+    if (stored.status !== 201) throw new Error(stored.text);
   });
   afterAll(() => publicHouse.stop());
 
@@ -193,7 +191,7 @@ describe('an instance that the internet reaches', () => {
 });
 
 test('only a service may add services', async () => {
-  const { session } = await aPerson(house, 'dora@example.com');
+  const { session } = await aPerson(ctx, 'dora@example.com');
   for (const [method, path] of [
     ['GET', ''],
     ['POST', ''],
@@ -202,12 +200,12 @@ test('only a service may add services', async () => {
     ['DELETE', '/custom:twice'],
   ] as const) {
     const target = `/admin/custom-providers${path}`;
-    expect((await sendAuthRequest(house, target, { method })).status).toBe(401);
-    expect(await sendAuthRequest(house, target, { method, session })).toMatchObject({
+    expect((await sendAuthRequest(ctx, target, { method })).status).toBe(401);
+    expect(await sendAuthRequest(ctx, target, { method, session })).toMatchObject({
       status: 403,
       body: { error_code: 'not_admin' },
     });
-    const anon = { access_token: await serviceToken(house, 'anon') };
-    expect((await sendAuthRequest(house, target, { method, session: anon })).status).toBe(403);
+    const anon = { access_token: await serviceToken(ctx, 'anon') };
+    expect((await sendAuthRequest(ctx, target, { method, session: anon })).status).toBe(403);
   }
 });

@@ -13,89 +13,89 @@ import {
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 test('a forgotten password is replaced by the link of a mail, and the other sessions end', async () => {
   const email = 'ana@hub.example';
-  const elsewhere = await aPerson(house, email);
-  const client = house.client();
+  const elsewhere = await aPerson(ctx, email);
+  const client = ctx.client();
   expect((await client.resetPasswordForEmail(email)).error).toBeNull();
-  expect((await lastEmailTo(house, email)).subject).toBe('Escolha uma nova senha');
+  expect((await lastEmailTo(ctx, email)).subject).toBe('Escolha uma nova senha');
   const opened = await client.verifyOtp({
-    token_hash: await lastLinkToken(house, email),
+    token_hash: await lastLinkToken(ctx, email),
     type: 'recovery',
   });
   expect(opened.error).toBeNull();
   expect((await client.updateUser({ password: 'senha novinha' })).error).toBeNull();
   expect((await elsewhere.client.getUser()).error).not.toBeNull();
-  await signInToAccount(house, email, 'senha novinha');
-  expect((await house.mails(email)).map(({ subject }) => subject)[0]).toBe('Sua senha foi trocada');
+  await signInToAccount(ctx, email, 'senha novinha');
+  expect((await ctx.mails(email)).map(({ subject }) => subject)[0]).toBe('Sua senha foi trocada');
 });
 
 test('the code of the mail recovers as well, for an hour', async () => {
   const email = 'codigo@hub.example';
-  await anAccount(house, { email });
-  await house.client().resetPasswordForEmail(email);
-  const token = assertPresent((await lastEmailTo(house, email)).code);
-  house.advance(3_601_000);
-  const late = await house.client().verifyOtp({ email, token, type: 'recovery' });
-  house.advance(-3_601_000);
+  await anAccount(ctx, { email });
+  await ctx.client().resetPasswordForEmail(email);
+  const token = assertPresent((await lastEmailTo(ctx, email)).code);
+  ctx.advance(3_601_000);
+  const late = await ctx.client().verifyOtp({ email, token, type: 'recovery' });
+  ctx.advance(-3_601_000);
   expect(late.error?.code).toBe('otp_expired');
-  expect((await house.client().verifyOtp({ email, token, type: 'recovery' })).error).toBeNull();
+  expect((await ctx.client().verifyOtp({ email, token, type: 'recovery' })).error).toBeNull();
 });
 
 test('recovering confirms the address, and a password set before that is worthless', async () => {
   const email = 'armadilha@hub.example';
-  await house.client().signUp({ email, password: 'senha do intruso' });
-  await house.client().resetPasswordForEmail(email);
-  const { error } = await house
+  await ctx.client().signUp({ email, password: 'senha do intruso' });
+  await ctx.client().resetPasswordForEmail(email);
+  const { error } = await ctx
     .client()
-    .verifyOtp({ token_hash: await lastLinkToken(house, email), type: 'recovery' });
+    .verifyOtp({ token_hash: await lastLinkToken(ctx, email), type: 'recovery' });
   expect(error).toBeNull();
-  const intruder = await house.client().signInWithPassword({ email, password: 'senha do intruso' });
+  const intruder = await ctx.client().signInWithPassword({ email, password: 'senha do intruso' });
   expect(intruder.error?.code).toBe('invalid_credentials');
 });
 
 test('the same holds for a sign-in link to an address that another person signed up', async () => {
   const email = 'sequestro@hub.example';
-  await house.client().signUp({ email, password: 'senha do intruso' });
-  await house.client().signInWithOtp({ email });
-  const { error } = await house
+  await ctx.client().signUp({ email, password: 'senha do intruso' });
+  await ctx.client().signInWithOtp({ email });
+  const { error } = await ctx
     .client()
-    .verifyOtp({ token_hash: await lastLinkToken(house, email), type: 'magiclink' });
+    .verifyOtp({ token_hash: await lastLinkToken(ctx, email), type: 'magiclink' });
   expect(error).toBeNull();
-  const intruder = await house.client().signInWithPassword({ email, password: 'senha do intruso' });
+  const intruder = await ctx.client().signInWithPassword({ email, password: 'senha do intruso' });
   expect(intruder.error?.code).toBe('invalid_credentials');
 });
 
 test('the email of an earlier change of address does not confirm a later one', async () => {
-  await anAccount(house, { email: 'dona@hub.example' });
-  const { client } = await aPerson(house, 'inquieta@hub.example');
+  await anAccount(ctx, { email: 'dona@hub.example' });
+  const { client } = await aPerson(ctx, 'inquieta@hub.example');
   await client.updateUser({ email: 'minha@hub.example' });
-  const earlier = await lastLinkToken(house, 'minha@hub.example');
+  const earlier = await lastLinkToken(ctx, 'minha@hub.example');
   await client.updateUser({ email: 'dona@hub.example' });
-  const stale = await house.client().verifyOtp({ token_hash: earlier, type: 'email_change' });
+  const stale = await ctx.client().verifyOtp({ token_hash: earlier, type: 'email_change' });
   expect(stale.error?.code).toBe('otp_expired');
 });
 
 test('a new email invalidates the older one', async () => {
   const email = 'duas@hub.example';
-  await anAccount(house, { email });
-  await house.client().resetPasswordForEmail(email);
-  const older = await lastLinkToken(house, email);
-  house.advance(61_000);
-  await house.client().resetPasswordForEmail(email);
-  expect((await house.client().verifyOtp({ token_hash: older, type: 'recovery' })).error?.code).toBe(
+  await anAccount(ctx, { email });
+  await ctx.client().resetPasswordForEmail(email);
+  const older = await lastLinkToken(ctx, email);
+  ctx.advance(61_000);
+  await ctx.client().resetPasswordForEmail(email);
+  expect((await ctx.client().verifyOtp({ token_hash: older, type: 'recovery' })).error?.code).toBe(
     'otp_expired',
   );
-  const newer = await lastLinkToken(house, email);
-  expect((await house.client().verifyOtp({ token_hash: newer, type: 'recovery' })).error).toBeNull();
+  const newer = await lastLinkToken(ctx, email);
+  expect((await ctx.client().verifyOtp({ token_hash: newer, type: 'recovery' })).error).toBeNull();
 });
 
 test('requests by address get the same response in the same fixed time for known and unknown addresses', async () => {
-  await anAccount(house, { email: 'conhecida@hub.example' });
+  await anAccount(ctx, { email: 'conhecida@hub.example' });
   const calls = [
     ['/recover', {}],
     ['/otp', { create_user: false }],
@@ -107,17 +107,17 @@ test('requests by address get the same response in the same fixed time for known
   for (const [path, more] of calls) {
     const seen = [];
     for (const email of ['conhecida@hub.example', 'desconhecida@hub.example']) {
-      const before = house.pauses.length;
-      const begun = performance.now();
-      const { status, text, headers } = await sendAuthRequest(house, path, {
+      const before = ctx.pauses.length;
+      const startedAt = performance.now();
+      const { status, text, headers } = await sendAuthRequest(ctx, path, {
         body: { email, ...more },
         headers: { 'X-Supabase-Api-Version': '2024-01-01' },
       });
-      const pause = house.pauses.slice(before).reduce((sum, one) => sum + one, 0);
+      const pause = ctx.pauses.slice(before).reduce((sum, item) => sum + item, 0);
       // The test does not sleep the pause; the pause plus the elapsed time equals one whole step.
       expect(pause).toBeGreaterThan(0);
       expect(pause).toBeLessThanOrEqual(200);
-      expect(pause + performance.now() - begun).toBeGreaterThan(199);
+      expect(pause + performance.now() - startedAt).toBeGreaterThan(199);
       seen.push({ status, text, headers: [...headers.keys()].toSorted() });
     }
     expect(seen[0], path).toEqual(seen[1]);
@@ -126,75 +126,75 @@ test('requests by address get the same response in the same fixed time for known
 
 test('a link signs in without a password', async () => {
   const email = 'sem-senha@hub.example';
-  await anAccount(house, { email });
-  expect((await house.client().signInWithOtp({ email })).error).toBeNull();
-  const { data } = await house
+  await anAccount(ctx, { email });
+  expect((await ctx.client().signInWithOtp({ email })).error).toBeNull();
+  const { data } = await ctx
     .client()
-    .verifyOtp({ token_hash: await lastLinkToken(house, email), type: 'magiclink' });
+    .verifyOtp({ token_hash: await lastLinkToken(ctx, email), type: 'magiclink' });
   expect(data.user?.email).toBe(email);
-  house.advance(61_000);
-  await house.client().signInWithOtp({ email });
-  const token = assertPresent((await lastEmailTo(house, email)).code);
-  expect((await house.client().verifyOtp({ email, token, type: 'email' })).error).toBeNull();
+  ctx.advance(61_000);
+  await ctx.client().signInWithOtp({ email });
+  const token = assertPresent((await lastEmailTo(ctx, email)).code);
+  expect((await ctx.client().verifyOtp({ email, token, type: 'email' })).error).toBeNull();
 });
 
 test('a link for a new address creates an account, unless the caller disables that', async () => {
   const askFor = (email: string, shouldCreateUser: boolean) =>
-    house.client().signInWithOtp({ email, options: { shouldCreateUser, data: { name: 'Nova' } } });
+    ctx.client().signInWithOtp({ email, options: { shouldCreateUser, data: { name: 'Nova' } } });
   await askFor('nenhuma@hub.example', false);
-  expect(await house.mails('nenhuma@hub.example')).toEqual([]);
+  expect(await ctx.mails('nenhuma@hub.example')).toEqual([]);
   await askFor('nova@hub.example', true);
-  const token_hash = await lastLinkToken(house, 'nova@hub.example');
-  const { data } = await house.client().verifyOtp({ token_hash, type: 'email' });
+  const token_hash = await lastLinkToken(ctx, 'nova@hub.example');
+  const { data } = await ctx.client().verifyOtp({ token_hash, type: 'email' });
   expect(data.user?.user_metadata).toEqual({ name: 'Nova' });
 });
 
 test('a confirmation is sent again after a minute, and not before', async () => {
   const email = 'demora@hub.example';
-  await house.client().signUp({ email, password: testAccountPassword });
-  await house.client().resend({ type: 'signup', email });
-  expect(await house.mails(email)).toHaveLength(1);
-  house.advance(61_000);
-  await house.client().resend({ type: 'signup', email });
-  expect(await house.mails(email)).toHaveLength(2);
+  await ctx.client().signUp({ email, password: testAccountPassword });
+  await ctx.client().resend({ type: 'signup', email });
+  expect(await ctx.mails(email)).toHaveLength(1);
+  ctx.advance(61_000);
+  await ctx.client().resend({ type: 'signup', email });
+  expect(await ctx.mails(email)).toHaveLength(2);
 });
 
 test('a PKCE client gets a code, and only its verifier turns it into a session', async () => {
   const email = 'pkce@hub.example';
-  await anAccount(house, { email });
+  await anAccount(ctx, { email });
   const verifier = randomBytes(40).toString('hex');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const body = { email, code_challenge: challenge, code_challenge_method: 's256' };
-  expect((await sendAuthRequest(house, '/recover', { body })).status).toBe(200);
-  const link = await lastLinkToken(house, email);
+  expect((await sendAuthRequest(ctx, '/recover', { body })).status).toBe(200);
+  const link = await lastLinkToken(ctx, email);
   expect(link).toMatch(/^pkce_/);
   const form = new URLSearchParams({
     token: link,
     type: 'recovery',
-    redirect_to: `${house.site}/nova-senha`,
+    redirect_to: `${ctx.site}/nova-senha`,
   });
-  const landed = await fetch(`${house.url}/verify/confirm`, {
+  const redirected = await fetch(`${ctx.url}/verify/confirm`, {
     method: 'POST',
     body: form,
     redirect: 'manual',
   });
-  expect(landed.status).toBe(303);
-  const target = new URL(assertPresent(landed.headers.get('location')));
+  expect(redirected.status).toBe(303);
+  const target = new URL(assertPresent(redirected.headers.get('location')));
   expect([target.pathname, target.hash]).toEqual(['/nova-senha', '']);
   const auth_code = target.searchParams.get('code');
 
   const finish = (code_verifier: string) =>
-    sendAuthRequest(house, '/token?grant_type=pkce', { body: { auth_code, code_verifier } });
+    sendAuthRequest(ctx, '/token?grant_type=pkce', { body: { auth_code, code_verifier } });
   expect(await finish('a'.repeat(43))).toMatchObject({
     status: 400,
     body: { error_code: 'bad_code_verifier' },
   });
-  house.advance(301_000);
+  ctx.advance(301_000);
   expect(await finish(verifier)).toMatchObject({
     status: 422,
     body: { error_code: 'flow_state_expired' },
   });
-  house.advance(-301_000);
+  ctx.advance(-301_000);
   const session = await finish(verifier);
   expect(session.body).toMatchObject({ token_type: 'bearer', user: { email } });
   expect(await finish(verifier)).toMatchObject({
@@ -211,7 +211,7 @@ test('half a challenge is refused', async () => {
     { code_challenge: 'short', code_challenge_method: 's256' },
     { code_challenge: 'a'.repeat(43), code_challenge_method: 'md5' },
   ]) {
-    expect(await sendAuthRequest(house, '/recover', { body: { email, ...more } })).toMatchObject({
+    expect(await sendAuthRequest(ctx, '/recover', { body: { email, ...more } })).toMatchObject({
       status: 400,
     });
   }
@@ -219,21 +219,21 @@ test('half a challenge is refused', async () => {
 
 test('links and codes are stored only as hashes', async () => {
   const email = 'hashes@hub.example';
-  await anAccount(house, { email });
-  await house.client().resetPasswordForEmail(email);
-  const link = await lastLinkToken(house, email);
-  const rows = await house.db.rows<{ text: string }>(sql`select t::text as text from auth.one_time_tokens t`);
+  await anAccount(ctx, { email });
+  await ctx.client().resetPasswordForEmail(email);
+  const link = await lastLinkToken(ctx, email);
+  const rows = await ctx.db.rows<{ text: string }>(sql`select t::text as text from auth.one_time_tokens t`);
   expect(rows.map(({ text }) => text).join()).not.toContain(link);
 });
 
 test('a link is refused while its account is banned, and works when the ban is lifted', async () => {
   const email = 'suspensa@hub.example';
-  await anAccount(house, { email });
-  await house.client().resetPasswordForEmail(email);
-  const token_hash = await lastLinkToken(house, email);
+  await anAccount(ctx, { email });
+  await ctx.client().resetPasswordForEmail(email);
+  const token_hash = await lastLinkToken(ctx, email);
   const ban = (until: string | null) =>
-    house.db.run(sql`update auth.users set banned_until = ${until} where email = ${email}`);
-  const come = async () => (await house.client().verifyOtp({ token_hash, type: 'recovery' })).error?.code;
+    ctx.db.run(sql`update auth.users set banned_until = ${until} where email = ${email}`);
+  const come = async () => (await ctx.client().verifyOtp({ token_hash, type: 'recovery' })).error?.code;
   await ban('2999-01-01');
   expect(await come()).toBe('user_banned');
   await ban(null);

@@ -4,12 +4,12 @@ import { startFactorChallenge, enrollTotp, verifyTotp, expectedAuthError } from 
 import { aPerson, anAccount, sendAuthRequest, signInToAccount } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 test('names are unique, ten factors are the maximum, and unverified ones are replaced', async () => {
-  const { client } = await aPerson(house, 'vera@hub.example');
+  const { client } = await aPerson(ctx, 'vera@hub.example');
   await enrollTotp(client, 'Celular');
   expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })).error).toMatchObject(
     expectedAuthError('mfa_factor_name_conflict', 422),
@@ -18,13 +18,13 @@ test('names are unique, ten factors are the maximum, and unverified ones are rep
   expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
     expectedAuthError('too_many_enrolled_mfa_factors', 422),
   );
-  house.advance(301_000);
+  ctx.advance(301_000);
   await enrollTotp(client, 'Celular');
   expect((await client.mfa.listFactors()).data?.all).toHaveLength(1);
 });
 
 test('Two concurrent enrolments with one name create one factor', async () => {
-  const { client } = await aPerson(house, 'xico@hub.example');
+  const { client } = await aPerson(ctx, 'xico@hub.example');
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => client.mfa.enroll({ factorType: 'totp', friendlyName: 'Um só' })),
   );
@@ -32,8 +32,8 @@ test('Two concurrent enrolments with one name create one factor', async () => {
 });
 
 test('malformed requests are refused as such', async () => {
-  const { session } = await aPerson(house, 'yara@hub.example');
-  const factors = (body: unknown) => sendAuthRequest(house, '/factors', { session, body });
+  const { session } = await aPerson(ctx, 'yara@hub.example');
+  const factors = (body: unknown) => sendAuthRequest(ctx, '/factors', { session, body });
   for (const body of [
     {},
     { factor_type: 'recovery_code' },
@@ -51,25 +51,25 @@ test('malformed requests are refused as such', async () => {
   const { body: factor } = await factors({ factor_type: 'totp' });
   for (const body of [{}, { challenge_id: 'x', code: '123456' }]) {
     expect(
-      (await sendAuthRequest(house, `/factors/${factor.id}/verify`, { session, body })).body.error_code,
+      (await sendAuthRequest(ctx, `/factors/${factor.id}/verify`, { session, body })).body.error_code,
     ).toBe('validation_failed');
   }
 });
 
 test('Unverified factors and unused challenges are purged', async () => {
-  const { client, user } = await aPerson(house, 'zeca@hub.example');
-  const kept = await enrollTotp(client);
-  await verifyTotp(house, client, kept);
-  const begun = await enrollTotp(client, 'Outro');
-  await startFactorChallenge(client, begun.id);
-  await startFactorChallenge(client, kept.id);
-  house.advance(86_400_000 + 1_000);
+  const { client, user } = await aPerson(ctx, 'zeca@hub.example');
+  const stored = await enrollTotp(client);
+  await verifyTotp(ctx, client, stored);
+  const started = await enrollTotp(client, 'Outro');
+  await startFactorChallenge(client, started.id);
+  await startFactorChallenge(client, stored.id);
+  ctx.advance(86_400_000 + 1_000);
   const { purgeExpiredIdentityData } = await import('./index.ts');
-  await purgeExpiredIdentityData(house.identity);
-  const left = await house.db.rows(sql`
+  await purgeExpiredIdentityData(ctx.identity);
+  const left = await ctx.db.rows(sql`
     select f.id, (select count(*) from auth.mfa_challenges c where c.factor_id = f.id) as challenges
     from auth.mfa_factors f where f.user_id = ${user.id}`);
-  expect(left).toEqual([{ id: kept.id, challenges: 0 }]);
+  expect(left).toEqual([{ id: stored.id, challenges: 0 }]);
 });
 
 test('A hub without security keys returns an error, and neither enrols nor verifies them', async () => {
@@ -80,17 +80,17 @@ test('A hub without security keys returns an error, and neither enrols nor verif
     const { session, user } = await aPerson(plain, 'ana@hub.example');
     const settings = await sendAuthRequest(plain, '/settings', { method: 'GET' });
     expect(settings.body.mutirao.factors).toMatchObject({ totp: true, webauthn: false });
-    const begun = await sendAuthRequest(plain, '/factors', { session, body: { factor_type: 'webauthn' } });
-    expect(begun).toMatchObject({ status: 422, body: { error_code: 'mfa_webauthn_enroll_not_enabled' } });
+    const started = await sendAuthRequest(plain, '/factors', { session, body: { factor_type: 'webauthn' } });
+    expect(started).toMatchObject({ status: 422, body: { error_code: 'mfa_webauthn_enroll_not_enabled' } });
     const id = crypto.randomUUID();
     await plain.db.run(sql`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (${id}, ${user.id}, 'webauthn', 'verified', now(), now())`);
-    const answers = [
+    const responses = [
       await sendAuthRequest(plain, `/factors/${id}/challenge`, { session, body: {} }),
       await sendAuthRequest(plain, `/factors/${id}/verify`, { session, body: { challenge_id: id } }),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect([status, body.error_code]).toEqual([422, 'mfa_webauthn_verify_not_enabled']);
     }
   } finally {
@@ -118,8 +118,8 @@ test('A hub without authenticator apps and SMS codes returns an error, and neith
       await plain.db.run(sql`
         insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
         values (${id}, ${user.id}, ${type}, 'verified', now(), now())`);
-      const answer = await sendAuthRequest(plain, `/factors/${id}/challenge`, { session, body: {} });
-      expect(answer).toMatchObject({ status: 422, body: { error_code: `mfa_${type}_verify_not_enabled` } });
+      const response = await sendAuthRequest(plain, `/factors/${id}/challenge`, { session, body: {} });
+      expect(response).toMatchObject({ status: 422, body: { error_code: `mfa_${type}_verify_not_enabled` } });
     }
     const codes = '/factors/recovery-codes';
     expect((await sendAuthRequest(plain, codes, { session })).body.error_code).toBe(

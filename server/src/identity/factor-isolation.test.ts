@@ -10,20 +10,20 @@ import {
 import { aPerson, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 test('The challenge of one factor does not accept the code of another', async () => {
-  const { client } = await aPerson(house, 'duas@hub.example');
+  const { client } = await aPerson(ctx, 'duas@hub.example');
   const phone = await enrollTotp(client);
-  await verifyTotp(house, client, phone);
+  await verifyTotp(ctx, client, phone);
   const tablet = await enrollTotp(client, 'Tablet');
   const { id: challengeId } = await startFactorChallenge(client, phone.id);
   const { data } = await client.getSession();
-  advanceToNextTotpStep(house);
-  const code = totpCodeOf(house, tablet.secret);
-  const { status, body } = await submitFactorCode(house, assertPresent(data.session), {
+  advanceToNextTotpStep(ctx);
+  const code = totpCodeOf(ctx, tablet.secret);
+  const { status, body } = await submitFactorCode(ctx, assertPresent(data.session), {
     factorId: tablet.id,
     challengeId,
     code,

@@ -9,9 +9,9 @@ import {
 import { aPerson, sendAuthRequest, signInToAccount } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 beforeEach(async () => {
-  house = await startIdentity({
+  ctx = await startIdentity({
     limits: true,
     settings: {
       factors: { totp: true, phone: true, webauthn: false, recoveryCodes: true },
@@ -20,37 +20,37 @@ beforeEach(async () => {
     texts: { send: async () => undefined },
   });
 });
-afterEach(() => house.stop());
+afterEach(() => ctx.stop());
 
 const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
 test('Five verifications of a factor are allowed in 15 minutes, right or wrong', async () => {
-  const { client, raised, factor } = await aPersonWithMfa(house, 'ana@hub.example');
+  const { client, raised, factor } = await aPersonWithMfa(ctx, 'ana@hub.example');
   const { id } = await startFactorChallenge(client, factor.id);
-  advanceToNextTotpStep(house);
+  advanceToNextTotpStep(ctx);
   const seen = [];
   for (let index = 0; index < 5; index += 1) {
     const wrong = { factorId: factor.id, challengeId: id, code: 'abcdef' };
-    seen.push(await submitFactorCode(house, raised, wrong));
+    seen.push(await submitFactorCode(ctx, raised, wrong));
   }
   expect(seen.map(({ status }) => status)).toEqual([...times(4, 422), 429]);
   expect(seen.at(-1)?.body.error_code).toBe('over_request_rate_limit');
   const wait = Number(seen.at(-1)?.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(900);
-  const right = { factorId: factor.id, challengeId: id, code: totpCodeOf(house, factor.secret) };
-  expect((await submitFactorCode(house, raised, right)).status).toBe(429);
+  const right = { factorId: factor.id, challengeId: id, code: totpCodeOf(ctx, factor.secret) };
+  expect((await submitFactorCode(ctx, raised, right)).status).toBe(429);
 
   // No other user is limited by it, because tries are counted per user.
-  const other = await aPerson(house, 'bia@hub.example');
-  expect((await submitFactorCode(house, other.session, right)).status).toBe(404);
+  const other = await aPerson(ctx, 'bia@hub.example');
+  expect((await submitFactorCode(ctx, other.session, right)).status).toBe(404);
 });
 
 test('Fifteen challenges and verifications a minute are allowed from one network', async () => {
-  const { raised, factor } = await aPersonWithMfa(house, 'caio@hub.example');
+  const { raised, factor } = await aPersonWithMfa(ctx, 'caio@hub.example');
   const challenge = () =>
-    sendAuthRequest(house, `/factors/${factor.id}/challenge`, {
+    sendAuthRequest(ctx, `/factors/${factor.id}/challenge`, {
       session: raised,
       body: {},
       headers: from('203.0.113.9'),
@@ -58,7 +58,7 @@ test('Fifteen challenges and verifications a minute are allowed from one network
   const seen = [];
   for (let index = 0; index < 16; index += 1) seen.push((await challenge()).status);
   expect(seen).toEqual([...times(15, 200), 429]);
-  const elsewhere = await sendAuthRequest(house, `/factors/${factor.id}/challenge`, {
+  const elsewhere = await sendAuthRequest(ctx, `/factors/${factor.id}/challenge`, {
     session: raised,
     body: {},
   });
@@ -66,35 +66,35 @@ test('Fifteen challenges and verifications a minute are allowed from one network
 });
 
 test('five tries with recovery codes in fifteen minutes; a new set resets the count', async () => {
-  const { raised } = await aPersonWithMfa(house, 'dora@hub.example');
+  const { raised } = await aPersonWithMfa(ctx, 'dora@hub.example');
   const codes = '/factors/recovery-codes';
-  const made = await sendAuthRequest(house, codes, { session: raised });
-  expect(made.status).toBe(200);
-  const { session } = await signInToAccount(house, 'dora@hub.example');
-  const use = (code: string) => sendAuthRequest(house, `${codes}/verify`, { session, body: { code } });
+  const created = await sendAuthRequest(ctx, codes, { session: raised });
+  expect(created.status).toBe(200);
+  const { session } = await signInToAccount(ctx, 'dora@hub.example');
+  const use = (code: string) => sendAuthRequest(ctx, `${codes}/verify`, { session, body: { code } });
   const seen = [];
   for (let index = 0; index < 6; index += 1) seen.push(await use('aaaabbbbccccdddd'));
   expect(seen.map(({ status }) => status)).toEqual([...times(5, 422), 429]);
   expect(seen.at(-1)?.body.error_code).toBe('mfa_recovery_codes_locked');
   expect(Number(seen.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await use(made.body.codes[0])).status).toBe(429);
-  const renewed = await sendAuthRequest(house, `${codes}/regenerate`, { session: raised });
+  expect((await use(created.body.codes[0])).status).toBe(429);
+  const renewed = await sendAuthRequest(ctx, `${codes}/regenerate`, { session: raised });
   expect((await use(renewed.body.codes[0])).status).toBe(200);
 });
 
 test('one message per minute to the phones of a user, regardless of their number', async () => {
-  const { session } = await aPerson(house, 'eva@hub.example');
+  const { session } = await aPerson(ctx, 'eva@hub.example');
   const statuses = [];
   for (const phone of ['+5511999990001', '+5511999990002']) {
-    const factor = await sendAuthRequest(house, '/factors', {
+    const factor = await sendAuthRequest(ctx, '/factors', {
       session,
       body: { factor_type: 'phone', phone },
     });
-    const answer = await sendAuthRequest(house, `/factors/${factor.body.id}/challenge`, {
+    const response = await sendAuthRequest(ctx, `/factors/${factor.body.id}/challenge`, {
       session,
       body: {},
     });
-    statuses.push([answer.status, answer.body.error_code]);
+    statuses.push([response.status, response.body.error_code]);
   }
   expect(statuses).toEqual([
     [200, undefined],
@@ -104,15 +104,15 @@ test('one message per minute to the phones of a user, regardless of their number
 
 /** Enrolls a phone as the second factor of a new user, and requests its code. */
 async function codeFor(phone: string, { email, ip }: { email: string; ip: string }) {
-  const { session } = await aPerson(house, email);
-  const factor = await sendAuthRequest(house, '/factors', { session, body: { factor_type: 'phone', phone } });
+  const { session } = await aPerson(ctx, email);
+  const factor = await sendAuthRequest(ctx, '/factors', { session, body: { factor_type: 'phone', phone } });
   const headers = from(ip);
-  const answer = await sendAuthRequest(house, `/factors/${factor.body.id}/challenge`, {
+  const response = await sendAuthRequest(ctx, `/factors/${factor.body.id}/challenge`, {
     session,
     body: {},
     headers,
   });
-  return [answer.status, answer.body.error_code];
+  return [response.status, response.body.error_code];
 }
 
 test('a message a minute to one telephone, however many accounts name it', async () => {

@@ -5,17 +5,17 @@ import { anAccount, sendAuthRequest, aPerson, lastEmailTo, assertPresent } from 
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let service: TestProvider;
 
 beforeAll(async () => {
   service = await startProvider();
-  house = await startIdentity({
+  ctx = await startIdentity({
     settings: { providers: [{ ...service.oidc, otherClientIds: ['app'] }, service.oauth2] },
   });
 });
 afterAll(async () => {
-  await house.stop();
+  await ctx.stop();
   await service.stop();
 });
 beforeEach(() => service.reset());
@@ -23,7 +23,7 @@ beforeEach(() => service.reset());
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 const grant = (body: object, headers = {}) =>
-  sendAuthRequest(house, '/token?grant_type=id_token', { body, headers });
+  sendAuthRequest(ctx, '/token?grant_type=id_token', { body, headers });
 
 async function aToken(claims: object = {}) {
   return service.sign({ ...service.claims, ...claims });
@@ -31,7 +31,7 @@ async function aToken(claims: object = {}) {
 
 test('a token that a client obtained directly from the service signs in', async () => {
   const token = await aToken({ nonce: sha256('known to the client').toString('hex'), aud: 'app' });
-  const client = house.client();
+  const client = ctx.client();
   const credentials = { provider: 'prefeitura', token, nonce: 'known to the client' };
   const { data, error } = await client.signInWithIdToken(credentials);
   expect(error).toBeNull();
@@ -61,16 +61,16 @@ test.each([
   ['without the nonce of the client', {}, { nonce: 'x' }],
   ['of another access token', { at_hash: 'other' }, { access_token: 'theirs' }],
 ])('a token %s does not sign in', async (_what, claims, more) => {
-  const answer = await grant({ provider: 'prefeitura', id_token: await aToken(claims), ...more });
-  expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+  const response = await grant({ provider: 'prefeitura', id_token: await aToken(claims), ...more });
+  expect(response).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
 });
 
 test.each(['stranger', 'none'] as const)(
   'a token with the signature of %s does not sign in',
   async (kind) => {
     service.signature = kind;
-    const answer = await grant({ provider: 'prefeitura', id_token: await aToken() });
-    expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+    const response = await grant({ provider: 'prefeitura', id_token: await aToken() });
+    expect(response).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   },
 );
 
@@ -83,8 +83,8 @@ test('a token and its access token go together', async () => {
 test('only services that sign tokens take part, and one must be named', async () => {
   const id_token = await aToken();
   for (const named of [{ provider: 'oficina' }, { provider: 'nobody' }, { issuer: 'https://evil.example' }]) {
-    const answer = await grant({ ...named, id_token });
-    expect(answer).toMatchObject({ status: 400, body: { error_code: 'provider_disabled' } });
+    const response = await grant({ ...named, id_token });
+    expect(response).toMatchObject({ status: 400, body: { error_code: 'provider_disabled' } });
   }
   expect((await grant({ id_token })).body.error_code).toBe('validation_failed');
   expect((await grant({ provider: 'prefeitura' })).body.error_code).toBe('validation_failed');
@@ -95,27 +95,27 @@ test('an unverified address, a ban and closed doors hold here too', async () => 
   const unverified = { sub: 'unverified', email: 'nova@example.com', email_verified: false };
   const waits = await grant({ provider: 'prefeitura', id_token: await aToken(unverified) });
   expect(waits).toMatchObject({ status: 400, body: { error_code: 'provider_email_needs_verification' } });
-  expect((await lastEmailTo(house, 'nova@example.com')).links).toHaveLength(1);
+  expect((await lastEmailTo(ctx, 'nova@example.com')).links).toHaveLength(1);
 
-  const { id } = await anAccount(house, { email: 'banida@example.com' });
-  await house.db.pool.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
+  const { id } = await anAccount(ctx, { email: 'banida@example.com' });
+  await ctx.db.pool.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
   const banned = await aToken({ sub: 'banned', email: 'banida@example.com' });
   expect((await grant({ provider: 'prefeitura', id_token: banned })).body.error_code).toBe('user_banned');
-  house.identity.settings.signUp = false;
+  ctx.identity.settings.signUp = false;
   const late = await aToken({ sub: 'late', email: 'late@example.com' });
   const closed = await grant({ provider: 'prefeitura', id_token: late });
   expect(closed).toMatchObject({ status: 422, body: { error_code: 'signup_disabled' } });
-  house.identity.settings.signUp = true;
+  ctx.identity.settings.signUp = true;
 });
 
 test('a signed-in user adds an identity with a token', async () => {
-  const { client, user } = await aPerson(house, 'dona@example.com');
+  const { client, user } = await aPerson(ctx, 'dona@example.com');
   const token = await aToken({ sub: 'linked', email: 'fora@example.com' });
   const { data, error } = await client.linkIdentity({ provider: 'prefeitura', token });
   expect(error).toBeNull();
   expect(data.user?.id).toBe(user.id);
   expect(data.user?.identities).toHaveLength(2);
-  const other = await aPerson(house, 'outra@example.com');
+  const other = await aPerson(ctx, 'outra@example.com');
   const { error: taken } = await other.client.linkIdentity({ provider: 'prefeitura', token });
   expect(taken).toMatchObject({ status: 422, code: 'identity_already_exists' });
   const bare = await grant({ provider: 'prefeitura', id_token: token, link_identity: true });

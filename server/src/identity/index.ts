@@ -47,27 +47,27 @@ export const identityMigrations: MigrationSet = {
 };
 
 type Defaulted = 'passwords' | 'pause' | 'externalFetch';
-type Parts = Omit<IdentityInstance, 'keys' | 'providerClients' | Defaulted> &
+type Deps = Omit<IdentityInstance, 'keys' | 'providerClients' | Defaulted> &
   Partial<Pick<IdentityInstance, Defaulted>> & {
     /** The cost of a password hash; only tests change the default. */
     passwordCost?: PasswordCost | undefined;
   };
 
 /** Opens one instance of the identity service: reads its keys, or creates them at the first start. */
-export async function openIdentity(parts: Parts): Promise<IdentityInstance> {
-  const { settings, now, log } = parts;
+export async function openIdentity(deps: Deps): Promise<IdentityInstance> {
+  const { settings, now, log } = deps;
   const onProblem = (error: unknown) => log.error({ error }, 'the signing keys could not be read again');
   const keys = await openSigningKeys(settings, { now, onProblem });
   const pause = (milliseconds: number) => wait(milliseconds);
   // On a local machine its other servers can be called; from the internet, private addresses must never be called.
   const allowsLoopback = isLoopback(new URL(settings.siteUrl).hostname);
-  const outgoing = parts.externalFetch ?? createExternalFetch({ allowsLoopback });
+  const outgoing = deps.externalFetch ?? createExternalFetch({ allowsLoopback });
   const providerClients = openProviderClients({ outgoing, now });
-  const passwords = parts.passwords ?? (await openPasswords(parts));
-  return { pause, ...parts, keys, passwords, externalFetch: outgoing, providerClients };
+  const passwords = deps.passwords ?? (await openPasswords(deps));
+  return { pause, ...deps, keys, passwords, externalFetch: outgoing, providerClients };
 }
 
-async function openPasswords({ settings, log, passwordCost }: Parts) {
+async function openPasswords({ settings, log, passwordCost }: Deps) {
   const { passwordListFile: file } = settings;
   const list = file === undefined ? undefined : await readHashList(file);
   return createPasswords({ cost: passwordCost, list, estimator: createStrengthEstimator(log) });
@@ -109,9 +109,9 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
       const found = await findAccountById(db, userId);
       return found?.user.password_hash ? 'password' : 'sign-in';
     },
-    async reauthenticate(asked) {
+    async reauthenticate(request) {
       try {
-        await reauthenticateOwner(instance, asked);
+        await reauthenticateOwner(instance, request);
       } catch (error) {
         throw asRefusal(error);
       }
@@ -119,8 +119,8 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
     recordReauthentication: async (sessionId, at) => void (await markReauthenticated(db, sessionId, at)),
     removeFactors: (tx, userId) => removeAllFactors(tx, instance, userId),
     incident: {
-      tracesOf: (wish) => listAccountTraces(db, { ...wish, now: now() }),
-      revokeAccess: (tx, wish) => revokeAccountAccess(tx, instance, wish),
+      tracesOf: (params) => listAccountTraces(db, { ...params, now: now() }),
+      revokeAccess: (tx, params) => revokeAccountAccess(tx, instance, params),
     },
     endSessions: (tx, userId, reason) => endSessionsAndCodes(tx, instance, userId, { reason }),
     deleteAccount: (userId) => deleteOwnAccount(instance, userId),

@@ -8,21 +8,21 @@ import {
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 const signUp = (email: string, password = testAccountPassword, name = 'Ana') =>
-  house.client().signUp({ email, password, options: { data: { name } } });
+  ctx.client().signUp({ email, password, options: { data: { name } } });
 
 test('a known address reads like a new one in every field, at the first try and at the second', async () => {
-  await anAccount(house, { email: 'bia@hub.example' });
+  await anAccount(ctx, { email: 'bia@hub.example' });
   const answers = [];
   for (const email of ['bia@hub.example', 'new@hub.example']) {
-    const first = await sendAuthRequest(house, '/signup', {
+    const first = await sendAuthRequest(ctx, '/signup', {
       body: { email, password: 'outra senha', data: { name: 'X' } },
     });
-    const second = await sendAuthRequest(house, '/signup', {
+    const second = await sendAuthRequest(ctx, '/signup', {
       body: { email, password: 'outra senha', data: { name: 'X' } },
     });
     answers.push({ first, second });
@@ -46,24 +46,24 @@ const masked = (body: Record<string, unknown>) =>
   );
 
 test('a sign-up for a known address leaves the account unchanged, and notifies its owner', async () => {
-  const { user } = await aPerson(house, 'dona@hub.example');
+  const { user } = await aPerson(ctx, 'dona@hub.example');
   const { data, error } = await signUp('dona@hub.example', 'senha do intruso', 'Intruso');
   expect(error).toBeNull();
   expect(data.user?.id).not.toBe(user.id);
-  await signInToAccount(house, 'dona@hub.example');
-  const mails = await house.mails('dona@hub.example');
+  await signInToAccount(ctx, 'dona@hub.example');
+  const mails = await ctx.mails('dona@hub.example');
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ subject: 'Você já tem uma conta', code: null });
 });
 
 test('a sign-in after a sign-up reveals nothing either: the new password waits for a confirmation', async () => {
-  await anAccount(house, { email: 'velha@hub.example' });
+  await anAccount(ctx, { email: 'velha@hub.example' });
   const answers = [];
   for (const email of ['velha@hub.example', 'novissima@hub.example']) {
     await signUp(email, 'senha escolhida');
     await signUp(email, 'segunda escolha');
-    const chosen = await house.client().signInWithPassword({ email, password: 'senha escolhida' });
-    const second = await house.client().signInWithPassword({ email, password: 'segunda escolha' });
+    const chosen = await ctx.client().signInWithPassword({ email, password: 'senha escolhida' });
+    const second = await ctx.client().signInWithPassword({ email, password: 'segunda escolha' });
     answers.push([chosen.error?.code, second.error?.code]);
   }
   expect(answers[0]).toEqual(answers[1]);
@@ -83,7 +83,7 @@ test('an instance that does not hide accounts responds as the protocol does', as
     });
     const unknown = { email: 'ninguem@hub.example', options: { shouldCreateUser: false } };
     expect((await frank.client().signInWithOtp(unknown)).error?.code).toBe('otp_disabled');
-    expect((await house.client().signInWithOtp(unknown)).error).toBeNull();
+    expect((await ctx.client().signInWithOtp(unknown)).error).toBeNull();
   } finally {
     await frank.stop();
   }

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aPerson, anAccount, sendAuthRequest, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 beforeEach(
   async () =>
-    void (house = await startIdentity({
+    void (ctx = await startIdentity({
       limits: true,
       quickPasswords: true,
       settings: { mailsPerHour: 20 },
     })),
 );
-afterEach(() => house.stop());
+afterEach(() => ctx.stop());
 
 const statuses = async (count: number, call: (index: number) => Promise<{ status: number }>) => {
   const seen: number[] = [];
@@ -22,19 +22,19 @@ const times = (count: number, status: number) => Array.from({ length: count }, (
 const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 
 const signIn = (email: string, headers: Record<string, string> = {}) =>
-  sendAuthRequest(house, '/token?grant_type=password', {
+  sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email, password: 'errada demais' },
     headers,
   });
 
 test('Ten attempts in five minutes are allowed from one network at one account, known or not', async () => {
-  await anAccount(house, { email: 'ana@hub.example' });
+  await anAccount(ctx, { email: 'ana@hub.example' });
   for (const email of ['ana@hub.example', 'ninguem@hub.example']) {
     expect(await statuses(11, () => signIn(email, from('203.0.113.1')))).toEqual([...times(10, 400), 429]);
   }
-  const refused = await signIn('ana@hub.example', from('203.0.113.1'));
-  expect(refused.body.error_code).toBe('over_request_rate_limit');
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejected = await signIn('ana@hub.example', from('203.0.113.1'));
+  expect(rejected.body.error_code).toBe('over_request_rate_limit');
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('Thirty attempts in five minutes are allowed from one network, and an IPv6 network counts as a whole', async () => {
@@ -44,12 +44,12 @@ test('Thirty attempts in five minutes are allowed from one network, and an IPv6 
 });
 
 test('guests only slow down the responses about an account, and never lock its owner out', async () => {
-  await anAccount(house, { email: 'bia@hub.example' });
+  await anAccount(ctx, { email: 'bia@hub.example' });
   await statuses(40, (index) => signIn('bia@hub.example', from(`198.51.100.${index}`)));
-  expect(house.pauses.at(0)).toBe(1_000);
-  expect(house.pauses.at(-1)).toBe(4_000);
-  expect(house.pauses.toSorted((a, b) => a - b)).toEqual(house.pauses);
-  const owner = await sendAuthRequest(house, '/token?grant_type=password', {
+  expect(ctx.pauses.at(0)).toBe(1_000);
+  expect(ctx.pauses.at(-1)).toBe(4_000);
+  expect(ctx.pauses.toSorted((a, b) => a - b)).toEqual(ctx.pauses);
+  const owner = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email: 'bia@hub.example', password: testAccountPassword },
     headers: from('192.0.2.7'),
   });
@@ -58,7 +58,7 @@ test('guests only slow down the responses about an account, and never lock its o
 
 test('Five sign-ups in half an hour are allowed from one network', async () => {
   const seen = await statuses(6, (index) =>
-    sendAuthRequest(house, '/signup', {
+    sendAuthRequest(ctx, '/signup', {
       body: { email: `a${index}@hub.example`, password: testAccountPassword },
     }),
   );
@@ -66,7 +66,7 @@ test('Five sign-ups in half an hour are allowed from one network', async () => {
 });
 
 test('one email per minute of each kind to one address, known or not, and kinds are counted separately', async () => {
-  await anAccount(house, { email: 'caio@hub.example' });
+  await anAccount(ctx, { email: 'caio@hub.example' });
   for (const email of ['caio@hub.example', 'ninguem@hub.example']) {
     const seen = [];
     for (const [path, more] of [
@@ -77,7 +77,7 @@ test('one email per minute of each kind to one address, known or not, and kinds 
       ['/resend', { type: 'signup' }],
       ['/resend', { type: 'signup' }],
     ] as const) {
-      const { status, body } = await sendAuthRequest(house, path, { body: { email, ...more } });
+      const { status, body } = await sendAuthRequest(ctx, path, { body: { email, ...more } });
       seen.push([status, body.error_code]);
     }
     const ok = [200, undefined];
@@ -87,17 +87,17 @@ test('one email per minute of each kind to one address, known or not, and kinds 
 });
 
 test('the email of a sign-up counts: the next confirmation waits a minute', async () => {
-  await anAccount(house, { email: 'dora@hub.example' });
+  await anAccount(ctx, { email: 'dora@hub.example' });
   for (const email of ['dora@hub.example', 'nova@hub.example']) {
-    await sendAuthRequest(house, '/signup', { body: { email, password: testAccountPassword } });
-    expect((await sendAuthRequest(house, '/resend', { body: { email, type: 'signup' } })).status).toBe(429);
-    expect((await sendAuthRequest(house, '/recover', { body: { email } })).status).toBe(200);
+    await sendAuthRequest(ctx, '/signup', { body: { email, password: testAccountPassword } });
+    expect((await sendAuthRequest(ctx, '/resend', { body: { email, type: 'signup' } })).status).toBe(429);
+    expect((await sendAuthRequest(ctx, '/recover', { body: { email } })).status).toBe(200);
   }
 });
 
 test('the total of emails is limited where they leave the server', async () => {
   const seen = await statuses(21, (index) =>
-    sendAuthRequest(house, '/recover', {
+    sendAuthRequest(ctx, '/recover', {
       body: { email: `a${index}@hub.example` },
       headers: from(`203.0.113.${index}`),
     }),
@@ -106,19 +106,19 @@ test('the total of emails is limited where they leave the server', async () => {
 });
 
 test('five codes in a quarter of an hour for one address', async () => {
-  await anAccount(house, { email: 'eva@hub.example' });
+  await anAccount(ctx, { email: 'eva@hub.example' });
   for (const email of ['eva@hub.example', 'ninguem@hub.example']) {
     const seen = await statuses(6, () =>
-      sendAuthRequest(house, '/verify', { body: { email, token: '123456', type: 'recovery' } }),
+      sendAuthRequest(ctx, '/verify', { body: { email, token: '123456', type: 'recovery' } }),
     );
     expect(seen).toEqual([...times(5, 403), 429]);
   }
 });
 
 test('five new passwords in a quarter of an hour', async () => {
-  const { session } = await aPerson(house, 'flavia@hub.example');
+  const { session } = await aPerson(ctx, 'flavia@hub.example');
   const seen = await statuses(6, () =>
-    sendAuthRequest(house, '/user', {
+    sendAuthRequest(ctx, '/user', {
       method: 'PUT',
       session,
       body: { password: 'nova senha boa', current_password: 'errada' },
@@ -128,15 +128,15 @@ test('five new passwords in a quarter of an hour', async () => {
 });
 
 test('A session that refreshes endlessly gets a rate limit error, and is not ended', async () => {
-  const { session } = await aPerson(house, 'gabi@hub.example');
+  const { session } = await aPerson(ctx, 'gabi@hub.example');
   const refresh = () =>
-    sendAuthRequest(house, '/token?grant_type=refresh_token', {
+    sendAuthRequest(ctx, '/token?grant_type=refresh_token', {
       body: { refresh_token: session.refresh_token },
     });
   expect(await statuses(150, refresh)).toEqual(times(150, 200));
-  const refused = await refresh();
-  expect(refused.status).toBe(503);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejected = await refresh();
+  expect(rejected.status).toBe(503);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('an instance may have limits of its own, rule by rule', async () => {
@@ -160,12 +160,12 @@ test('an instance may have limits of its own, rule by rule', async () => {
 });
 
 test('a change of address counts against the mailbox that gets the email, and a rejected one not at all', async () => {
-  const [rosa, sara] = [await aPerson(house, 'rosa@hub.example'), await aPerson(house, 'sara@hub.example')];
-  const wish = (session: typeof rosa.session, body: object) =>
-    sendAuthRequest(house, '/user', { method: 'PUT', session, body: { email: 'alvo@hub.example', ...body } });
+  const [rosa, sara] = [await aPerson(ctx, 'rosa@hub.example'), await aPerson(ctx, 'sara@hub.example')];
+  const params = (session: typeof rosa.session, body: object) =>
+    sendAuthRequest(ctx, '/user', { method: 'PUT', session, body: { email: 'alvo@hub.example', ...body } });
   const wrong = { password: 'nova senha boa', current_password: 'errada' };
-  expect((await wish(rosa.session, wrong)).status).toBe(400);
-  expect((await wish(rosa.session, {})).status).toBe(200);
-  const second = await wish(sara.session, {});
+  expect((await params(rosa.session, wrong)).status).toBe(400);
+  expect((await params(rosa.session, {})).status).toBe(200);
+  const second = await params(sara.session, {});
   expect([second.status, second.body.error_code]).toEqual([429, 'over_email_send_rate_limit']);
 });

@@ -11,42 +11,42 @@ import {
 import { adminClientOf, aPerson, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 beforeAll(async () => {
   const oauthServer = { enabled: true, registration: true, consentPath: '/oauth/consent' };
-  house = await startIdentity({ settings: { oauthServer } });
+  ctx = await startIdentity({ settings: { oauthServer } });
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 test('an application is registered, read, updated and deleted', async () => {
-  const { oauth } = await adminClientOf(house);
-  const wish = {
+  const { oauth } = await adminClientOf(ctx);
+  const params = {
     client_name: 'Agenda',
     redirect_uris: [clientCallbackUrl],
     client_uri: 'https://app.example/',
   };
-  const made = assertPresent((await oauth.createClient(wish)).data);
-  expect(made).toMatchObject({
-    ...wish,
+  const created = assertPresent((await oauth.createClient(params)).data);
+  expect(created).toMatchObject({
+    ...params,
     client_type: 'confidential',
     token_endpoint_auth_method: 'client_secret_basic',
     registration_type: 'manual',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
   });
-  expect(made.client_secret).toMatch(/^[\w-]{43}$/);
-  const read = assertPresent((await oauth.getClient(made.client_id)).data);
+  expect(created.client_secret).toMatch(/^[\w-]{43}$/);
+  const read = assertPresent((await oauth.getClient(created.client_id)).data);
   expect(read.client_secret).toBeUndefined();
-  const changed = await oauth.updateClient(made.client_id, { client_name: 'Agenda nova' });
+  const changed = await oauth.updateClient(created.client_id, { client_name: 'Agenda nova' });
   expect(changed.data).toMatchObject({ client_name: 'Agenda nova', redirect_uris: [clientCallbackUrl] });
-  expect((await oauth.deleteClient(made.client_id)).error).toBeNull();
-  const gone = await oauth.getClient(made.client_id);
+  expect((await oauth.deleteClient(created.client_id)).error).toBeNull();
+  const gone = await oauth.getClient(created.client_id);
   expect([gone.error?.status, gone.error?.code]).toEqual([404, 'oauth_client_not_found']);
 });
 
 test('applications are listed page by page', async () => {
-  for (let at = 0; at < 3; at += 1) await anApplication(house, { client_name: `App ${at}` });
-  const { oauth } = await adminClientOf(house);
+  for (let at = 0; at < 3; at += 1) await anApplication(ctx, { client_name: `App ${at}` });
+  const { oauth } = await adminClientOf(ctx);
   const { data } = await oauth.listClients({ page: 1, perPage: 2 });
   expect(data.clients).toHaveLength(2);
   expect(data).toMatchObject({ nextPage: 2, total: 3, lastPage: 2 });
@@ -54,14 +54,14 @@ test('applications are listed page by page', async () => {
 });
 
 test('a new secret invalidates the old one, and a change of client type creates or removes the secret', async () => {
-  const { oauth } = await adminClientOf(house);
-  const application = await anApplication(house);
-  const { client } = await aPerson(house, 'ana@hub.example');
-  const granted = await approveAuthorization(house, { application, client });
+  const { oauth } = await adminClientOf(ctx);
+  const application = await anApplication(ctx);
+  const { client } = await aPerson(ctx, 'ana@hub.example');
+  const granted = await approveAuthorization(ctx, { application, client });
   const renewed = assertPresent((await oauth.regenerateClientSecret(application.id)).data);
-  expect((await requestOAuthTokens(house, application, codeGrantFields(granted))).status).toBe(401);
+  expect((await requestOAuthTokens(ctx, application, codeGrantFields(granted))).status).toBe(401);
   const fresh = { ...application, secret: renewed.client_secret };
-  expect((await requestOAuthTokens(house, fresh, codeGrantFields(granted))).status).toBe(200);
+  expect((await requestOAuthTokens(ctx, fresh, codeGrantFields(granted))).status).toBe(200);
 
   await oauth.updateClient(application.id, { token_endpoint_auth_method: 'none' });
   expect((await oauth.regenerateClientSecret(application.id)).error?.status).toBe(400);
@@ -72,26 +72,26 @@ test('a new secret invalidates the old one, and a change of client type creates 
 });
 
 test('a deleted application loses its sessions, and the product is notified', async () => {
-  const { oauth } = await adminClientOf(house);
-  const application = await anApplication(house);
-  const { client } = await aPerson(house, 'bia@hub.example');
+  const { oauth } = await adminClientOf(ctx);
+  const application = await anApplication(ctx);
+  const { client } = await aPerson(ctx, 'bia@hub.example');
   const { body } = await requestOAuthTokens(
-    house,
+    ctx,
     application,
-    codeGrantFields(await approveAuthorization(house, { application, client })),
+    codeGrantFields(await approveAuthorization(ctx, { application, client })),
   );
-  const before = house.ended.length;
+  const before = ctx.ended.length;
   await oauth.deleteClient(application.id);
-  expect(house.ended.length).toBe(before + 1);
+  expect(ctx.ended.length).toBe(before + 1);
   const session = { access_token: body.access_token };
-  expect((await sendAuthRequest(house, '/oauth/userinfo', { method: 'GET', session })).status).toBe(401);
-  expect((await requestOAuthTokens(house, application, refreshGrantFields(body.refresh_token))).status).toBe(
+  expect((await sendAuthRequest(ctx, '/oauth/userinfo', { method: 'GET', session })).status).toBe(401);
+  expect((await requestOAuthTokens(ctx, application, refreshGrantFields(body.refresh_token))).status).toBe(
     401,
   );
 });
 
 test('an address that any program could claim is not registered', async () => {
-  const { oauth } = await adminClientOf(house);
+  const { oauth } = await adminClientOf(ctx);
   const bad = [
     'http://app.example/callback',
     'https://app.example/#part',
@@ -111,14 +111,14 @@ test('an address that any program could claim is not registered', async () => {
 });
 
 test('an application registers itself where that is allowed', async () => {
-  const register = (body: unknown) => sendAuthRequest(house, '/oauth/clients/register', { body });
-  const made = await register({
+  const register = (body: unknown) => sendAuthRequest(ctx, '/oauth/clients/register', { body });
+  const created = await register({
     client_name: 'Nova',
     redirect_uris: [clientCallbackUrl],
     token_endpoint_auth_method: 'none',
   });
-  expect(made.status).toBe(201);
-  expect(made.body).toMatchObject({ registration_type: 'dynamic', client_type: 'public' });
+  expect(created.status).toBe(201);
+  expect(created.body).toMatchObject({ registration_type: 'dynamic', client_type: 'public' });
   const nowhere = await register({ client_name: 'Nova', redirect_uris: ['http://app.example/'] });
   expect([nowhere.status, nowhere.body.error]).toEqual([400, 'invalid_redirect_uri']);
   const nameless = await register({ redirect_uris: [clientCallbackUrl] });
@@ -127,12 +127,12 @@ test('an application registers itself where that is allowed', async () => {
 
 test('the way is described for applications', async () => {
   for (const path of ['openid-configuration', 'oauth-authorization-server']) {
-    const { body } = await sendAuthRequest(house, `/.well-known/${path}`, { method: 'GET' });
+    const { body } = await sendAuthRequest(ctx, `/.well-known/${path}`, { method: 'GET' });
     expect(body).toMatchObject({
-      issuer: house.url,
-      authorization_endpoint: `${house.url}/oauth/authorize`,
-      token_endpoint: `${house.url}/oauth/token`,
-      registration_endpoint: `${house.url}/oauth/clients/register`,
+      issuer: ctx.url,
+      authorization_endpoint: `${ctx.url}/oauth/authorize`,
+      token_endpoint: `${ctx.url}/oauth/token`,
+      registration_endpoint: `${ctx.url}/oauth/clients/register`,
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
     });
@@ -140,7 +140,7 @@ test('the way is described for applications', async () => {
 });
 
 test('only a service manages applications', async () => {
-  const { session } = await aPerson(house, 'caio@hub.example');
+  const { session } = await aPerson(ctx, 'caio@hub.example');
   for (const [method, path] of [
     ['GET', '/admin/oauth/clients'],
     ['POST', '/admin/oauth/clients'],
@@ -148,8 +148,8 @@ test('only a service manages applications', async () => {
     ['DELETE', '/admin/oauth/clients/x'],
     ['POST', '/admin/oauth/clients/x/regenerate_secret'],
   ] as const) {
-    expect((await sendAuthRequest(house, path, { method })).status).toBe(401);
-    expect((await sendAuthRequest(house, path, { method, session })).body.error_code).toBe('not_admin');
+    expect((await sendAuthRequest(ctx, path, { method })).status).toBe(401);
+    expect((await sendAuthRequest(ctx, path, { method, session })).body.error_code).toBe('not_admin');
   }
 });
 
@@ -166,8 +166,8 @@ test('while the OAuth server is disabled, none of its routes exist', async () =>
       ['GET', '/admin/oauth/clients'],
       ['GET', '/.well-known/oauth-authorization-server'],
     ] as const) {
-      const answer = await sendAuthRequest(off, path, { method });
-      expect([answer.status, answer.body.error_code], path).toEqual([404, 'feature_disabled']);
+      const response = await sendAuthRequest(off, path, { method });
+      expect([response.status, response.body.error_code], path).toEqual([404, 'feature_disabled']);
     }
     const { body } = await sendAuthRequest(off, '/.well-known/openid-configuration', { method: 'GET' });
     expect(body.authorization_endpoint).toBeUndefined();
@@ -179,14 +179,14 @@ test('while the OAuth server is disabled, none of its routes exist', async () =>
 test('an invalid request of a self-registered application does not redirect to it', async () => {
   const redirect = 'https://evil.example/login';
   const body = { client_name: 'Isca', redirect_uris: [redirect], token_endpoint_auth_method: 'none' };
-  const { body: made } = await sendAuthRequest(house, '/oauth/clients/register', { body });
-  const application = { id: made.client_id, secret: undefined };
+  const { body: created } = await sendAuthRequest(ctx, '/oauth/clients/register', { body });
+  const application = { id: created.client_id, secret: undefined };
   const wrong = { response_type: 'token', redirect_uri: redirect };
-  const refused = await requestAuthorization(house, application, wrong);
-  expect([refused.status, refused.url]).toEqual([400, undefined]);
-  expect(refused.body.error).toBe('unsupported_response_type');
-  const asked = await requestAuthorization(house, application, { redirect_uri: redirect });
-  expect([asked.status, asked.url?.origin]).toEqual([302, house.site]);
+  const rejected = await requestAuthorization(ctx, application, wrong);
+  expect([rejected.status, rejected.url]).toEqual([400, undefined]);
+  expect(rejected.body.error).toBe('unsupported_response_type');
+  const request = await requestAuthorization(ctx, application, { redirect_uri: redirect });
+  expect([request.status, request.url?.origin]).toEqual([302, ctx.site]);
 });
 
 test('where applications may sign in, they register themselves only where that is switched on, too', async () => {
@@ -194,8 +194,8 @@ test('where applications may sign in, they register themselves only where that i
   const closed = await startIdentity({ settings: { oauthServer } });
   try {
     const body = { client_name: 'Agenda', redirect_uris: ['https://agenda.example/volta'] };
-    const answer = await sendAuthRequest(closed, '/oauth/clients/register', { body });
-    expect([answer.status, answer.body.error_code]).toEqual([404, 'feature_disabled']);
+    const response = await sendAuthRequest(closed, '/oauth/clients/register', { body });
+    expect([response.status, response.body.error_code]).toEqual([404, 'feature_disabled']);
     const { body: known } = await sendAuthRequest(closed, '/.well-known/openid-configuration', {
       method: 'GET',
     });

@@ -12,15 +12,15 @@ import { aPerson, sendAuthRequest, assertPresent, testAccountPassword } from './
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const oauthServer = { enabled: true, registration: true, consentPath: '/oauth/consent' };
-let house: TestIdentity;
+let ctx: TestIdentity;
 let agenda: TestApplication;
 let ana: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
-  house = await startIdentity({ settings: { oauthServer } });
-  agenda = await anApplication(house);
-  ana = await aPerson(house, 'ana@hub.example');
+  ctx = await startIdentity({ settings: { oauthServer } });
+  agenda = await anApplication(ctx);
+  ana = await aPerson(ctx, 'ana@hub.example');
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 test.each([
   [{ prompt: 'none' }, 'login_required'],
@@ -33,15 +33,15 @@ test.each([
   [{ request: 'e30.e30.' }, 'request_not_supported'],
   [{ request_uri: 'https://app.example/request' }, 'request_uri_not_supported'],
 ])('%j is sent back to the application as %s, in the query', async (more, error) => {
-  const { status, url } = await requestAuthorization(house, agenda, more);
+  const { status, url } = await requestAuthorization(ctx, agenda, more);
   expect([status, assertPresent(url).origin + assertPresent(url).pathname, url?.hash]).toEqual([
     302,
     clientCallbackUrl,
     '',
   ]);
   const { searchParams } = assertPresent(url);
-  const said = ['error', 'state', 'iss'].map((name) => searchParams.get(name));
-  expect(said).toEqual([error, 'estado', house.url]);
+  const input = ['error', 'state', 'iss'].map((name) => searchParams.get(name));
+  expect(input).toEqual([error, 'estado', ctx.url]);
 });
 
 test('an application that registered itself gets its error without a redirect to its address', async () => {
@@ -50,41 +50,41 @@ test('an application that registered itself gets its error without a redirect to
     redirect_uris: [clientCallbackUrl],
     token_endpoint_auth_method: 'none',
   };
-  const registered = await sendAuthRequest(house, '/oauth/clients/register', { body });
+  const registered = await sendAuthRequest(ctx, '/oauth/clients/register', { body });
   const mapa = { id: registered.body.client_id, secret: undefined };
-  const { status, url, body: refusal } = await requestAuthorization(house, mapa, { prompt: 'none' });
+  const { status, url, body: refusal } = await requestAuthorization(ctx, mapa, { prompt: 'none' });
   expect([status, url, refusal.error]).toEqual([400, undefined, 'login_required']);
 });
 
 test('what discovery declares is what is served', async () => {
-  const { body } = await sendAuthRequest(house, '/.well-known/openid-configuration', { method: 'GET' });
+  const { body } = await sendAuthRequest(ctx, '/.well-known/openid-configuration', { method: 'GET' });
   expect(body).toMatchObject({
     response_modes_supported: ['query'],
     prompt_values_supported: ['none', 'login', 'consent'],
     request_parameter_supported: false,
     request_uri_parameter_supported: false,
   });
-  const { url } = await requestAuthorization(house, agenda, { response_mode: 'query', prompt: '' });
+  const { url } = await requestAuthorization(ctx, agenda, { response_mode: 'query', prompt: '' });
   expect(url?.pathname).toBe(oauthServer.consentPath);
 });
 
 test('prompt=consent asks again for consent that was already given', async () => {
-  const application = await anApplication(house);
-  await approveAuthorization(house, { application, client: ana.client });
-  const usual = await requestAuthorization(house, application);
-  const known = await ana.client.oauth.getAuthorizationDetails(usual.authorizationId);
+  const application = await anApplication(ctx);
+  await approveAuthorization(ctx, { application, client: ana.client });
+  const defaults = await requestAuthorization(ctx, application);
+  const known = await ana.client.oauth.getAuthorizationDetails(defaults.authorizationId);
   expect(known.data).toHaveProperty('redirect_url');
-  const again = await requestAuthorization(house, application, { prompt: 'consent' });
+  const again = await requestAuthorization(ctx, application, { prompt: 'consent' });
   expect(again.url?.searchParams.get('prompt')).toBe('consent');
-  const asked = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
-  expect(asked.data).toMatchObject({ scope: 'openid email' });
+  const request = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
+  expect(request.data).toMatchObject({ scope: 'openid email' });
 });
 
 test('prompt=login is decided only in a session that signed in afterwards', async () => {
-  const application = await anApplication(house);
-  const bia = await aPerson(house, 'bia@hub.example');
-  house.advance(60_000);
-  const { url, authorizationId } = await requestAuthorization(house, application, { prompt: 'login' });
+  const application = await anApplication(ctx);
+  const bia = await aPerson(ctx, 'bia@hub.example');
+  ctx.advance(60_000);
+  const { url, authorizationId } = await requestAuthorization(ctx, application, { prompt: 'login' });
   expect(url?.searchParams.get('prompt')).toBe('login');
   const early = await bia.client.oauth.getAuthorizationDetails(authorizationId);
   expect(early.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
@@ -93,19 +93,19 @@ test('prompt=login is decided only in a session that signed in afterwards', asyn
   expect(decided.error?.code).toBe('reauthentication_needed');
 
   await bia.client.signInWithPassword({ email: 'bia@hub.example', password: testAccountPassword });
-  const asked = await bia.client.oauth.getAuthorizationDetails(authorizationId);
-  expect(asked.data).toMatchObject({ authorization_id: authorizationId });
+  const request = await bia.client.oauth.getAuthorizationDetails(authorizationId);
+  expect(request.data).toMatchObject({ authorization_id: authorizationId });
   const allowed = await bia.client.oauth.approveAuthorization(authorizationId, options);
   expect(new URL(assertPresent(allowed.data).redirect_url).searchParams.has('code')).toBe(true);
 });
 
 test('a newer code of one application ends the older one, and no code of another', async () => {
-  const caio = await aPerson(house, 'caio@hub.example');
-  const others = await approveAuthorization(house, { application: agenda, client: caio.client });
-  const older = await approveAuthorization(house, { application: agenda, client: ana.client });
-  const newer = await approveAuthorization(house, { application: agenda, client: ana.client });
-  const late = await requestOAuthTokens(house, agenda, codeGrantFields(older));
+  const caio = await aPerson(ctx, 'caio@hub.example');
+  const others = await approveAuthorization(ctx, { application: agenda, client: caio.client });
+  const older = await approveAuthorization(ctx, { application: agenda, client: ana.client });
+  const newer = await approveAuthorization(ctx, { application: agenda, client: ana.client });
+  const late = await requestOAuthTokens(ctx, agenda, codeGrantFields(older));
   expect([late.status, late.body.error]).toEqual([400, 'invalid_grant']);
   for (const code of [newer, others])
-    expect((await requestOAuthTokens(house, agenda, codeGrantFields(code))).status).toBe(200);
+    expect((await requestOAuthTokens(ctx, agenda, codeGrantFields(code))).status).toBe(200);
 });

@@ -13,22 +13,22 @@ import { aPerson, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
-let house: TestIdentity;
+let ctx: TestIdentity;
 let agenda: TestApplication;
 let ana: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
-  house = await startIdentity({ settings: { oauthServer } });
-  agenda = await anApplication(house);
-  ana = await aPerson(house, 'ana@hub.example');
+  ctx = await startIdentity({ settings: { oauthServer } });
+  agenda = await anApplication(ctx);
+  ana = await aPerson(ctx, 'ana@hub.example');
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 const grant = (more: Record<string, string> = {}) =>
-  approveAuthorization(house, { application: agenda, client: ana.client, more });
+  approveAuthorization(ctx, { application: agenda, client: ana.client, more });
 const trade = async (more: Record<string, string> = {}) =>
-  (await requestOAuthTokens(house, agenda, codeGrantFields(await grant(more)))).body;
+  (await requestOAuthTokens(ctx, agenda, codeGrantFields(await grant(more)))).body;
 const userinfo = (access_token: string) =>
-  sendAuthRequest(house, '/oauth/userinfo', { method: 'GET', session: { access_token } });
+  sendAuthRequest(ctx, '/oauth/userinfo', { method: 'GET', session: { access_token } });
 
 test('a code is exchanged for tokens, and the ID token identifies the user to this application', async () => {
   const body = await trade({ nonce: 'n-1', scope: 'openid email profile' });
@@ -40,13 +40,13 @@ test('a code is exchanged for tokens, and the ID token identifies the user to th
     scope: 'openid email profile',
     id_token: expect.any(String),
   });
-  const { body: keys } = await sendAuthRequest(house, '/.well-known/jwks.json', { method: 'GET' });
-  const options = { issuer: house.url, audience: agenda.id };
+  const { body: keys } = await sendAuthRequest(ctx, '/.well-known/jwks.json', { method: 'GET' });
+  const options = { issuer: ctx.url, audience: agenda.id };
   const { payload } = await jwtVerify(body.id_token, createLocalJWKSet(keys), options);
   expect(payload).toMatchObject({ sub: ana.user.id, nonce: 'n-1', email: 'ana@hub.example', name: 'Ana' });
   expect(decodeJwt(body.access_token)).toMatchObject({ client_id: agenda.id, scope: 'openid email profile' });
-  const told = await userinfo(body.access_token);
-  expect(told.body).toMatchObject({
+  const sent = await userinfo(body.access_token);
+  expect(sent.body).toMatchObject({
     sub: ana.user.id,
     email: 'ana@hub.example',
     email_verified: true,
@@ -55,8 +55,8 @@ test('a code is exchanged for tokens, and the ID token identifies the user to th
 });
 
 test('an application reads the data that was allowed and no other', async () => {
-  const told = await userinfo((await trade({ scope: 'openid' })).access_token);
-  expect(told.body).toEqual({ sub: ana.user.id });
+  const sent = await userinfo((await trade({ scope: 'openid' })).access_token);
+  expect(sent.body).toEqual({ sub: ana.user.id });
   const mail = await trade({ scope: 'email' });
   expect(mail.id_token).toBeUndefined();
   expect(await userinfo(mail.access_token)).toMatchObject({
@@ -66,17 +66,17 @@ test('an application reads the data that was allowed and no other', async () => 
 });
 
 test('its access token contains only the claims that were allowed', async () => {
-  const fixed = { iss: house.url, aud: 'authenticated', sub: ana.user.id, client_id: agenda.id };
-  const usual = { ...fixed, role: 'authenticated', aal: 'aal1' };
+  const fixed = { iss: ctx.url, aud: 'authenticated', sub: ana.user.id, client_id: agenda.id };
+  const defaults = { ...fixed, role: 'authenticated', aal: 'aal1' };
   const own = { iat: expect.any(Number), exp: expect.any(Number), session_id: expect.any(String) };
   const first = await trade({ scope: 'openid' });
-  const next = await requestOAuthTokens(house, agenda, refreshGrantFields(first.refresh_token));
+  const next = await requestOAuthTokens(ctx, agenda, refreshGrantFields(first.refresh_token));
   for (const { access_token } of [first, next.body]) {
-    expect(decodeJwt(access_token)).toEqual({ ...usual, ...own, scope: 'openid' });
+    expect(decodeJwt(access_token)).toEqual({ ...defaults, ...own, scope: 'openid' });
   }
   const { access_token } = await trade({ scope: 'email' });
   const email = { email: 'ana@hub.example', email_verified: true };
-  expect(decodeJwt(access_token)).toEqual({ ...usual, ...own, ...email, scope: 'email' });
+  expect(decodeJwt(access_token)).toEqual({ ...defaults, ...own, ...email, scope: 'email' });
 });
 
 test('an application’s token cannot act as its user', async () => {
@@ -90,36 +90,36 @@ test('an application’s token cannot act as its user', async () => {
     ['GET', '/user/oauth/grants'],
     ['GET', '/oauth/authorizations/x'],
   ] as const) {
-    expect((await sendAuthRequest(house, path, { method, session })).body.error_code, path).toBe('bad_jwt');
+    expect((await sendAuthRequest(ctx, path, { method, session })).body.error_code, path).toBe('bad_jwt');
   }
-  expect(await house.port.verifyAccessToken(access_token)).toBeUndefined();
+  expect(await ctx.port.verifyAccessToken(access_token)).toBeUndefined();
   expect((await userinfo(ana.session.access_token)).body.error).toBe('invalid_token');
 });
 
 test('a code works once: a second use revokes the tokens of the first', async () => {
   const granted = await grant();
-  const first = await requestOAuthTokens(house, agenda, codeGrantFields(granted));
+  const first = await requestOAuthTokens(ctx, agenda, codeGrantFields(granted));
   expect(first.status).toBe(200);
-  const second = await requestOAuthTokens(house, agenda, codeGrantFields(granted));
+  const second = await requestOAuthTokens(ctx, agenda, codeGrantFields(granted));
   expect([second.status, second.body.error]).toEqual([400, 'invalid_grant']);
   expect((await userinfo(first.body.access_token)).status).toBe(401);
-  const refreshed = await requestOAuthTokens(house, agenda, refreshGrantFields(first.body.refresh_token));
+  const refreshed = await requestOAuthTokens(ctx, agenda, refreshGrantFields(first.body.refresh_token));
   expect(refreshed.body.error).toBe('invalid_grant');
 });
 
 test('of many concurrent trades of one code at most one returns tokens', async () => {
   const granted = await grant();
   const traded = await Promise.all(
-    [1, 2, 3, 4].map(() => requestOAuthTokens(house, agenda, codeGrantFields(granted))),
+    [1, 2, 3, 4].map(() => requestOAuthTokens(ctx, agenda, codeGrantFields(granted))),
   );
   expect(traded.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('a code is for its application, with its secret, its address, and in time', async () => {
   const granted = await grant();
-  const other = await anApplication(house);
+  const other = await anApplication(ctx);
   const fails = async (application: TestApplication, fields: Record<string, string>) => {
-    const { status, body } = await requestOAuthTokens(house, application, {
+    const { status, body } = await requestOAuthTokens(ctx, application, {
       ...codeGrantFields(granted),
       ...fields,
     });
@@ -134,68 +134,64 @@ test('a code is for its application, with its secret, its address, and in time',
   expect(await fails({ ...agenda, secret: undefined }, {})).toEqual([401, 'invalid_client']);
   const twice = await fails(agenda, { client_secret: assertPresent(agenda.secret) });
   expect(twice).toEqual([400, 'invalid_request']);
-  house.advance(301_000);
+  ctx.advance(301_000);
   expect(await fails(agenda, {})).toEqual([400, 'invalid_grant']);
-  house.advance(-301_000);
-  expect((await requestOAuthTokens(house, agenda, codeGrantFields(granted))).status).toBe(200);
+  ctx.advance(-301_000);
+  expect((await requestOAuthTokens(ctx, agenda, codeGrantFields(granted))).status).toBe(200);
 });
 
 test('a public application needs no secret, and asks each time if its address can be claimed by others', async () => {
   const redirect_uri = 'com.example.agenda:/callback';
   const options = { token_endpoint_auth_method: 'none', redirect_uris: [redirect_uri] };
-  const application = await anApplication(house, options);
+  const application = await anApplication(ctx, options);
   expect(application.secret).toBeUndefined();
-  const granted = await approveAuthorization(house, {
+  const granted = await approveAuthorization(ctx, {
     application,
     client: ana.client,
     more: { redirect_uri },
   });
-  const traded = await requestOAuthTokens(house, application, { ...codeGrantFields(granted), redirect_uri });
+  const traded = await requestOAuthTokens(ctx, application, { ...codeGrantFields(granted), redirect_uri });
   expect(traded.status).toBe(200);
-  const again = await requestAuthorization(house, application, { redirect_uri });
-  const asked = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
-  expect(asked.data).toHaveProperty('authorization_id');
+  const again = await requestAuthorization(ctx, application, { redirect_uri });
+  const request = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
+  expect(request.data).toHaveProperty('authorization_id');
 });
 
 test('tokens are refreshed by the application only, and rotate', async () => {
   const { refresh_token } = await trade();
-  const own = await sendAuthRequest(house, '/token?grant_type=refresh_token', { body: { refresh_token } });
+  const own = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body: { refresh_token } });
   expect(own.body.error_code).toBe('refresh_token_not_found');
-  const other = await requestOAuthTokens(
-    house,
-    await anApplication(house),
-    refreshGrantFields(refresh_token),
-  );
+  const other = await requestOAuthTokens(ctx, await anApplication(ctx), refreshGrantFields(refresh_token));
   expect(other.body.error).toBe('invalid_grant');
-  const theirs = await requestOAuthTokens(house, agenda, refreshGrantFields(ana.session.refresh_token));
+  const theirs = await requestOAuthTokens(ctx, agenda, refreshGrantFields(ana.session.refresh_token));
   expect(theirs.body.error).toBe('invalid_grant');
 
-  const next = await requestOAuthTokens(house, agenda, refreshGrantFields(refresh_token));
+  const next = await requestOAuthTokens(ctx, agenda, refreshGrantFields(refresh_token));
   expect(next.body).toMatchObject({ scope: 'openid email', id_token: expect.any(String) });
   expect(next.body.refresh_token).not.toBe(refresh_token);
-  await requestOAuthTokens(house, agenda, refreshGrantFields(next.body.refresh_token));
-  house.advance(11_000);
-  const stale = await requestOAuthTokens(house, agenda, refreshGrantFields(refresh_token));
-  house.advance(-11_000);
+  await requestOAuthTokens(ctx, agenda, refreshGrantFields(next.body.refresh_token));
+  ctx.advance(11_000);
+  const stale = await requestOAuthTokens(ctx, agenda, refreshGrantFields(refresh_token));
+  ctx.advance(-11_000);
   expect(stale.body.error).toBe('invalid_grant');
   expect((await userinfo(next.body.access_token)).status).toBe(401);
 });
 
 test('grants are listed, and revoked at once', async () => {
-  const application = await anApplication(house, { client_name: 'Curiosa' });
-  const granted = await approveAuthorization(house, { application, client: ana.client });
-  const { body } = await requestOAuthTokens(house, application, codeGrantFields(granted));
-  const waiting = await approveAuthorization(house, { application, client: ana.client });
+  const application = await anApplication(ctx, { client_name: 'Curiosa' });
+  const granted = await approveAuthorization(ctx, { application, client: ana.client });
+  const { body } = await requestOAuthTokens(ctx, application, codeGrantFields(granted));
+  const waiting = await approveAuthorization(ctx, { application, client: ana.client });
   const { data } = await ana.client.oauth.listGrants();
   const found = data?.find(({ client }) => client.id === application.id);
   expect(found).toMatchObject({ client: { name: 'Curiosa' }, scopes: ['email', 'openid'] });
 
   expect((await ana.client.oauth.revokeGrant({ clientId: application.id })).error).toBeNull();
   expect((await userinfo(body.access_token)).status).toBe(401);
-  expect((await requestOAuthTokens(house, application, refreshGrantFields(body.refresh_token))).status).toBe(
+  expect((await requestOAuthTokens(ctx, application, refreshGrantFields(body.refresh_token))).status).toBe(
     400,
   );
-  expect((await requestOAuthTokens(house, application, codeGrantFields(waiting))).status).toBe(400);
+  expect((await requestOAuthTokens(ctx, application, codeGrantFields(waiting))).status).toBe(400);
   const again = await ana.client.oauth.revokeGrant({ clientId: application.id });
   expect(again.error?.status).toBe(404);
 });

@@ -12,9 +12,9 @@ import {
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity({ settings: { phone: true, smsSeconds: 600 } })));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity({ settings: { phone: true, smsSeconds: 600 } })));
+afterAll(() => ctx.stop());
 
 type Client = ReturnType<TestIdentity['client']>;
 type Kind = {
@@ -25,7 +25,7 @@ type Kind = {
 };
 
 const personAt = async (to: string, client: Client) => {
-  await anAccount(house, { email: to });
+  await anAccount(ctx, { email: to });
   await client.signInWithPassword({ email: to, password: testAccountPassword });
 };
 
@@ -43,7 +43,7 @@ const byMail: [string, Kind][] = [
     {
       type: 'recovery',
       begin: async (email, client) => {
-        await anAccount(house, { email });
+        await anAccount(ctx, { email });
         return client.resetPasswordForEmail(email);
       },
       repeat: (email, client) => client.resetPasswordForEmail(email),
@@ -54,7 +54,7 @@ const byMail: [string, Kind][] = [
     {
       type: 'magiclink',
       begin: async (email, client) => {
-        await anAccount(house, { email });
+        await anAccount(ctx, { email });
         return client.signInWithOtp({ email });
       },
       repeat: (email, client) => client.signInWithOtp({ email }),
@@ -77,21 +77,21 @@ test.each(byMail)(
   'a newer code of a %s ends the older one, and its link',
   async (_kind, { type, begin, repeat }) => {
     const email = `${type}@hub.example`;
-    const client = house.client();
+    const client = ctx.client();
     await begin(email, client);
     const older = {
-      code: assertPresent((await lastEmailTo(house, email)).code),
-      link: await lastLinkToken(house, email),
+      code: assertPresent((await lastEmailTo(ctx, email)).code),
+      link: await lastLinkToken(ctx, email),
     };
-    house.advance(61_000);
+    ctx.advance(61_000);
     await repeat(email, client);
-    const newer = await lastLinkToken(house, email);
+    const newer = await lastLinkToken(ctx, email);
     expect(newer).not.toBe(older.link);
-    const stale = await house.client().verifyOtp({ token_hash: older.link, type });
+    const stale = await ctx.client().verifyOtp({ token_hash: older.link, type });
     expect(stale.error?.code).toBe('otp_expired');
-    const typed = await house.client().verifyOtp({ email, token: older.code, type });
+    const typed = await ctx.client().verifyOtp({ email, token: older.code, type });
     expect(typed.error?.code).toBe('otp_expired');
-    expect((await house.client().verifyOtp({ token_hash: newer, type })).error).toBeNull();
+    expect((await ctx.client().verifyOtp({ token_hash: newer, type })).error).toBeNull();
   },
 );
 
@@ -135,12 +135,12 @@ const byText: [string, Kind][] = [
 
 test.each(byText)('a newer code ends that of a %s', async (_kind, { type, begin, repeat }) => {
   const phone = aPhoneNumber();
-  const client = house.client();
+  const client = ctx.client();
   await begin(phone, client);
-  const older = assertPresent((await lastEmailTo(house, phone)).code);
-  house.advance(61_000);
+  const older = assertPresent((await lastEmailTo(ctx, phone)).code);
+  ctx.advance(61_000);
   await repeat(phone, client);
-  const messages = await house.mails(phone);
+  const messages = await ctx.mails(phone);
   expect(messages).toHaveLength(2);
   const stale = await verifyText(phone, older, type);
   expect(stale.error?.code).toBe('otp_expired');
@@ -148,15 +148,15 @@ test.each(byText)('a newer code ends that of a %s', async (_kind, { type, begin,
 });
 
 const verifyText = (phone: string, token: string, type: Kind['type']) =>
-  house.client().verifyOtp({ phone, token, type: type === 'phone_change' ? type : 'sms' });
+  ctx.client().verifyOtp({ phone, token, type: type === 'phone_change' ? type : 'sms' });
 
 test('a newer code of a reauthentication ends the older one', async () => {
-  const { client } = await aPerson(house, 'nonce@hub.example');
+  const { client } = await aPerson(ctx, 'nonce@hub.example');
   await client.reauthenticate();
-  const older = assertPresent((await lastEmailTo(house, 'nonce@hub.example')).code);
-  house.advance(61_000);
+  const older = assertPresent((await lastEmailTo(ctx, 'nonce@hub.example')).code);
+  ctx.advance(61_000);
   await client.reauthenticate();
-  const newer = assertPresent((await lastEmailTo(house, 'nonce@hub.example')).code);
+  const newer = assertPresent((await lastEmailTo(ctx, 'nonce@hub.example')).code);
   const wrong = await client.updateUser({ password: 'azulejo verde', nonce: older });
   expect(wrong.error?.code).toBe('reauthentication_not_valid');
   expect((await client.updateUser({ password: 'azulejo verde', nonce: newer })).error).toBeNull();
@@ -164,20 +164,20 @@ test('a newer code of a reauthentication ends the older one', async () => {
 
 test('a newer authorization code of a kind ends the one that was not traded', async () => {
   const email = 'pkce@hub.example';
-  await anAccount(house, { email });
+  await anAccount(ctx, { email });
   const codes: { client: Client; code: string }[] = [];
   for (let round = 0; round < 2; round += 1) {
-    const client = aBrowser(house).client('pkce');
+    const client = aBrowser(ctx).client('pkce');
     await client.resetPasswordForEmail(email);
-    const token = await lastLinkToken(house, email);
-    const landed = await fetch(`${house.url}/verify/confirm`, {
+    const token = await lastLinkToken(ctx, email);
+    const redirected = await fetch(`${ctx.url}/verify/confirm`, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ token, type: 'recovery' }),
     });
-    const code = new URL(assertPresent(landed.headers.get('location'))).searchParams.get('code');
+    const code = new URL(assertPresent(redirected.headers.get('location'))).searchParams.get('code');
     codes.push({ client, code: assertPresent(code) });
-    house.advance(61_000);
+    ctx.advance(61_000);
   }
   const [older, newer] = codes;
   const late = await assertPresent(older).client.exchangeCodeForSession(assertPresent(older).code);
@@ -185,7 +185,7 @@ test('a newer authorization code of a kind ends the one that was not traded', as
   const traded = await assertPresent(newer).client.exchangeCodeForSession(assertPresent(newer).code);
   expect(traded.data.session?.user.email).toBe(email);
   expect(
-    (await sendAuthRequest(house, '/user', { method: 'GET', session: assertPresent(traded.data.session) }))
+    (await sendAuthRequest(ctx, '/user', { method: 'GET', session: assertPresent(traded.data.session) }))
       .status,
   ).toBe(200);
 });

@@ -13,17 +13,17 @@ import { enrollTotp, verifyTotp } from './testing/factors.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let service: TestProvider;
 let people = 0;
 const prefeitura = { provider: 'prefeitura' as 'google' };
 
 beforeAll(async () => {
   service = await startProvider();
-  house = await startIdentity({ settings: { providers: [service.oidc] } });
+  ctx = await startIdentity({ settings: { providers: [service.oidc] } });
 });
 afterAll(async () => {
-  await house.stop();
+  await ctx.stop();
   await service.stop();
 });
 beforeEach(() => {
@@ -35,8 +35,8 @@ beforeEach(() => {
 const addressNow = () => `dona${people}@example.com`;
 
 /** Signs a user in with a password, in a browser. */
-async function somebody(browser: TestBrowser = aBrowser(house), email = addressNow()) {
-  const { id } = await anAccount(house, { email });
+async function somebody(browser: TestBrowser = aBrowser(ctx), email = addressNow()) {
+  const { id } = await anAccount(ctx, { email });
   const client = browser.client('pkce');
   const { data } = await client.signInWithPassword({ email, password: testAccountPassword });
   return { id, browser, client, session: assertPresent(data.session) };
@@ -58,15 +58,15 @@ test('a signed-in user adds an identity, signs in with it, and is notified by em
   expect(user.email).toBe(addressNow());
   expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'prefeitura'] });
   expect(user.identities).toHaveLength(2);
-  expect((await lastEmailTo(house, addressNow())).subject).toBe('Uma nova forma de entrar na sua conta');
-  const landing = fragmentParamsOf(await aBrowser(house).visit(providerAuthorizeUrl(house, 'prefeitura')));
-  const { data } = await house.client().getUser(assertPresent(landing.get('access_token')));
+  expect((await lastEmailTo(ctx, addressNow())).subject).toBe('Uma nova forma de entrar na sua conta');
+  const landing = fragmentParamsOf(await aBrowser(ctx).visit(providerAuthorizeUrl(ctx, 'prefeitura')));
+  const { data } = await ctx.client().getUser(assertPresent(landing.get('access_token')));
   expect(data.user?.id).toBe(id);
 });
 
 test('a linked identity cannot be linked to another account', async () => {
   await linked();
-  const other = await somebody(aBrowser(house), `outra${people}@example.com`);
+  const other = await somebody(aBrowser(ctx), `outra${people}@example.com`);
   const { data } = await other.client.linkIdentity(prefeitura);
   const landing = await other.browser.visit(assertPresent(data.url));
   expect(landing.searchParams.get('error_code')).toBe('identity_already_exists');
@@ -74,8 +74,8 @@ test('a linked identity cannot be linked to another account', async () => {
 
 test('a link that was begun ends with the session, and in the same browser only', async () => {
   const person = await somebody();
-  const begun = assertPresent((await person.client.linkIdentity(prefeitura)).data.url);
-  const victim = await aBrowser(house).visit(begun);
+  const started = assertPresent((await person.client.linkIdentity(prefeitura)).data.url);
+  const victim = await aBrowser(ctx).visit(started);
   expect(fragmentParamsOf(victim).get('error_code')).toBe('bad_oauth_state');
   const second = assertPresent((await person.client.linkIdentity(prefeitura)).data.url);
   await person.client.signOut();
@@ -85,10 +85,10 @@ test('a link that was begun ends with the session, and in the same browser only'
 
 test('adding an identity needs a session', async () => {
   const path = '/user/identities/authorize?provider=prefeitura&skip_http_redirect=true';
-  expect((await sendAuthRequest(house, path, { method: 'GET' })).status).toBe(401);
+  expect((await sendAuthRequest(ctx, path, { method: 'GET' })).status).toBe(401);
   const { session } = await somebody();
   const unknown = path.replace('prefeitura', 'nobody');
-  expect((await sendAuthRequest(house, unknown, { method: 'GET', session })).body.error_code).toBe(
+  expect((await sendAuthRequest(ctx, unknown, { method: 'GET', session })).body.error_code).toBe(
     'validation_failed',
   );
 });
@@ -99,9 +99,9 @@ test('an identity is unlinked and no longer signs in to this account', async () 
   expect((await client.unlinkIdentity(identity)).error).toBeNull();
   const { data } = await client.getUser();
   expect(data.user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] });
-  expect((await lastEmailTo(house, addressNow())).subject).toBe('Uma forma de entrar foi removida');
-  const landing = fragmentParamsOf(await aBrowser(house).visit(providerAuthorizeUrl(house, 'prefeitura')));
-  const { data: other } = await house.client().getUser(assertPresent(landing.get('access_token')));
+  expect((await lastEmailTo(ctx, addressNow())).subject).toBe('Uma forma de entrar foi removida');
+  const landing = fragmentParamsOf(await aBrowser(ctx).visit(providerAuthorizeUrl(ctx, 'prefeitura')));
+  const { data: other } = await ctx.client().getUser(assertPresent(landing.get('access_token')));
   expect(other.user?.id).not.toBe(id);
   expect((await client.unlinkIdentity(identity)).error?.code).toBe('single_identity_not_deletable');
 });
@@ -115,7 +115,7 @@ test('an account without e-mail takes the address of its other identity, and its
     email: `fora${people}@example.com`,
     app_metadata: { provider: 'prefeitura' },
   });
-  const old = await house.client().signInWithPassword({ email: addressNow(), password: testAccountPassword });
+  const old = await ctx.client().signInWithPassword({ email: addressNow(), password: testAccountPassword });
   expect(old.error?.code).toBe('invalid_credentials');
   // Otherwise an attacker with the session could choose the next password without knowing this one.
   const next = await client.updateUser({ password: 'ladrilho de outro' });
@@ -124,7 +124,7 @@ test('an account without e-mail takes the address of its other identity, and its
 
 test('an e-mail stays where its account would take over the address of another', async () => {
   const { client, user } = await linked();
-  await anAccount(house, { email: `fora${people}@example.com` });
+  await anAccount(ctx, { email: `fora${people}@example.com` });
   const identity = assertPresent(user.identities?.find(({ provider }) => provider === 'email'));
   const { error } = await client.unlinkIdentity(identity);
   expect(error?.code).toBe('email_conflict_identity_not_deletable');
@@ -133,51 +133,49 @@ test('an e-mail stays where its account would take over the address of another',
 
 test('users can only remove their own identities', async () => {
   await linked();
-  const other = await aPerson(house, `alheia${people}@example.com`);
+  const other = await aPerson(ctx, `alheia${people}@example.com`);
   const foreign = assertPresent(other.user.identities?.[0]).identity_id;
-  const own = await signInToAccount(house, addressNow());
+  const own = await signInToAccount(ctx, addressNow());
   const remove = (id: string) =>
-    sendAuthRequest(house, `/user/identities/${id}`, { method: 'DELETE', session: own.session });
+    sendAuthRequest(ctx, `/user/identities/${id}`, { method: 'DELETE', session: own.session });
   expect(await remove(foreign)).toMatchObject({ status: 422, body: { error_code: 'identity_not_found' } });
   expect(await remove('none')).toMatchObject({ status: 404, body: { error_code: 'validation_failed' } });
-  expect((await sendAuthRequest(house, `/user/identities/${foreign}`, { method: 'DELETE' })).status).toBe(
-    401,
-  );
+  expect((await sendAuthRequest(ctx, `/user/identities/${foreign}`, { method: 'DELETE' })).status).toBe(401);
 });
 
 test('when the last two identities are unlinked concurrently, one remains', async () => {
   await linked();
-  const { session, user } = await signInToAccount(house, addressNow());
-  const answers = await Promise.all(
+  const { session, user } = await signInToAccount(ctx, addressNow());
+  const responses = await Promise.all(
     (user.identities ?? []).map(({ identity_id: id }) =>
-      sendAuthRequest(house, `/user/identities/${id}`, { method: 'DELETE', session }),
+      sendAuthRequest(ctx, `/user/identities/${id}`, { method: 'DELETE', session }),
     ),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });
 
 test('with MFA, identities can only be changed after it was verified', async () => {
   const { user } = await linked();
-  const { client, session } = await signInToAccount(house, addressNow());
-  const raised = await verifyTotp(house, client, await enrollTotp(client));
+  const { client, session } = await signInToAccount(ctx, addressNow());
+  const raised = await verifyTotp(ctx, client, await enrollTotp(client));
   const id = assertPresent(user.identities?.[0]).identity_id;
   const link = '/user/identities/authorize?provider=prefeitura';
   for (const [path, method] of [
     [link, 'GET'],
     [`/user/identities/${id}`, 'DELETE'],
   ] as const) {
-    expect(await sendAuthRequest(house, path, { method, session })).toMatchObject({
+    expect(await sendAuthRequest(ctx, path, { method, session })).toMatchObject({
       status: 403,
       body: { error_code: 'insufficient_aal' },
     });
   }
-  expect((await sendAuthRequest(house, link, { method: 'GET', session: raised })).status).toBe(302);
+  expect((await sendAuthRequest(ctx, link, { method: 'GET', session: raised })).status).toBe(302);
 });
 
 test('a user of an organisation’s sign-on cannot change their identities', async () => {
   const { session, user } = await linked();
-  await house.db.pool.query('update auth.users set is_sso_user = true where id = $1', [user.id]);
-  const own = await sendAuthRequest(house, '/user/identities/authorize?provider=prefeitura', {
+  await ctx.db.pool.query('update auth.users set is_sso_user = true where id = $1', [user.id]);
+  const own = await sendAuthRequest(ctx, '/user/identities/authorize?provider=prefeitura', {
     method: 'GET',
     session,
   });
@@ -200,11 +198,11 @@ test('where linking is disabled, no identity is linked or unlinked', async () =>
 
 test('an anonymous account becomes permanent with its first identity', async () => {
   const { id, session, browser, client } = await somebody();
-  await house.db.pool.query(
+  await ctx.db.pool.query(
     `update auth.users set is_anonymous = true, email = null, email_confirmed_at = null, app_metadata = '{}' where id = $1`,
     [id],
   );
-  await house.db.pool.query('delete from auth.identities where user_id = $1', [id]);
+  await ctx.db.pool.query('delete from auth.identities where user_id = $1', [id]);
   expect(session.user.id).toBe(id);
   const { data } = await client.linkIdentity(prefeitura);
   const landing = await browser.visit(assertPresent(data.url));

@@ -6,9 +6,9 @@ import { aPersonWithPasskey, signInWithDevice } from './testing/passkeys.ts';
 import { aPerson, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 const failed = { status: 400, code: 'webauthn_verification_failed' };
 const used = { status: 400, code: 'webauthn_challenge_not_found' };
@@ -17,27 +17,27 @@ const expired = { status: 400, code: 'webauthn_challenge_expired' };
 const ascending = (a: number, b: number) => a - b;
 
 /** Returns the challenge that the client passes to its device, and the function that submits the response. */
-async function asked(client = house.client()) {
+async function request(client = ctx.client()) {
   const { challenge_id: challengeId, options } = assertPresent(
     (await client.passkey.startAuthentication()).data,
   );
-  const answer = (credential: ReturnType<Authenticator['get']>) =>
+  const response = (credential: ReturnType<Authenticator['get']>) =>
     client.passkey.verifyAuthentication({ challengeId, credential });
-  return { challengeId, options, answer };
+  return { challengeId, options, answer: response };
 }
 
 async function askedToMake({ client }: Pick<Awaited<ReturnType<typeof aPerson>>, 'client'>) {
   const { challenge_id: challengeId, options } = assertPresent(
     (await client.passkey.startRegistration()).data,
   );
-  const answer = (credential: ReturnType<Authenticator['create']>) =>
+  const response = (credential: ReturnType<Authenticator['create']>) =>
     client.passkey.verifyRegistration({ challengeId, credential });
-  return { challengeId, options, answer };
+  return { challengeId, options, answer: response };
 }
 
 test('a response that was not made here, by this device, with user verification and for this site is rejected', async () => {
-  const { device, user } = await aPersonWithPasskey(house, 'ana@hub.example');
-  const { user: other } = await aPerson(house, 'vizinha@hub.example');
+  const { device, user } = await aPersonWithPasskey(ctx, 'ana@hub.example');
+  const { user: other } = await aPerson(ctx, 'vizinha@hub.example');
   const twists = {
     'another site': { rpId: 'outro.example' },
     'another page': { origin: 'https://outro.example' },
@@ -51,46 +51,46 @@ test('a response that was not made here, by this device, with user verification 
     'no name at all': { handle: undefined },
   };
   for (const [what, twist] of Object.entries(twists)) {
-    expect((await signInWithDevice(house.client(), device, twist)).error, what).toMatchObject(failed);
+    expect((await signInWithDevice(ctx.client(), device, twist)).error, what).toMatchObject(failed);
   }
-  expect((await signInWithDevice(house.client(), device)).data?.user?.id).toBe(user.id);
+  expect((await signInWithDevice(ctx.client(), device)).data?.user?.id).toBe(user.id);
 });
 
 test('a challenge opens one session, however many responses arrive and however fast', async () => {
-  const { device } = await aPersonWithPasskey(house, 'bia@hub.example');
-  const { challengeId, options, answer } = await asked();
+  const { device } = await aPersonWithPasskey(ctx, 'bia@hub.example');
+  const { challengeId, options, answer } = await request();
   const credential = device.get(options);
   const body = { challenge_id: challengeId, credential };
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => sendAuthRequest(house, '/passkeys/authentication/verify', { body })),
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => sendAuthRequest(ctx, '/passkeys/authentication/verify', { body })),
   );
-  expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array(7).fill(400)]);
+  expect(responses.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array(7).fill(400)]);
   expect((await answer(device.get(options))).error).toMatchObject(used);
 });
 
 test('a challenge expires after five minutes', async () => {
-  const { device, ...person } = await aPersonWithPasskey(house, 'caio@hub.example');
-  const { options, answer } = await asked();
+  const { device, ...person } = await aPersonWithPasskey(ctx, 'caio@hub.example');
+  const { options, answer } = await request();
   const making = await askedToMake(person);
-  house.advance(299_000);
-  const still = await asked();
-  house.advance(1_000);
+  ctx.advance(299_000);
+  const still = await request();
+  ctx.advance(1_000);
   expect((await answer(device.get(options))).error).toMatchObject(expired);
-  const late = await making.answer(anAuthenticator(house.site).create(making.options));
+  const late = await making.answer(anAuthenticator(ctx.site).create(making.options));
   expect(late.error).toMatchObject(expired);
   expect((await still.answer(device.get(still.options))).error).toBeNull();
 });
 
 test('a wrong response does not use up the challenge', async () => {
-  const { device } = await aPersonWithPasskey(house, 'dora@hub.example');
-  const { options, answer } = await asked();
+  const { device } = await aPersonWithPasskey(ctx, 'dora@hub.example');
+  const { options, answer } = await request();
   expect((await answer(device.get(options, { verified: false }))).error).toMatchObject(failed);
   expect((await answer(device.get(options))).error).toBeNull();
 });
 
 test('a device that counts backwards is a copy, and one that never counts is none', async () => {
-  const { device } = await aPersonWithPasskey(house, 'eva@hub.example');
-  const client = house.client();
+  const { device } = await aPersonWithPasskey(ctx, 'eva@hub.example');
+  const client = ctx.client();
   expect((await signInWithDevice(client, device, { counter: 0 })).error).toBeNull();
   expect((await signInWithDevice(client, device, { counter: 0 })).error).toBeNull();
   expect((await signInWithDevice(client, device, { counter: 7 })).error).toBeNull();
@@ -101,8 +101,8 @@ test('a device that counts backwards is a copy, and one that never counts is non
 });
 
 test('two sign-ins that count alike are one device and its copy', async () => {
-  const { device } = await aPersonWithPasskey(house, 'fabio@hub.example');
-  const [one, two] = [await asked(), await asked()];
+  const { device } = await aPersonWithPasskey(ctx, 'fabio@hub.example');
+  const [one, two] = [await request(), await request()];
   const answers = await Promise.all(
     [one, two].map(({ options, answer }) => answer(device.get(options, { counter: 5 }))),
   );
@@ -110,30 +110,30 @@ test('two sign-ins that count alike are one device and its copy', async () => {
 });
 
 test('an unknown key, a wrong signature and a banned account read the same, and are written down', async () => {
-  const known = await aPersonWithPasskey(house, 'gil@hub.example');
-  const banned = await aPersonWithPasskey(house, 'helena@hub.example');
-  await house.db.run(sql`update auth.users set banned_until = '2999-01-01' where id = ${banned.user.id}`);
-  const stranger = anAuthenticator(house.site);
-  stranger.keys.push(newAuthenticatorKey('localhost', Buffer.from(known.user.id).toString('base64url')));
+  const known = await aPersonWithPasskey(ctx, 'gil@hub.example');
+  const banned = await aPersonWithPasskey(ctx, 'helena@hub.example');
+  await ctx.db.run(sql`update auth.users set banned_until = '2999-01-01' where id = ${banned.user.id}`);
+  const guest = anAuthenticator(ctx.site);
+  guest.keys.push(newAuthenticatorKey('localhost', Buffer.from(known.user.id).toString('base64url')));
 
   const texts = [];
   for (const [device, twist] of [
-    [stranger, {}],
+    [guest, {}],
     [known.device, { signsWith: newAuthenticatorKey('localhost', '') }],
     [banned.device, {}],
   ] as const) {
-    const { challengeId, options } = await asked();
+    const { challengeId, options } = await request();
     const body = { challenge_id: challengeId, credential: device.get(options, twist) };
-    const answer = await sendAuthRequest(house, '/passkeys/authentication/verify', {
+    const response = await sendAuthRequest(ctx, '/passkeys/authentication/verify', {
       body,
       headers: { 'X-Supabase-Api-Version': '2024-01-01' },
     });
-    texts.push([answer.status, answer.text]);
+    texts.push([response.status, response.text]);
   }
   expect(texts[0]).toEqual([400, expect.stringContaining('webauthn_verification_failed')]);
   expect(new Set(texts.map(String)).size).toBe(1);
 
-  const entries = await house.db.rows(sql`
+  const entries = await ctx.db.rows(sql`
     select user_id, traits from auth.audit_log_entries
     where action = 'login_failed' and (user_id is null or user_id in (${known.user.id}, ${banned.user.id}))
     order by created_at desc limit 3`);
@@ -146,8 +146,8 @@ test('an unknown key, a wrong signature and a banned account read the same, and 
 });
 
 test('a key must be created here, now, by a person and for this account to be stored', async () => {
-  const person = await aPerson(house, 'iara@hub.example');
-  const device = anAuthenticator(house.site);
+  const person = await aPerson(ctx, 'iara@hub.example');
+  const device = anAuthenticator(ctx.site);
   const certificate = new Map<string, unknown>([
     ['alg', -7],
     ['sig', new Uint8Array(70)],
@@ -174,17 +174,17 @@ test('a key must be created here, now, by a person and for this account to be st
 });
 
 test('a challenge of one user is not accepted from another user, nor for another purpose', async () => {
-  const { device, ...person } = await aPersonWithPasskey(house, 'joana@hub.example');
-  const other = await aPerson(house, 'kika@hub.example');
+  const { device, ...person } = await aPersonWithPasskey(ctx, 'joana@hub.example');
+  const other = await aPerson(ctx, 'kika@hub.example');
   const making = await askedToMake(person);
-  const signing = await asked();
+  const signing = await request();
 
   const stolen = await other.client.passkey.verifyRegistration({
     challengeId: making.challengeId,
-    credential: anAuthenticator(house.site).create(making.options),
+    credential: anAuthenticator(ctx.site).create(making.options),
   });
   expect(stolen.error).toMatchObject(used);
-  const mixed = await house.client().passkey.verifyAuthentication({
+  const mixed = await ctx.client().passkey.verifyAuthentication({
     challengeId: making.challengeId,
     credential: device.get({ ...making.options, rpId: 'localhost' }),
   });
@@ -196,7 +196,7 @@ test('a challenge of one user is not accepted from another user, nor for another
   expect(turned.error).toMatchObject(used);
   const swapped = await person.client.passkey.verifyRegistration({
     challengeId: making.challengeId,
-    credential: anAuthenticator(house.site).create({
+    credential: anAuthenticator(ctx.site).create({
       ...making.options,
       challenge: signing.options.challenge,
     }),
@@ -205,8 +205,8 @@ test('a challenge of one user is not accepted from another user, nor for another
 });
 
 test('a key belongs to one account, and its challenge creates one passkey', async () => {
-  const { device, ...person } = await aPersonWithPasskey(house, 'lia@hub.example');
-  const other = await aPerson(house, 'mario@hub.example');
+  const { device, ...person } = await aPersonWithPasskey(ctx, 'lia@hub.example');
+  const other = await aPerson(ctx, 'mario@hub.example');
   const again = assertPresent(device.keys[0]);
   for (const somebody of [person, other]) {
     const { options, answer } = await askedToMake(somebody);
@@ -214,16 +214,16 @@ test('a key belongs to one account, and its challenge creates one passkey', asyn
     expect(error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
   }
   const { options, answer } = await askedToMake(other);
-  const [one, two] = [anAuthenticator(house.site), anAuthenticator(house.site)];
+  const [one, two] = [anAuthenticator(ctx.site), anAuthenticator(ctx.site)];
   const answers = await Promise.all([answer(one.create(options)), answer(two.create(options))]);
   const errors = answers.map(({ error }) => error).filter((error) => error !== null);
   expect(errors).toMatchObject([used]);
 });
 
 test('bodies of another shape are rejected before any lookup', async () => {
-  const { session } = await aPerson(house, 'nina@hub.example');
-  const { options, challengeId } = await asked();
-  const device = anAuthenticator(house.site);
+  const { session } = await aPerson(ctx, 'nina@hub.example');
+  const { options, challengeId } = await request();
+  const device = anAuthenticator(ctx.site);
   device.keys.push(newAuthenticatorKey('localhost', 'bmluYQ'));
   const good = { challenge_id: challengeId, credential: device.get(options) };
   const bodies = [
@@ -237,11 +237,11 @@ test('bodies of another shape are rejected before any lookup', async () => {
   ];
   for (const path of ['/passkeys/authentication/verify', '/passkeys/registration/verify']) {
     for (const body of bodies) {
-      const answer = await sendAuthRequest(house, path, { body, session });
-      expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed']);
+      const response = await sendAuthRequest(ctx, path, { body, session });
+      expect([response.status, response.body.error_code]).toEqual([400, 'validation_failed']);
     }
   }
-  const unknown = await sendAuthRequest(house, '/passkeys/authentication/verify', {
+  const unknown = await sendAuthRequest(ctx, '/passkeys/authentication/verify', {
     body: { ...good, challenge_id: randomUUID() },
   });
   expect(unknown.body.error_code).toBe('webauthn_challenge_not_found');

@@ -10,10 +10,10 @@ import {
 import { aPerson, sendAuthRequest, assertPresent, serviceToken, signInToAccount } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 const sent: SmsMessage[] = [];
 beforeAll(async () => {
-  house = await startIdentity({
+  ctx = await startIdentity({
     settings: {
       anonymous: true,
       factors: { totp: true, phone: true, webauthn: false, recoveryCodes: true },
@@ -21,12 +21,12 @@ beforeAll(async () => {
     texts: { send: async (_tx, message) => void sent.push(message) },
   });
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 const lastCode = () => assertPresent(assertPresent(sent.at(-1)).code);
 
 async function aTelephone(email: string, number: string) {
-  const person = await aPerson(house, email);
+  const person = await aPerson(ctx, email);
   const { data, error } = await person.client.mfa.enroll({
     factorType: 'phone',
     phone: number,
@@ -66,7 +66,7 @@ test('an SMS code verifies the phone', async () => {
   expect((await client.mfa.enroll({ factorType: 'phone', phone: '+5511999990001' })).error).toMatchObject(
     expectedAuthError('mfa_verified_factor_exists', 422),
   );
-  const settings = await sendAuthRequest(house, '/settings', { method: 'GET' });
+  const settings = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
   expect(settings.body.mutirao.factors).toEqual({
     totp: true,
     phone: true,
@@ -79,25 +79,25 @@ test('a code is stored as a hash, and works once and only for its own challenge'
   const { client, session, factor } = await aTelephone('bia@hub.example', '+5511999990002');
   const first = await startFactorChallenge(client, factor.id);
   const firstCode = lastCode();
-  house.advance(61_000);
+  ctx.advance(61_000);
   const second = await startFactorChallenge(client, factor.id);
-  const rows = await house.db.rows<{ text: string }>(
+  const rows = await ctx.db.rows<{ text: string }>(
     sql`select c::text as text from auth.mfa_challenges c where factor_id = ${factor.id}`,
   );
   expect(rows).toHaveLength(2);
   expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from(firstCode).toString('hex'));
 
   const code = lastCode();
-  const crossed = await submitFactorCode(house, session, {
+  const crossed = await submitFactorCode(ctx, session, {
     factorId: factor.id,
     challengeId: first.id,
     code,
   });
   expect(crossed).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
   const right = { factorId: factor.id, challengeId: second.id, code };
-  const raised = await submitFactorCode(house, session, right);
+  const raised = await submitFactorCode(ctx, session, right);
   expect(raised.status).toBe(200);
-  const again = await submitFactorCode(house, raised.body, right);
+  const again = await submitFactorCode(ctx, raised.body, right);
   expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
 });
 
@@ -105,21 +105,21 @@ test('one of ten concurrent attempts with the code succeeds', async () => {
   const { client, session, factor } = await aTelephone('caio@hub.example', '+5511999990003');
   const { id } = await startFactorChallenge(client, factor.id);
   const answer = { factorId: factor.id, challengeId: id, code: lastCode() };
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => submitFactorCode(house, session, answer)),
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => submitFactorCode(ctx, session, answer)),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('two messages are at least a minute apart, and a rejected request sends nothing', async () => {
   const { client, factor } = await aTelephone('dora@hub.example', '+5511999990004');
   await startFactorChallenge(client, factor.id);
   const before = sent.length;
-  house.advance(58_000);
+  ctx.advance(58_000);
   const soon = await client.mfa.challenge({ factorId: factor.id });
   expect(soon.error).toMatchObject(expectedAuthError('over_sms_send_rate_limit', 429));
   expect(sent).toHaveLength(before);
-  house.advance(3_000);
+  ctx.advance(3_000);
   await startFactorChallenge(client, factor.id);
   expect(sent).toHaveLength(before + 1);
 });
@@ -135,7 +135,7 @@ test('a new enrollment of a number replaces the unfinished one', async () => {
 
 test('the message follows the language of the account', async () => {
   const { client, factor, user } = await aTelephone('fabio@hub.example', '+5511999990006');
-  await house.db.run(sql`update auth.users set language = 'es-ES' where id = ${user.id}`);
+  await ctx.db.run(sql`update auth.users set language = 'es-ES' where id = ${user.id}`);
   await startFactorChallenge(client, factor.id);
   expect(sent.at(-1)).toMatchObject({ language: 'es-ES', text: expect.stringContaining('es su código') });
 });
@@ -143,17 +143,17 @@ test('the message follows the language of the account', async () => {
 test.each(['', '+', '12345', '+0551199999', 'telefone', '+55119999900011223344'])(
   'what is no number is refused: %o',
   async (phone) => {
-    const { client } = await aPerson(house, `n${phone.length}${phone.charCodeAt(0) || 0}@hub.example`);
+    const { client } = await aPerson(ctx, `n${phone.length}${phone.charCodeAt(0) || 0}@hub.example`);
     const { error } = await client.mfa.enroll({ factorType: 'phone', phone });
     expect(error).toMatchObject(expectedAuthError('validation_failed', 400));
   },
 );
 
 test('without the phone, a caller gets no further than the sign-in', async () => {
-  await signInToAccount(house, 'ana@hub.example').then(async ({ client }) => {
+  await signInToAccount(ctx, 'ana@hub.example').then(async ({ client }) => {
     const { data } = await client.mfa.listFactors();
     const [factor] = assertPresent(data).phone;
-    house.advance(61_000);
+    ctx.advance(61_000);
     const { id } = await startFactorChallenge(client, assertPresent(factor).id);
     const guess = lastCode() === '000000' ? '000001' : '000000';
     const { error } = await client.mfa.verify({
@@ -166,7 +166,7 @@ test('without the phone, a caller gets no further than the sign-in', async () =>
 });
 
 test('an anonymous user cannot send messages to a phone', async () => {
-  const client = house.client();
+  const client = ctx.client();
   await client.signInAnonymously();
   const before = sent.length;
   const { error } = await client.mfa.enroll({ factorType: 'phone', phone: '+5511999990007' });
@@ -181,18 +181,18 @@ test('an anonymous user cannot send messages to a phone', async () => {
 test('a code that was sent to the old number does not verify its replacement', async () => {
   const { client, session, user, factor } = await aTelephone('gabi@hub.example', '+5511999990008');
   const { id } = await startFactorChallenge(client, factor.id);
-  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
   const change = (body: object) =>
-    sendAuthRequest(house, `/admin/users/${user.id}/factors/${factor.id}`, { method: 'PUT', headers, body });
+    sendAuthRequest(ctx, `/admin/users/${user.id}/factors/${factor.id}`, { method: 'PUT', headers, body });
   const answer = { factorId: factor.id, challengeId: id, code: lastCode() };
   expect((await change({ phone: '5511999990009' })).body).toMatchObject({ phone: '5511999990009' });
-  const refusedAnswer = await submitFactorCode(house, session, answer);
+  const refusedAnswer = await submitFactorCode(ctx, session, answer);
   expect(refusedAnswer).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
 
-  house.advance(61_000);
+  ctx.advance(61_000);
   const next = await startFactorChallenge(client, factor.id);
   expect(sent.at(-1)?.to).toBe('+5511999990009');
   expect((await change({ friendly_name: 'Novo' })).status).toBe(200);
   const right = { factorId: factor.id, challengeId: next.id, code: lastCode() };
-  expect((await submitFactorCode(house, session, right)).status).toBe(200);
+  expect((await submitFactorCode(ctx, session, right)).status).toBe(200);
 });

@@ -10,12 +10,12 @@ import {
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity | undefined;
+let ctx: TestIdentity | undefined;
 afterEach(async () => {
-  await house?.stop();
-  house = undefined;
+  await ctx?.stop();
+  ctx = undefined;
 });
-const open = async (options: Parameters<typeof startIdentity>[0]) => (house = await startIdentity(options));
+const open = async (options: Parameters<typeof startIdentity>[0]) => (ctx = await startIdentity(options));
 
 const phone = '5511999990000';
 const from = (ip: string) => ({ 'X-Forwarded-For': ip });
@@ -26,7 +26,7 @@ test('without an SMS sender everything by phone is rejected', async () => {
   await anAccount(remote, { email: 'ana@hub.example' });
   const { session } = await signInToAccount(remote, 'ana@hub.example');
   const password = testAccountPassword;
-  const answers = [
+  const responses = [
     await sendAuthRequest(remote, '/signup', { body: { phone, password } }),
     await sendAuthRequest(remote, '/token?grant_type=password', { body: { phone, password } }),
     await sendAuthRequest(remote, '/otp', { body: { phone } }),
@@ -34,7 +34,7 @@ test('without an SMS sender everything by phone is rejected', async () => {
     await sendAuthRequest(remote, '/verify', { body: { phone, token: '123456', type: 'sms' } }),
     await sendAuthRequest(remote, '/user', { method: 'PUT', body: { phone }, session }),
   ];
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect([status, body.error_code]).toEqual([400, 'phone_provider_disabled']);
   }
   const settings = await sendAuthRequest(remote, '/settings', { method: 'GET' });
@@ -78,8 +78,8 @@ test('the code reaches the webhook', async () => {
 
 test('an instance can confirm phones automatically', async () => {
   const trusting = await open({ settings: { phone: true, phoneAutoconfirm: true } });
-  const made = await trusting.client().signUp({ phone, password: testAccountPassword });
-  expect(made.data.session?.user).toMatchObject({
+  const created = await trusting.client().signUp({ phone, password: testAccountPassword });
+  expect(created.data.session?.user).toMatchObject({
     phone,
     phone_confirmed_at: expect.any(String),
     identities: [{ provider: 'phone' }],
@@ -98,8 +98,8 @@ test('an instance can confirm phones automatically', async () => {
 
 test('an instance that does not hide accounts responds as the protocol does', async () => {
   const frank = await open({ settings: { phone: true, hidesAccounts: false } });
-  const made = await frank.client().signUp({ phone, password: testAccountPassword });
-  expect(made.data.user).toMatchObject({ role: 'authenticated', identities: [{ provider: 'phone' }] });
+  const created = await frank.client().signUp({ phone, password: testAccountPassword });
+  expect(created.data.user).toMatchObject({ role: 'authenticated', identities: [{ provider: 'phone' }] });
   const token = assertPresent((await lastEmailTo(frank, phone)).code);
   await frank.client().verifyOtp({ phone, token, type: 'sms' });
   await anAccount(frank, { email: 'ana@hub.example' });
@@ -113,9 +113,9 @@ test('one message a minute for each number and purpose, known or not', async () 
     const otp = () =>
       sendAuthRequest(strict, '/otp', { body: { phone: number, create_user: number === phone } });
     expect((await otp()).status).toBe(200);
-    const refused = await otp();
-    expect(refused).toMatchObject({ status: 429, body: { error_code: 'over_sms_send_rate_limit' } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejected = await otp();
+    expect(rejected).toMatchObject({ status: 429, body: { error_code: 'over_sms_send_rate_limit' } });
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   const body = { phone: '5511999990010', password: testAccountPassword };
   // A request that is rejected for another reason does not count against the limit.

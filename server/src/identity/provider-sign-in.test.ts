@@ -12,16 +12,16 @@ import {
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let service: TestProvider;
 let people = 0;
 
 beforeAll(async () => {
   service = await startProvider();
-  house = await startIdentity({ settings: { providers: [service.oidc, service.oauth2] } });
+  ctx = await startIdentity({ settings: { providers: [service.oidc, service.oauth2] } });
 });
 afterAll(async () => {
-  await house.stop();
+  await ctx.stop();
   await service.stop();
 });
 beforeEach(() => {
@@ -32,32 +32,32 @@ beforeEach(() => {
 
 const addressNow = () => `pessoa${people}@example.com`;
 
-async function comeBy(provider = 'prefeitura', browser = aBrowser(house)) {
-  return fragmentParamsOf(await browser.visit(providerAuthorizeUrl(house, provider)));
+async function comeBy(provider = 'prefeitura', browser = aBrowser(ctx)) {
+  return fragmentParamsOf(await browser.visit(providerAuthorizeUrl(ctx, provider)));
 }
 
 async function userOf(fragment: URLSearchParams) {
-  const { data, error } = await house.client().getUser(assertPresent(fragment.get('access_token')));
+  const { data, error } = await ctx.client().getUser(assertPresent(fragment.get('access_token')));
   if (error) throw error;
   return data.user;
 }
 
 test('a user of another service gets a session that is bound to the browser', async () => {
-  const browser = aBrowser(house);
+  const browser = aBrowser(ctx);
   const { data } = await browser.client('implicit').signInWithOAuth({
     provider: 'prefeitura' as 'google',
-    options: { redirectTo: `${house.site}/comecar?de=fora`, skipBrowserRedirect: true },
+    options: { redirectTo: `${ctx.site}/comecar?de=fora`, skipBrowserRedirect: true },
   });
   const landing = await browser.visit(assertPresent(data.url));
-  expect(landing.href).toContain(`${house.site}/comecar?de=fora#`);
+  expect(landing.href).toContain(`${ctx.site}/comecar?de=fora#`);
   const fragment = fragmentParamsOf(landing);
   expect(fragment.get('provider_token')).toBe('their access token');
   expect(fragment.get('sb')).toBe('');
 
   const client = browser.client('implicit');
   const session = { access_token: '', refresh_token: '', ...Object.fromEntries(fragment) };
-  const { data: kept } = await client.setSession(session);
-  const user = assertPresent(kept.user);
+  const { data: stored } = await client.setSession(session);
+  const user = assertPresent(stored.user);
   expect(user).toMatchObject({
     email: addressNow(),
     app_metadata: { provider: 'prefeitura', providers: ['prefeitura'] },
@@ -70,12 +70,12 @@ test('a user of another service gets a session that is bound to the browser', as
   const { amr } = decodeJwt<{ amr: unknown }>(session.access_token);
   expect(amr).toMatchObject([{ method: 'oauth', provider: 'prefeitura' }]);
   expect((await client.refreshSession()).error).toBeNull();
-  const elsewhere = await house.client().refreshSession({ refresh_token: session.refresh_token });
+  const elsewhere = await ctx.client().refreshSession({ refresh_token: session.refresh_token });
   expect(elsewhere.error?.code).toBe('refresh_token_not_found');
 });
 
 test('a client with a secret of its own gets a code, and with it what the service gave', async () => {
-  const browser = aBrowser(house);
+  const browser = aBrowser(ctx);
   const client = browser.client('pkce');
   const { data } = await client.signInWithOAuth({
     provider: 'prefeitura' as 'google',
@@ -84,11 +84,11 @@ test('a client with a secret of its own gets a code, and with it what the servic
   const landing = await browser.visit(assertPresent(data.url));
   expect(service.lastQuery.get('scope')).toBe('openid email profile agenda');
   expect(service.lastQuery.get('login_hint')).toBe('ana');
-  expect(service.lastQuery.get('redirect_uri')).toBe(`${house.url}/callback`);
+  expect(service.lastQuery.get('redirect_uri')).toBe(`${ctx.url}/callback`);
   const code = assertPresent(landing.searchParams.get('code'));
   expect(landing.hash).toBe('');
-  const stranger = { auth_code: code, code_verifier: 'x'.repeat(43) };
-  expect((await sendAuthRequest(house, '/token?grant_type=pkce', { body: stranger })).body.error_code).toBe(
+  const guest = { auth_code: code, code_verifier: 'x'.repeat(43) };
+  expect((await sendAuthRequest(ctx, '/token?grant_type=pkce', { body: guest })).body.error_code).toBe(
     'bad_code_verifier',
   );
   const { data: got, error } = await client.exchangeCodeForSession(code);
@@ -98,19 +98,19 @@ test('a client with a secret of its own gets a code, and with it what the servic
     provider_refresh_token: 'their refresh token',
   });
   expect(got.user?.email).toBe(addressNow());
-  const again = await sendAuthRequest(house, '/token?grant_type=pkce', { body: stranger });
+  const again = await sendAuthRequest(ctx, '/token?grant_type=pkce', { body: guest });
   expect(again.body.error_code).toBe('flow_state_not_found');
 });
 
 test('the tokens of the service are stored encrypted, and deleted after the exchange', async () => {
-  const browser = aBrowser(house);
+  const browser = aBrowser(ctx);
   const client = browser.client('pkce');
   const { data } = await client.signInWithOAuth({ provider: 'prefeitura' as 'google' });
   const landing = await browser.visit(assertPresent(data.url));
-  const { rows } = await house.db.pool.query('select provider_tokens from auth.flow_states');
+  const { rows } = await ctx.db.pool.query('select provider_tokens from auth.flow_states');
   expect(String(rows[0].provider_tokens)).not.toContain('access token');
   await client.exchangeCodeForSession(assertPresent(landing.searchParams.get('code')));
-  expect((await house.db.pool.query('select 1 from auth.flow_states')).rowCount).toBe(0);
+  expect((await ctx.db.pool.query('select 1 from auth.flow_states')).rowCount).toBe(0);
 });
 
 test('the same person at the service is the same account here, also with another address', async () => {
@@ -122,20 +122,20 @@ test('the same person at the service is the same account here, also with another
 });
 
 test('a verified address opens the account that has confirmed it, and its owner is notified', async () => {
-  const { id } = await anAccount(house, { email: addressNow(), name: 'Bia' });
+  const { id } = await anAccount(ctx, { email: addressNow(), name: 'Bia' });
   const user = await userOf(await comeBy());
   expect(user.id).toBe(id);
   expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'prefeitura'] });
   expect(user.user_metadata['name']).toBe('Bia');
-  expect((await lastEmailTo(house, addressNow())).subject).toBe('Uma nova forma de entrar na sua conta');
-  const { error } = await house
+  expect((await lastEmailTo(ctx, addressNow())).subject).toBe('Uma nova forma de entrar na sua conta');
+  const { error } = await ctx
     .client()
     .signInWithPassword({ email: addressNow(), password: testAccountPassword });
   expect(error).toBeNull();
 });
 
 test('an unconfirmed account is replaced when another service verifies the address', async () => {
-  const eve = house.client();
+  const eve = ctx.client();
   const { data } = await eve.signUp({ email: addressNow(), password: testAccountPassword });
   const user = await userOf(await comeBy());
   expect(user.id).not.toBe(data.user?.id);
@@ -148,8 +148,8 @@ test('An address that the provider has not verified needs a confirmation, and op
   const refused = await comeBy();
   expect(refused.get('error_code')).toBe('provider_email_needs_verification');
   expect(refused.get('access_token')).toBeNull();
-  const token = await lastLinkToken(house, addressNow());
-  const { data } = await house.client().verifyOtp({ type: 'signup', token_hash: token });
+  const token = await lastLinkToken(ctx, addressNow());
+  const { data } = await ctx.client().verifyOtp({ type: 'signup', token_hash: token });
   expect(data.user?.email).toBe(addressNow());
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
   expect((await comeBy()).get('error_code')).not.toBeNull();
@@ -159,12 +159,12 @@ test('an unverified address opens no account of another user, and the response d
   const unknown = service.claims;
   service.claims = { ...unknown, email_verified: false, email: `nova${people}@example.com` };
   const forNew = await comeBy();
-  await anAccount(house, { email: addressNow() });
+  await anAccount(ctx, { email: addressNow() });
   service.claims = { ...unknown, email_verified: false, sub: 'somebody else' };
   const forKnown = await comeBy();
   expect(Object.fromEntries(forKnown)).toEqual(Object.fromEntries(forNew));
-  expect((await lastEmailTo(house, addressNow())).subject).toBe('Você já tem uma conta');
-  const { data } = await house
+  expect((await lastEmailTo(ctx, addressNow())).subject).toBe('Você já tem uma conta');
+  const { data } = await ctx
     .client()
     .signInWithPassword({ email: addressNow(), password: testAccountPassword });
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
@@ -186,33 +186,33 @@ test('of a service that only lists addresses, the verified primary one counts', 
 });
 
 test('An invitation is accepted by a sign-in with a provider that has verified the invited address', async () => {
-  await house.client().signUp({ email: addressNow(), password: testAccountPassword });
-  const token = await lastLinkToken(house, addressNow());
+  await ctx.client().signUp({ email: addressNow(), password: testAccountPassword });
+  const token = await lastLinkToken(ctx, addressNow());
   const now = new Date();
-  await house.db.pool.query(`update auth.users set invited_at = $1, password_hash = null where email = $2`, [
+  await ctx.db.pool.query(`update auth.users set invited_at = $1, password_hash = null where email = $2`, [
     now,
     addressNow(),
   ]);
-  await house.db.pool.query(`update auth.one_time_tokens set purpose = 'invite'`);
-  const { rows } = await house.db.pool.query('select id from auth.users where email = $1', [addressNow()]);
+  await ctx.db.pool.query(`update auth.one_time_tokens set purpose = 'invite'`);
+  const { rows } = await ctx.db.pool.query('select id from auth.users where email = $1', [addressNow()]);
 
-  const wrong = await sendAuthRequest(house, '/authorize?provider=prefeitura&invite_token=unknown', {
+  const wrong = await sendAuthRequest(ctx, '/authorize?provider=prefeitura&invite_token=unknown', {
     method: 'GET',
   });
   expect(wrong).toMatchObject({ status: 404, body: { error_code: 'invite_not_found' } });
-  const address = providerAuthorizeUrl(house, 'prefeitura', { invite_token: token });
+  const address = providerAuthorizeUrl(ctx, 'prefeitura', { invite_token: token });
   const { claims } = service;
   service.claims = { ...claims, email: 'stranger@example.com' };
-  const stranger = fragmentParamsOf(await aBrowser(house).visit(address));
-  expect(stranger.get('error_code')).toBe('provider_email_needs_verification');
+  const guest = fragmentParamsOf(await aBrowser(ctx).visit(address));
+  expect(guest.get('error_code')).toBe('provider_email_needs_verification');
   service.claims = claims;
-  const user = await userOf(fragmentParamsOf(await aBrowser(house).visit(address)));
+  const user = await userOf(fragmentParamsOf(await aBrowser(ctx).visit(address)));
   expect(user.id).toBe(rows[0].id);
   expect(user.email_confirmed_at).toBeDefined();
 });
 
 test('the list of services is public', async () => {
-  const { body } = await sendAuthRequest(house, '/settings', { method: 'GET' });
+  const { body } = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
   expect(body.external).toMatchObject({ email: true, prefeitura: true, oficina: true });
   expect(body.mutirao.providers).toEqual([
     { id: 'prefeitura', name: 'Prefeitura' },

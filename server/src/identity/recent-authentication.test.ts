@@ -27,13 +27,13 @@ import {
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
-let house: TestIdentity;
+let ctx: TestIdentity;
 let application: TestApplication;
 beforeAll(async () => {
-  house = await startIdentity({ settings: { manualLinking: true, oauthServer } });
-  application = await anApplication(house, { token_endpoint_auth_method: 'none' });
+  ctx = await startIdentity({ settings: { manualLinking: true, oauthServer } });
+  application = await anApplication(ctx, { token_endpoint_auth_method: 'none' });
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 const minute = 60_000;
 const quarter = 15 * minute;
@@ -45,71 +45,71 @@ const enroll = (client: Client, friendlyName = 'Celular') =>
 
 /** Returns a session that an attacker obtained and refreshed: refreshing must not count as a proof. */
 async function withOldSession(email: string) {
-  const person = await aPerson(house, email);
-  house.advance(quarter + 6 * minute);
+  const person = await aPerson(ctx, email);
+  ctx.advance(quarter + 6 * minute);
   await person.client.refreshSession();
   return person;
 }
 
 const sessionOf = async (userId: string) =>
   assertPresent(
-    await house.db.row<{ id: string }>(sql`select id from auth.sessions where user_id = ${userId} limit 1`),
+    await ctx.db.row<{ id: string }>(sql`select id from auth.sessions where user_id = ${userId} limit 1`),
   ).id;
 
 test('a factor can be enrolled for fifteen minutes after a proof, and not later', async () => {
-  const { client } = await aPerson(house, 'ana@hub.example');
-  house.advance(quarter - minute);
+  const { client } = await aPerson(ctx, 'ana@hub.example');
+  ctx.advance(quarter - minute);
   expect((await enroll(client)).error).toBeNull();
-  house.advance(minute + 1_000);
+  ctx.advance(minute + 1_000);
   await client.refreshSession();
   expect((await enroll(client, 'Tablet')).error).toMatchObject(needed);
 
-  const { client: anew } = await signInToAccount(house, 'ana@hub.example');
+  const { client: anew } = await signInToAccount(ctx, 'ana@hub.example');
   expect((await enroll(anew, 'Tablet')).error).toBeNull();
 });
 
 test('what was begun in time may be finished a little later', async () => {
-  const { client } = await aPerson(house, 'bia@hub.example');
-  house.advance(14 * minute);
+  const { client } = await aPerson(ctx, 'bia@hub.example');
+  ctx.advance(14 * minute);
   const factor = await enrollTotp(client);
-  house.advance(2 * minute);
+  ctx.advance(2 * minute);
   await client.refreshSession();
-  expect((await verifyTotp(house, client, factor)).access_token).toMatch(/\S/);
+  expect((await verifyTotp(ctx, client, factor)).access_token).toMatch(/\S/);
 });
 
 test('A factor that its owner began to enrol cannot be verified in another session without a re-authentication', async () => {
   const { client: stolen } = await withOldSession('caio@hub.example');
-  const { client } = await signInToAccount(house, 'caio@hub.example');
+  const { client } = await signInToAccount(ctx, 'caio@hub.example');
   const factor = await enrollTotp(client);
   expect((await stolen.mfa.challenge({ factorId: factor.id })).error).toMatchObject(needed);
   const { id } = await startFactorChallenge(client, factor.id);
-  const answer = { factorId: factor.id, challengeId: id, code: totpCodeOf(house, factor.secret) };
+  const answer = { factorId: factor.id, challengeId: id, code: totpCodeOf(ctx, factor.secret) };
   expect((await stolen.mfa.verify(answer)).error).toMatchObject(needed);
   expect((await client.mfa.verify(answer)).error).toBeNull();
 });
 
 test('A re-authentication that the product recorded allows enrolment in that session', async () => {
   const { client, user } = await withOldSession('davi@hub.example');
-  await house.port.recordReauthentication(await sessionOf(user.id), house.identity.now());
+  await ctx.port.recordReauthentication(await sessionOf(user.id), ctx.identity.now());
   expect((await enroll(client)).error).toBeNull();
-  house.advance(quarter + 1_000);
+  ctx.advance(quarter + 1_000);
   await client.refreshSession();
   expect((await enroll(client, 'Tablet')).error).toMatchObject(needed);
 });
 
 test('a sign-in with the token of an open session re-authenticates that session, and ends no other', async () => {
-  const { client, user } = await aPerson(house, 'ivo@hub.example');
+  const { client, user } = await aPerson(ctx, 'ivo@hub.example');
   const others = await Promise.all(
-    Array.from({ length: house.identity.settings.mostSessions - 1 }, () =>
-      signInToAccount(house, 'ivo@hub.example'),
+    Array.from({ length: ctx.identity.settings.mostSessions - 1 }, () =>
+      signInToAccount(ctx, 'ivo@hub.example'),
     ),
   );
-  house.advance(quarter + 1_000);
+  ctx.advance(quarter + 1_000);
   const { data } = await client.refreshSession();
   const { access_token: token } = assertPresent(data.session);
   const beside = (email: string, password = testAccountPassword) =>
-    house.client({ Authorization: `Bearer ${token}` }).signInWithPassword({ email, password });
-  await aPerson(house, 'joana@hub.example');
+    ctx.client({ Authorization: `Bearer ${token}` }).signInWithPassword({ email, password });
+  await aPerson(ctx, 'joana@hub.example');
   expect((await beside('ivo@hub.example', 'errada')).error).not.toBeNull();
   expect((await beside('joana@hub.example')).error).toBeNull();
   expect((await enroll(client)).error).toMatchObject(needed);
@@ -118,24 +118,24 @@ test('a sign-in with the token of an open session re-authenticates that session,
   expect(passing.error).toBeNull();
   expect((await enroll(client)).error).toBeNull();
   const count = async () =>
-    (await house.db.rows(sql`select id from auth.sessions where user_id = ${user.id} limit 100`)).length;
+    (await ctx.db.rows(sql`select id from auth.sessions where user_id = ${user.id} limit 100`)).length;
   expect(await count()).toBe(others.length + 2);
 });
 
 test('a second factor counts as a recent proof, and recovery codes are only issued after one', async () => {
-  const { client, factor } = await aPersonWithMfa(house, 'elis@hub.example');
+  const { client, factor } = await aPersonWithMfa(ctx, 'elis@hub.example');
   const codes = async () => {
     const { data } = await client.getSession();
-    return sendAuthRequest(house, '/factors/recovery-codes', {
+    return sendAuthRequest(ctx, '/factors/recovery-codes', {
       session: assertPresent(data.session),
       body: {},
     });
   };
-  house.advance(quarter + 1_000);
+  ctx.advance(quarter + 1_000);
   await client.refreshSession();
   expect((await codes()).body.error_code).toBe('reauthentication_needed');
   expect((await enroll(client, 'Tablet')).error).toMatchObject(needed);
-  await verifyTotp(house, client, factor);
+  await verifyTotp(ctx, client, factor);
   expect((await codes()).status).toBe(200);
   expect((await enroll(client, 'Tablet')).error).toBeNull();
 });
@@ -144,23 +144,23 @@ test('Adding a passkey requires a recent re-authentication', async () => {
   const { client } = await withOldSession('fabi@hub.example');
   expect((await client.passkey.startRegistration()).error).toMatchObject(needed);
 
-  const own = await signInToAccount(house, 'fabi@hub.example');
+  const own = await signInToAccount(ctx, 'fabi@hub.example');
   const { data } = await own.client.passkey.startRegistration();
   const { challenge_id: challengeId, options } = assertPresent(data);
-  const credential = anAuthenticator(house.site).create(options);
+  const credential = anAuthenticator(ctx.site).create(options);
   expect((await client.passkey.verifyRegistration({ challengeId, credential })).error).toMatchObject(needed);
   expect((await own.client.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull();
 });
 
 test('a first password is set after a proof, or with an emailed code', async () => {
   const { client, user } = await withOldSession('gil@hub.example');
-  await house.db.run(sql`update auth.users set password_hash = null where id = ${user.id}`);
+  await ctx.db.run(sql`update auth.users set password_hash = null where id = ${user.id}`);
   const password = 'tijolo amarelo 7';
   expect((await client.updateUser({ password })).error).toMatchObject(needed);
   expect((await client.reauthenticate()).error).toBeNull();
-  const nonce = assertPresent((await lastEmailTo(house, 'gil@hub.example')).code);
+  const nonce = assertPresent((await lastEmailTo(ctx, 'gil@hub.example')).code);
   expect((await client.updateUser({ password, nonce })).error).toBeNull();
-  expect((await signInToAccount(house, 'gil@hub.example', password)).user.id).toBe(user.id);
+  expect((await signInToAccount(ctx, 'gil@hub.example', password)).user.id).toBe(user.id);
 });
 
 test('Linking another identity requires a recent re-authentication', async () => {
@@ -168,29 +168,29 @@ test('Linking another identity requires a recent re-authentication', async () =>
   const { data } = await client.getSession();
   const session = assertPresent(data.session);
   const link = () =>
-    sendAuthRequest(house, '/user/identities/authorize?provider=google&skip_http_redirect=true', {
+    sendAuthRequest(ctx, '/user/identities/authorize?provider=google&skip_http_redirect=true', {
       method: 'GET',
       session,
     });
   expect((await link()).body.error_code).toBe('reauthentication_needed');
   expect((await client.updateUser({ data: { cidade: 'Olinda' } })).error).toBeNull();
-  await house.port.recordReauthentication(await sessionOf(user.id), house.identity.now());
+  await ctx.port.recordReauthentication(await sessionOf(user.id), ctx.identity.now());
   expect((await link()).body.error_code).not.toBe('reauthentication_needed');
 });
 
 test('tokens for an application prove nothing for the session of the attached token', async () => {
   const { client } = await withOldSession('iara@hub.example');
   const { data } = await client.getSession();
-  const granted = await approveAuthorization(house, { application, client });
+  const granted = await approveAuthorization(ctx, { application, client });
   const bearer = { Authorization: `Bearer ${assertPresent(data.session).access_token}` };
-  expect((await requestOAuthTokens(house, application, codeGrantFields(granted), bearer)).status).toBe(200);
+  expect((await requestOAuthTokens(ctx, application, codeGrantFields(granted), bearer)).status).toBe(200);
   expect((await enroll(client)).error).toMatchObject(needed);
 });
 
 test('an invited user can choose the first password at any time', async () => {
   const { client, user } = await withOldSession('juca@hub.example');
-  await house.db.run(sql`update auth.users set password_hash = null where id = ${user.id}`);
-  await house.db.run(sql`
+  await ctx.db.run(sql`update auth.users set password_hash = null where id = ${user.id}`);
+  await ctx.db.run(sql`
     update auth.sessions set amr = jsonb_build_array(jsonb_build_object('method', 'invite', 'timestamp', 0))
     where user_id = ${user.id}`);
   expect((await client.updateUser({ password: 'tijolo amarelo 8' })).error).toBeNull();

@@ -5,16 +5,16 @@ import { aPersonWithMfa, decodeTokenClaims, verifyTotp, expectedAuthError } from
 import { aPerson, sendAuthRequest, lastEmailTo, assertPresent, signInToAccount } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 type Held = { access_token: string; refresh_token: string };
 
 /** The client with its calls for recovery codes switched on. */
 async function withCodes(session: Held) {
   const client = new AuthClient({
-    url: house.url,
+    url: ctx.url,
     autoRefreshToken: false,
     persistSession: false,
     experimental: { recoveryCodes: true },
@@ -24,7 +24,7 @@ async function withCodes(session: Held) {
 }
 
 async function aPersonWithCodes(email: string) {
-  const person = await aPersonWithMfa(house, email);
+  const person = await aPersonWithMfa(ctx, email);
   const client = await withCodes(person.raised);
   const { data, error } = await client.mfa.recoveryCodes.generate({ friendlyName: 'No papel' });
   if (error) throw error;
@@ -33,7 +33,7 @@ async function aPersonWithCodes(email: string) {
 
 /** Returns a new session of a user, with the first factor only. */
 async function lockedOut(email: string) {
-  const { session } = await signInToAccount(house, email);
+  const { session } = await signInToAccount(ctx, email);
   return { session, client: await withCodes(session) };
 }
 
@@ -53,8 +53,8 @@ test('ten codes are shown once, and stored as hashes', async () => {
   expect((await client.mfa.listFactors()).data?.recovery_code).toMatchObject([
     { id: set.id, friendly_name: 'No papel', status: 'verified' },
   ]);
-  const user = await sendAuthRequest(house, '/user', { method: 'GET', session: raised });
-  const rows = await house.db.rows<{ text: string }>(sql`
+  const user = await sendAuthRequest(ctx, '/user', { method: 'GET', session: raised });
+  const rows = await ctx.db.rows<{ text: string }>(sql`
     select c::text as text from auth.mfa_recovery_codes c union all select f::text from auth.mfa_factors f
     union all select a::text from auth.audit_log_entries a`);
   const everything = [user.text, ...rows.map(({ text }) => text)].join();
@@ -62,7 +62,7 @@ test('ten codes are shown once, and stored as hashes', async () => {
     expect(everything).not.toContain(code);
     expect(everything).not.toContain(Buffer.from(code).toString('hex'));
   }
-  expect((await lastEmailTo(house, 'ana@hub.example')).subject).toBe('Seus códigos de recuperação são novos');
+  expect((await lastEmailTo(ctx, 'ana@hub.example')).subject).toBe('Seus códigos de recuperação são novos');
 });
 
 test('a code works once, however it is typed, and its owner is notified how many are left', async () => {
@@ -79,7 +79,7 @@ test('a code works once, however it is typed, and its owner is notified how many
     amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
   });
   expect(events).toContain('MFA_CHALLENGE_VERIFIED');
-  const mail = await lastEmailTo(house, 'bia@hub.example');
+  const mail = await lastEmailTo(ctx, 'bia@hub.example');
   expect(mail.subject).toBe('Um código de recuperação foi usado');
   expect(mail.text).toContain('Códigos que ainda valem: 9.');
   expect((await client.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
@@ -96,16 +96,16 @@ test('of ten concurrent uses of one code one succeeds', async () => {
   const { set } = await aPersonWithCodes('caio@hub.example');
   const sessions = [];
   for (let index = 0; index < 9; index += 1) {
-    sessions.push((await signInToAccount(house, 'caio@hub.example')).session);
+    sessions.push((await signInToAccount(ctx, 'caio@hub.example')).session);
   }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     sessions.map((session) =>
-      sendAuthRequest(house, '/factors/recovery-codes/verify', { session, body: { code: set.codes[0] } }),
+      sendAuthRequest(ctx, '/factors/recovery-codes/verify', { session, body: { code: set.codes[0] } }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   // The other sessions ended with the code, or their requests came after it was used.
-  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+  for (const { status, body } of responses.filter((response) => response.status !== 200)) {
     expect([422, 403]).toContain(status);
     expect(['mfa_verification_failed', 'session_not_found']).toContain(body.error_code);
   }
@@ -126,7 +126,7 @@ test('new codes replace the old ones under the same name', async () => {
 });
 
 test('recovery codes need another second factor, and a session verified with it', async () => {
-  const { session } = await aPerson(house, 'eva@hub.example');
+  const { session } = await aPerson(ctx, 'eva@hub.example');
   const plain = await withCodes(session);
   const { recoveryCodes } = plain.mfa;
   expect((await recoveryCodes.generate()).error).toMatchObject(
@@ -153,7 +153,7 @@ test('recovery codes need another second factor, and a session verified with it'
     expectedAuthError('insufficient_aal', 422),
   );
   expect((await other.client.mfa.recoveryCodes.getStatus()).error).toBeNull();
-  expect((await sendAuthRequest(house, '/factors/recovery-codes', { method: 'GET' })).body.error_code).toBe(
+  expect((await sendAuthRequest(ctx, '/factors/recovery-codes', { method: 'GET' })).body.error_code).toBe(
     'no_authorization',
   );
 });
@@ -165,7 +165,7 @@ test('recovery codes cannot be challenged like a factor, and those of another us
     expectedAuthError('mfa_verification_failed', 422),
   );
   const { data } = await client.mfa.recoveryCodes.getStatus();
-  const challenge = await sendAuthRequest(house, `/factors/${data?.id}/challenge`, {
+  const challenge = await sendAuthRequest(ctx, `/factors/${data?.id}/challenge`, {
     session: raised,
     body: {},
   });
@@ -188,7 +188,7 @@ test('they go with the last factor', async () => {
   expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
   const { data } = await client.getUser();
   expect(data.user?.factors).toBeUndefined();
-  const actions = await house.db.rows<{ action: string }>(sql`
+  const actions = await ctx.db.rows<{ action: string }>(sql`
     select action from auth.audit_log_entries where user_id = ${user.id} and action like '%codes%'
     order by created_at, action desc`);
   expect(actions.map(({ action }) => action)).toEqual(['recovery_codes_generated', 'recovery_codes_deleted']);
@@ -210,6 +210,6 @@ test('without any code left the factor itself still opens', async () => {
     expect((await client.mfa.recoveryCodes.verify({ code })).error).toBeNull();
   }
   expect((await client.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(0);
-  const { client: other } = await signInToAccount(house, 'mara@hub.example');
-  await verifyTotp(house, other, factor);
+  const { client: other } = await signInToAccount(ctx, 'mara@hub.example');
+  await verifyTotp(ctx, other, factor);
 });

@@ -10,32 +10,32 @@ import {
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 const refresh = (token: string, headers: Record<string, string> = {}) =>
-  sendAuthRequest(house, '/token?grant_type=refresh_token', { body: { refresh_token: token }, headers });
+  sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body: { refresh_token: token }, headers });
 
 const day = 86_400_000;
 
 async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  house.advance(milliseconds);
+  ctx.advance(milliseconds);
   try {
     return await work();
   } finally {
-    house.advance(-milliseconds);
+    ctx.advance(-milliseconds);
   }
 }
 
 test('a refresh returns a new token, and only hashes are stored', async () => {
-  const { client, session } = await aPerson(house, 'ana@hub.example');
+  const { client, session } = await aPerson(ctx, 'ana@hub.example');
   const { data, error } = await client.refreshSession();
   expect(error).toBeNull();
   const next = assertPresent(data.session);
   expect(next.refresh_token).not.toBe(session.refresh_token);
   expect(next.user.id).toBe(session.user.id);
-  const rows = await house.db.rows<{ text: string }>(sql`
+  const rows = await ctx.db.rows<{ text: string }>(sql`
     select t::text as text from auth.refresh_tokens t union all select s::text from auth.sessions s`);
   const stored = rows.map(({ text }) => text).join();
   for (const { refresh_token: token } of [session, next]) {
@@ -46,12 +46,12 @@ test('a refresh returns a new token, and only hashes are stored', async () => {
 });
 
 test('twenty concurrent refreshes leave one live token, and all of them return it', async () => {
-  const { session } = await aPerson(house, 'corrida@hub.example');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  const tokens = new Set(answers.map(({ body }) => body.refresh_token));
+  const { session } = await aPerson(ctx, 'corrida@hub.example');
+  const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  const tokens = new Set(responses.map(({ body }) => body.refresh_token));
   expect(tokens.size).toBe(1);
-  const live = await house.db.row<{ count: number }>(sql`
+  const live = await ctx.db.row<{ count: number }>(sql`
     select count(*) as count from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
     where s.user_id = ${session.user.id} and t.used_at is null`);
   expect(live?.count).toBe(1);
@@ -59,7 +59,7 @@ test('twenty concurrent refreshes leave one live token, and all of them return i
 });
 
 test('the parent of the live token always returns it, because its response can get lost', async () => {
-  const { session } = await aPerson(house, 'perdida@hub.example');
+  const { session } = await aPerson(ctx, 'perdida@hub.example');
   const first = await refresh(session.refresh_token);
   const again = await later(3 * day, () => refresh(session.refresh_token));
   expect(again.status).toBe(200);
@@ -67,7 +67,7 @@ test('the parent of the live token always returns it, because its response can g
 });
 
 test('an older token returns the live one for ten seconds, then ends the session', async () => {
-  const { client, session } = await aPerson(house, 'roubada@hub.example');
+  const { client, session } = await aPerson(ctx, 'roubada@hub.example');
   const second = await refresh(session.refresh_token);
   const third = await refresh(second.body.refresh_token);
   expect((await refresh(session.refresh_token)).body.refresh_token).toBe(third.body.refresh_token);
@@ -76,21 +76,21 @@ test('an older token returns the live one for ten seconds, then ends the session
   expect(late).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } });
   expect((await refresh(third.body.refresh_token)).body.error_code).toBe('refresh_token_not_found');
   expect((await client.getUser()).error).not.toBeNull();
-  expect(house.ended).toHaveLength(1);
+  expect(ctx.ended).toHaveLength(1);
 });
 
 test('unknown, malformed and missing tokens are refused', async () => {
   expect((await refresh('a'.repeat(43))).body.error_code).toBe('refresh_token_not_found');
   expect((await refresh('short')).body.error_code).toBe('validation_failed');
-  const none = await sendAuthRequest(house, '/token?grant_type=refresh_token', { body: '' });
+  const none = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body: '' });
   expect(none).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
 });
 
 test('a session in a browser is bound to it by a cookie that stays the same', async () => {
-  await anAccount(house, { email: 'bia@hub.example' });
-  const opened = await sendAuthRequest(house, '/token?grant_type=password', {
+  await anAccount(ctx, { email: 'bia@hub.example' });
+  const opened = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email: 'bia@hub.example', password: testAccountPassword },
-    headers: { Origin: house.site },
+    headers: { Origin: ctx.site },
   });
   const cookie = assertPresent(opened.headers.get('set-cookie'));
   expect(cookie).toMatch(
@@ -111,16 +111,16 @@ test('a session in a browser is bound to it by a cookie that stays the same', as
 });
 
 test('a second session of the same browser shares its binding', async () => {
-  await anAccount(house, { email: 'duas@hub.example' });
+  await anAccount(ctx, { email: 'duas@hub.example' });
   const body = { email: 'duas@hub.example', password: testAccountPassword };
-  const first = await sendAuthRequest(house, '/token?grant_type=password', {
+  const first = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body,
-    headers: { Origin: house.site },
+    headers: { Origin: ctx.site },
   });
   const Cookie = assertPresent(first.headers.get('set-cookie')?.split(';')[0]);
-  const second = await sendAuthRequest(house, '/token?grant_type=password', {
+  const second = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body,
-    headers: { Origin: house.site, Cookie },
+    headers: { Origin: ctx.site, Cookie },
   });
   expect(second.headers.get('set-cookie')).toContain(Cookie);
   expect((await refresh(first.body.refresh_token, { Cookie })).status).toBe(200);
@@ -128,30 +128,30 @@ test('a second session of the same browser shares its binding', async () => {
 });
 
 test('a session that is not to be remembered ends with the browser, or after twelve hours', async () => {
-  await anAccount(house, { email: 'visita@hub.example' });
-  const answer = await sendAuthRequest(house, '/token?grant_type=password', {
+  await anAccount(ctx, { email: 'visita@hub.example' });
+  const response = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email: 'visita@hub.example', password: testAccountPassword },
-    headers: { Origin: house.site, 'X-Remember': '0' },
+    headers: { Origin: ctx.site, 'X-Remember': '0' },
   });
-  const cookie = assertPresent(answer.headers.get('set-cookie'));
+  const cookie = assertPresent(response.headers.get('set-cookie'));
   expect(cookie).not.toContain('Max-Age');
   const Cookie = assertPresent(cookie.split(';')[0]);
-  const next = await later(day / 2 - 1_000, () => refresh(answer.body.refresh_token, { Cookie }));
+  const next = await later(day / 2 - 1_000, () => refresh(response.body.refresh_token, { Cookie }));
   expect(next.status).toBe(200);
   const late = await later(day / 2 + 1_000, () => refresh(next.body.refresh_token, { Cookie }));
   expect(late).toMatchObject({ status: 400, body: { error_code: 'session_expired' } });
 });
 
 test('a remembered session ends after a fortnight without use, and after sixty days in any case', async () => {
-  const idle = await aPerson(house, 'parada@hub.example');
+  const idle = await aPerson(ctx, 'parada@hub.example');
   const late = await later(14 * day + 1_000, () => refresh(idle.session.refresh_token));
   expect(late.body.error_code).toBe('session_expired');
 
-  let { session } = await aPerson(house, 'fiel@hub.example');
+  let { session } = await aPerson(ctx, 'fiel@hub.example');
   for (const days of [13, 26, 39, 52]) {
-    const answer = await later(days * day, () => refresh(session.refresh_token));
-    expect(answer.status).toBe(200);
-    session = answer.body;
+    const response = await later(days * day, () => refresh(session.refresh_token));
+    expect(response.status).toBe(200);
+    session = response.body;
   }
   const end = await later(60 * day + 1_000, () => refresh(session.refresh_token));
   expect(end.body.error_code).toBe('session_expired');
@@ -162,16 +162,16 @@ test('a client of another site is let in, unbound, only where the instance allow
   try {
     const headers = { Origin: 'https://app.example', 'X-Client': 'token-only' };
     for (const [where, status] of [
-      [house, 400],
+      [ctx, 400],
       [lenient, 200],
     ] as const) {
       await anAccount(where, { email: 'app@hub.example' });
-      const answer = await sendAuthRequest(where, '/token?grant_type=password', {
+      const response = await sendAuthRequest(where, '/token?grant_type=password', {
         body: { email: 'app@hub.example', password: testAccountPassword },
         headers,
       });
-      expect(answer.status).toBe(status);
-      expect(answer.headers.has('set-cookie')).toBe(false);
+      expect(response.status).toBe(status);
+      expect(response.headers.has('set-cookie')).toBe(false);
     }
   } finally {
     await lenient.stop();
@@ -179,21 +179,21 @@ test('a client of another site is let in, unbound, only where the instance allow
 });
 
 test('a banned member is rejected at once', async () => {
-  const { session, client } = await aPerson(house, 'banida@hub.example');
-  await house.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${session.user.id}`);
+  const { session, client } = await aPerson(ctx, 'banida@hub.example');
+  await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${session.user.id}`);
   expect((await refresh(session.refresh_token)).body.error_code).toBe('user_banned');
   expect((await client.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' });
 });
 
 test('expired sessions are purged, and the product is notified', async () => {
-  const { session } = await signInToAccount(house, 'ana@hub.example');
+  const { session } = await signInToAccount(ctx, 'ana@hub.example');
   const sessionId = JSON.parse(
     Buffer.from(assertPresent(session.access_token.split('.')[1]), 'base64url').toString(),
   ).session_id;
   await later(61 * day, async () => {
     const { purgeExpiredIdentityData } = await import('./index.ts');
-    await purgeExpiredIdentityData(house.identity);
+    await purgeExpiredIdentityData(ctx.identity);
   });
-  expect(house.ended).toContain(sessionId);
+  expect(ctx.ended).toContain(sessionId);
   expect((await refresh(session.refresh_token)).body.error_code).toBe('refresh_token_not_found');
 });

@@ -4,52 +4,52 @@ import { anAccount, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let service: TestProvider;
 
 beforeAll(async () => {
   service = await startProvider();
-  house = await startIdentity({ settings: { providers: [service.oidc] } });
+  ctx = await startIdentity({ settings: { providers: [service.oidc] } });
 });
 afterAll(async () => {
-  await house.stop();
+  await ctx.stop();
   await service.stop();
 });
 beforeEach(() => service.reset());
 
 async function comeBack(query: Record<string, string> = {}) {
-  const browser = aBrowser(house);
-  return fragmentParamsOf(await browser.visit(providerAuthorizeUrl(house, 'prefeitura', query)));
+  const browser = aBrowser(ctx);
+  return fragmentParamsOf(await browser.visit(providerAuthorizeUrl(ctx, 'prefeitura', query)));
 }
 
 /** Returns the callback URL to which the service redirects, without following it. */
-async function aReturn(browser = aBrowser(house), query: Record<string, string> = {}) {
-  const away = await browser.step(providerAuthorizeUrl(house, 'prefeitura', query));
+async function aReturn(browser = aBrowser(ctx), query: Record<string, string> = {}) {
+  const away = await browser.step(providerAuthorizeUrl(ctx, 'prefeitura', query));
   return browser.step(away);
 }
 
 const count = async (table: string) =>
-  (await house.db.pool.query(`select count(*)::int as n from auth.${table}`)).rows[0].n;
+  (await ctx.db.pool.query(`select count(*)::int as n from auth.${table}`)).rows[0].n;
 
 test('an unknown service is refused', async () => {
-  const answer = await sendAuthRequest(house, '/authorize?provider=nobody', {
+  const response = await sendAuthRequest(ctx, '/authorize?provider=nobody', {
     method: 'GET',
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
   });
-  expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-  expect((await sendAuthRequest(house, '/authorize', { method: 'GET' })).status).toBe(400);
+  expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  expect((await sendAuthRequest(ctx, '/authorize', { method: 'GET' })).status).toBe(400);
 });
 
 test('half a challenge is refused, and so is one of another shape', async () => {
   for (const query of ['code_challenge=short', 'code_challenge_method=s256']) {
-    const answer = await sendAuthRequest(house, `/authorize?provider=prefeitura&${query}`, { method: 'GET' });
-    expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+    const response = await sendAuthRequest(ctx, `/authorize?provider=prefeitura&${query}`, { method: 'GET' });
+    expect(response).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   }
 });
 
 test('the URL can be returned instead of a redirect', async () => {
   const path = '/authorize?provider=prefeitura&skip_http_redirect=true';
-  const { status, body, headers } = await sendAuthRequest(house, path, { method: 'GET' });
+  const { status, body, headers } = await sendAuthRequest(ctx, path, { method: 'GET' });
   expect(status).toBe(200);
   expect(body.url.startsWith(`${service.origin}/authorize?`)).toBe(true);
   expect(headers.get('set-cookie')).toMatch(
@@ -58,7 +58,7 @@ test('the URL can be returned instead of a redirect', async () => {
 });
 
 test('a state works once', async () => {
-  const browser = aBrowser(house);
+  const browser = aBrowser(ctx);
   const back = await aReturn(browser);
   expect(fragmentParamsOf(await browser.visit(back)).get('access_token')).not.toBeNull();
   const again = await browser.visit(back);
@@ -67,7 +67,7 @@ test('a state works once', async () => {
 });
 
 test('of two concurrent callbacks with one state, one continues', async () => {
-  const browser = aBrowser(house);
+  const browser = aBrowser(ctx);
   const back = await aReturn(browser);
   const landings = await Promise.all([browser.visit(back), browser.visit(back)]);
   const codes = landings.map((landing) => fragmentParamsOf(landing).get('error_code'));
@@ -75,10 +75,10 @@ test('of two concurrent callbacks with one state, one continues', async () => {
 });
 
 test('another browser cannot end what this one began, and does not spoil it', async () => {
-  const victim = aBrowser(house);
-  const attacker = aBrowser(house);
+  const victim = aBrowser(ctx);
+  const attacker = aBrowser(ctx);
   const planted = await aReturn(attacker);
-  for (const strange of [victim, aBrowser(house)]) {
+  for (const strange of [victim, aBrowser(ctx)]) {
     const landing = fragmentParamsOf(await strange.visit(planted));
     expect(landing.get('error_code')).toBe('bad_oauth_state');
     await aReturn(strange);
@@ -88,16 +88,16 @@ test('another browser cannot end what this one began, and does not spoil it', as
 });
 
 test('a state ends after ten minutes', async () => {
-  const browser = aBrowser(house);
+  const browser = aBrowser(ctx);
   const back = await aReturn(browser);
-  house.advance(601_000);
+  ctx.advance(601_000);
   expect(fragmentParamsOf(await browser.visit(back)).get('error_code')).toBe('bad_oauth_state');
 });
 
 test('a return without state or code lands at the site with what went wrong', async () => {
-  const browser = aBrowser(house);
-  const bare = await browser.visit(`${house.url}/callback`);
-  expect(bare.origin).toBe(house.site);
+  const browser = aBrowser(ctx);
+  const bare = await browser.visit(`${ctx.url}/callback`);
+  expect(bare.origin).toBe(ctx.site);
   expect(bare.searchParams.get('error_code')).toBe('bad_oauth_state');
   const whole = await aReturn(browser);
   const mute = new URL(whole);
@@ -108,8 +108,8 @@ test('a return without state or code lands at the site with what went wrong', as
 });
 
 test('an error of the service is passed on with its own code', async () => {
-  const browser = aBrowser(house);
-  const redirectTo = `${house.site}/login`;
+  const browser = aBrowser(ctx);
+  const redirectTo = `${ctx.site}/login`;
   const challenge = {
     code_challenge: 'c'.repeat(43),
     code_challenge_method: 's256',
@@ -119,18 +119,18 @@ test('an error of the service is passed on with its own code', async () => {
   back.searchParams.set('error', 'access_denied');
   const landing = await browser.visit(back.href);
   expect(landing.pathname).toBe('/login');
-  for (const said of [landing.searchParams, fragmentParamsOf(landing)]) {
-    expect(said.get('error')).toBe('access_denied');
-    expect(said.get('error_code')).toBe('bad_oauth_callback');
-    expect(said.get('error_description')).not.toBeNull();
+  for (const input of [landing.searchParams, fragmentParamsOf(landing)]) {
+    expect(input.get('error')).toBe('access_denied');
+    expect(input.get('error_code')).toBe('bad_oauth_callback');
+    expect(input.get('error_description')).not.toBeNull();
   }
   expect(fragmentParamsOf(landing).get('sb')).toBe('');
 });
 
 test('a form POST callback behaves like a GET callback', async () => {
-  const browser = aBrowser(house);
+  const browser = aBrowser(ctx);
   const back = new URL(await aReturn(browser));
-  const answer = await fetch(`${house.url}/callback`, {
+  const response = await fetch(`${ctx.url}/callback`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
@@ -140,9 +140,9 @@ test('a form POST callback behaves like a GET callback', async () => {
     },
     body: back.searchParams,
   });
-  expect(answer.status).toBe(303);
-  const next = assertPresent(answer.headers.get('location'));
-  expect(next.startsWith(`${house.url}/callback?`)).toBe(true);
+  expect(response.status).toBe(303);
+  const next = assertPresent(response.headers.get('location'));
+  expect(next.startsWith(`${ctx.url}/callback?`)).toBe(true);
   expect(fragmentParamsOf(await browser.visit(next)).get('access_token')).not.toBeNull();
 });
 
@@ -186,7 +186,7 @@ test('text that the database cannot store is omitted and causes no error', async
     email: 'odd@example.com',
   };
   const landing = await comeBack();
-  const { data } = await house.client().getUser(assertPresent(landing.get('access_token')));
+  const { data } = await ctx.client().getUser(assertPresent(landing.get('access_token')));
   expect(data.user?.user_metadata['name']).toBeUndefined();
   expect(data.user?.user_metadata['picture']).toHaveLength(1_000);
   service.claims = { ...service.claims, sub: 'n\u0000l' };
@@ -194,8 +194,8 @@ test('text that the database cannot store is omitted and causes no error', async
 });
 
 test('a banned user cannot sign in', async () => {
-  const { id } = await anAccount(house, { email: 'banida@example.com' });
-  await house.db.pool.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
+  const { id } = await anAccount(ctx, { email: 'banida@example.com' });
+  await ctx.db.pool.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
   service.claims = { ...service.claims, sub: 'banned', email: 'banida@example.com' };
   const landing = await comeBack();
   expect(landing.get('error_code')).toBe('user_banned');
@@ -215,11 +215,9 @@ test('where sign-up is disabled, only existing users sign in', async () => {
 test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
   'there is no redirect to %s',
   async (redirectTo) => {
-    const browser = aBrowser(house);
-    const landing = await browser.visit(
-      providerAuthorizeUrl(house, 'prefeitura', { redirect_to: redirectTo }),
-    );
-    expect(landing.origin).toBe(house.site);
+    const browser = aBrowser(ctx);
+    const landing = await browser.visit(providerAuthorizeUrl(ctx, 'prefeitura', { redirect_to: redirectTo }));
+    expect(landing.origin).toBe(ctx.site);
   },
 );
 

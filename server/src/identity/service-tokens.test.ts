@@ -64,9 +64,9 @@ test('a token with only a role needs no setting when signed with the secret, and
 test('the admin client creates and deletes an account with such a token', async () => {
   const token = await bySecret({ iss: 'supabase-demo', role: service, exp: future });
   const admin = new AuthAdminApi({ url: open.url, headers: { Authorization: `Bearer ${token}` } });
-  const made = await admin.createUser({ email: 'nova@hub.example', email_confirm: true });
-  expect(made.error).toBeNull();
-  expect((await admin.deleteUser(made.data.user?.id ?? '')).error).toBeNull();
+  const created = await admin.createUser({ email: 'nova@hub.example', email_confirm: true });
+  expect(created.error).toBeNull();
+  expect((await admin.deleteUser(created.data.user?.id ?? '')).error).toBeNull();
 });
 
 test('no other role has admin access, regardless of the issuer', async () => {
@@ -83,13 +83,13 @@ test('no other role has admin access, regardless of the issuer', async () => {
 
 test('a forged or expired token is refused with any issuer too', async () => {
   const claims = { iss: 'supabase-demo', role: service };
-  const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const guest = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const publicKey = pair.publicKey.export({ format: 'pem', type: 'spki' });
   const publicJwk = JSON.stringify(pair.publicKey.export({ format: 'jwk' }));
   const past = Math.floor(Date.now() / 1000) - 1;
   const refused = {
     'another secret': await bySecret(claims, secret.toUpperCase()),
-    'another key': await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(stranger),
+    'another key': await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(guest),
     'no signature': new UnsecuredJWT(claims).encode(),
     'a cut signature': (await bySecret(claims)).slice(0, -4),
     'the public key as secret': await bySecret(claims, publicKey),
@@ -107,9 +107,9 @@ test('only the admin routes accept any issuer', async () => {
   const { session, user } = await aPerson(open, 'bia@hub.example');
   const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString());
   const token = await bySecret({ ...claims, iss: 'supabase-demo', sub: user.id });
-  const answer = await sendAuthRequest(open, '/user', {
+  const response = await sendAuthRequest(open, '/user', {
     method: 'GET',
     headers: { Authorization: `Bearer ${token}` },
   });
-  expect([answer.status, answer.body.error_code]).toEqual([403, 'bad_jwt']);
+  expect([response.status, response.body.error_code]).toEqual([403, 'bad_jwt']);
 });

@@ -10,23 +10,23 @@ import {
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 const signUp = (email: string, password = testAccountPassword, name = 'Ana') =>
-  house.client().signUp({ email, password, options: { data: { name } } });
+  ctx.client().signUp({ email, password, options: { data: { name } } });
 
 test('a new account signs in once the link of its mail is confirmed', async () => {
-  const client = house.client();
-  const made = await client.signUp({
+  const client = ctx.client();
+  const created = await client.signUp({
     email: 'ana@hub.example',
     password: testAccountPassword,
     options: { data: { name: 'Ana' } },
   });
-  expect(made.error).toBeNull();
-  expect(made.data.session).toBeNull();
-  expect(made.data.user?.confirmation_sent_at).toBeDefined();
+  expect(created.error).toBeNull();
+  expect(created.data.session).toBeNull();
+  expect(created.data.user?.confirmation_sent_at).toBeDefined();
 
   const before = await client.signInWithPassword({
     email: 'ana@hub.example',
@@ -34,56 +34,56 @@ test('a new account signs in once the link of its mail is confirmed', async () =
   });
   expect(before.error?.code).toBe('email_not_confirmed');
 
-  const token_hash = await lastLinkToken(house, 'ana@hub.example');
+  const token_hash = await lastLinkToken(ctx, 'ana@hub.example');
   const { data, error } = await client.verifyOtp({ token_hash, type: 'signup' });
   expect(error).toBeNull();
-  expect(data.session?.user.id).toBe(made.data.user?.id);
+  expect(data.session?.user.id).toBe(created.data.user?.id);
   expect(data.user).toMatchObject({
     role: 'authenticated',
     aud: 'authenticated',
     user_metadata: { name: 'Ana' },
   });
   expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: true });
-  await signInToAccount(house, 'ana@hub.example');
+  await signInToAccount(ctx, 'ana@hub.example');
 });
 
 test('the code of the mail confirms as the link does, and only once', async () => {
   await signUp('codigo@hub.example');
-  const { code, text, html } = await lastEmailTo(house, 'codigo@hub.example');
+  const { code, text, html } = await lastEmailTo(ctx, 'codigo@hub.example');
   const token = assertPresent(code);
   expect(text).toContain(token);
   expect(html).toContain(token);
   const proof = { email: 'codigo@hub.example', token, type: 'signup' } as const;
-  expect((await house.client().verifyOtp(proof)).error).toBeNull();
-  expect((await house.client().verifyOtp(proof)).error?.code).toBe('otp_expired');
+  expect((await ctx.client().verifyOtp(proof)).error).toBeNull();
+  expect((await ctx.client().verifyOtp(proof)).error?.code).toBe('otp_expired');
 });
 
 test('five wrong codes invalidate the right one, and do not affect the link', async () => {
   const email = 'tentativa@hub.example';
   await signUp(email);
-  const right = assertPresent((await lastEmailTo(house, email)).code);
+  const right = assertPresent((await lastEmailTo(ctx, email)).code);
   const wrong = right === '000000' ? '111111' : '000000';
   for (let round = 0; round < 5; round += 1) {
-    const { error } = await house.client().verifyOtp({ email, token: wrong, type: 'signup' });
+    const { error } = await ctx.client().verifyOtp({ email, token: wrong, type: 'signup' });
     expect(error?.code).toBe('otp_expired');
   }
-  expect((await house.client().verifyOtp({ email, token: right, type: 'signup' })).error?.code).toBe(
+  expect((await ctx.client().verifyOtp({ email, token: right, type: 'signup' })).error?.code).toBe(
     'otp_expired',
   );
-  const token_hash = await lastLinkToken(house, email);
-  expect((await house.client().verifyOtp({ token_hash, type: 'signup' })).error).toBeNull();
+  const token_hash = await lastLinkToken(ctx, email);
+  expect((await ctx.client().verifyOtp({ token_hash, type: 'signup' })).error).toBeNull();
 });
 
 test('a link is refused after a day, and for another purpose', async () => {
   await signUp('tarde@hub.example');
-  const token_hash = await lastLinkToken(house, 'tarde@hub.example');
-  expect((await house.client().verifyOtp({ token_hash, type: 'recovery' })).error?.code).toBe('otp_expired');
+  const token_hash = await lastLinkToken(ctx, 'tarde@hub.example');
+  expect((await ctx.client().verifyOtp({ token_hash, type: 'recovery' })).error?.code).toBe('otp_expired');
   const day = 24 * 3_600_000;
-  house.advance(day);
+  ctx.advance(day);
   try {
-    expect((await house.client().verifyOtp({ token_hash, type: 'signup' })).error?.code).toBe('otp_expired');
+    expect((await ctx.client().verifyOtp({ token_hash, type: 'signup' })).error?.code).toBe('otp_expired');
   } finally {
-    house.advance(-day);
+    ctx.advance(-day);
   }
 });
 
@@ -91,13 +91,13 @@ test('a second sign-up sends the confirmation again after a minute, and neither 
   const email = 'repetida@hub.example';
   await signUp(email, 'primeira senha');
   await signUp(email, 'segunda senha');
-  expect(await house.mails(email)).toHaveLength(1);
-  house.advance(61_000);
+  expect(await ctx.mails(email)).toHaveLength(1);
+  ctx.advance(61_000);
   await signUp(email, 'segunda senha');
-  expect(await house.mails(email)).toHaveLength(2);
-  await house.client().verifyOtp({ token_hash: await lastLinkToken(house, email), type: 'signup' });
+  expect(await ctx.mails(email)).toHaveLength(2);
+  await ctx.client().verifyOtp({ token_hash: await lastLinkToken(ctx, email), type: 'signup' });
   const tries = ['primeira senha', 'segunda senha'].map((password) =>
-    house.client().signInWithPassword({ email, password }),
+    ctx.client().signInWithPassword({ email, password }),
   );
   for (const { error } of await Promise.all(tries)) expect(error?.code).toBe('invalid_credentials');
 });
@@ -106,8 +106,8 @@ test('a second sign-up with the same password preserves it', async () => {
   const email = 'insistente@hub.example';
   await signUp(email, 'a mesma senha');
   await signUp(email, 'a mesma senha');
-  await house.client().verifyOtp({ token_hash: await lastLinkToken(house, email), type: 'signup' });
-  expect((await signInToAccount(house, email, 'a mesma senha')).user.email).toBe(email);
+  await ctx.client().verifyOtp({ token_hash: await lastLinkToken(ctx, email), type: 'signup' });
+  expect((await signInToAccount(ctx, email, 'a mesma senha')).user.email).toBe(email);
 });
 
 test('twenty concurrent sign-ups create one account', async () => {
@@ -130,8 +130,8 @@ test('short and common passwords are refused with their reasons', async () => {
 });
 
 test('one address is one account however it is written', async () => {
-  await anAccount(house, { email: 'Mista@Hub.Example' });
-  const { user } = await signInToAccount(house, ' mista@hub.EXAMPLE ');
+  await anAccount(ctx, { email: 'Mista@Hub.Example' });
+  const { user } = await signInToAccount(ctx, ' mista@hub.EXAMPLE ');
   expect(user.email).toBe('mista@hub.example');
 });
 
@@ -144,11 +144,11 @@ test('emails are in the language of the browser, or in Portuguese if it is not s
   };
   for (const [index, [language, subject]] of Object.entries(subjects).entries()) {
     const email = `lingua${index}@hub.example`;
-    await sendAuthRequest(house, '/signup', {
+    await sendAuthRequest(ctx, '/signup', {
       body: { email, password: testAccountPassword },
       headers: { 'Accept-Language': language },
     });
-    expect((await lastEmailTo(house, email)).subject).toBe(subject);
+    expect((await lastEmailTo(ctx, email)).subject).toBe(subject);
   }
 });
 
@@ -164,11 +164,11 @@ test('what the database cannot hold is refused', async () => {
     [],
   ];
   for (const body of bad)
-    expect(await sendAuthRequest(house, '/signup', { body })).toMatchObject({ status: 400 });
-  expect((await sendAuthRequest(house, '/signup', { body: {} })).body.error_code).toBe(
+    expect(await sendAuthRequest(ctx, '/signup', { body })).toMatchObject({ status: 400 });
+  expect((await sendAuthRequest(ctx, '/signup', { body: {} })).body.error_code).toBe(
     'anonymous_provider_disabled',
   );
-  const byPhone = await sendAuthRequest(house, '/signup', {
+  const byPhone = await sendAuthRequest(ctx, '/signup', {
     body: { phone: '+5511999999999', password: testAccountPassword },
   });
   expect(byPhone.body.error_code).toBe('phone_provider_disabled');
@@ -178,8 +178,8 @@ test('an instance can confirm sign-ups at once, or disable sign-up', async () =>
   const open = await startIdentity({ settings: { autoconfirm: true } });
   const closed = await startIdentity({ settings: { signUp: false } });
   try {
-    const made = await open.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
-    expect(made.data.session?.user.identities).toHaveLength(1);
+    const created = await open.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
+    expect(created.data.session?.user.identities).toHaveLength(1);
     const again = await open.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
     expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
     const refused = await closed.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });

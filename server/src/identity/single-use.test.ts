@@ -5,15 +5,15 @@ import * as ways from './testing/single-use/sign-in-credentials.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let service: TestProvider;
 beforeAll(async () => {
   service = await startProvider();
   const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
-  house = await startIdentity({ settings: { phone: true, providers: [service.oidc], oauthServer } });
+  ctx = await startIdentity({ settings: { phone: true, providers: [service.oidc], oauthServer } });
 });
 afterAll(async () => {
-  await house.stop();
+  await ctx.stop();
   await service.stop();
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['the state of a sign-in by an organisation', ways.aRelayState],
   ['the code of an arrival from an organisation', ways.anSsoFinishCode],
 ])('%s outlives every refusal, and works once', async (_what, make) => {
-  const { wrong, right, again = right, used } = await make(house);
+  const { wrong, right, again = right, used } = await make(ctx);
   for (const [how, [tryIt, code]] of Object.entries(wrong)) {
     expect([how, await tryIt()]).toEqual([how, { isIn: false, code }]);
   }

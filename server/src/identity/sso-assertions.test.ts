@@ -12,32 +12,32 @@ import {
 } from './testing/organisations.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let empresa: TestOrganisation;
 let outra: TestOrganisation;
 beforeAll(async () => {
-  house = await startIdentity();
-  empresa = await anOrganisation(house, { entityId: 'https://idp.empresa.example' });
-  outra = await anOrganisation(house, {
+  ctx = await startIdentity();
+  empresa = await anOrganisation(ctx, { entityId: 'https://idp.empresa.example' });
+  outra = await anOrganisation(ctx, {
     entityId: 'https://idp.outra.example',
     allow_idp_initiated: true,
   });
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const victim = 'diretora@empresa.example';
 
-async function addressAt(said: URLSearchParams | undefined) {
-  const session = { access_token: assertPresent(said?.get('access_token')) };
-  return (await sendAuthRequest(house, '/user', { method: 'GET', session })).body.email;
+async function addressAt(input: URLSearchParams | undefined) {
+  const session = { access_token: assertPresent(input?.get('access_token')) };
+  return (await sendAuthRequest(ctx, '/user', { method: 'GET', session })).body.email;
 }
 
 /** Sends a forged response to a new request, and then the valid one: a failed attempt must not consume the request. */
 async function tryForgery(forge: (request: string) => string) {
-  const { id, relay } = await requestSsoSignIn(house, empresa);
-  const forged = await postSamlResponse(house, { xml: forge(id), relay });
-  const honest = await postSamlResponse(house, { xml: empresa.answer({ inResponseTo: id }), relay });
+  const { id, relay } = await requestSsoSignIn(ctx, empresa);
+  const forged = await postSamlResponse(ctx, { xml: forge(id), relay });
+  const honest = await postSamlResponse(ctx, { xml: empresa.answer({ inResponseTo: id }), relay });
   expect(honest.said?.get('access_token'), 'the honest answer still counts').toBeTruthy();
   return forged;
 }
@@ -51,21 +51,21 @@ test.each<[string, Partial<AssertionOptions>]>([
   ['over for more than a minute', { until: -61 }],
   ['whose confirmation is over', { confirmedUntil: -61 }],
   ['of the day after', { from: 61 }],
-])('an assertion %s is refused', async (_what, said) => {
-  const refused = await tryForgery((id) => empresa.answer({ inResponseTo: id, ...said }));
-  expect([refused.status, refused.code]).toEqual([303, 'validation_failed']);
+])('an assertion %s is refused', async (_what, input) => {
+  const rejected = await tryForgery((id) => empresa.answer({ inResponseTo: id, ...input }));
+  expect([rejected.status, rejected.code]).toEqual([303, 'validation_failed']);
 });
 
 test('clocks may differ by a minute', async () => {
-  const late = await signInWithSso(house, empresa, { until: -58, confirmedUntil: -58 });
+  const late = await signInWithSso(ctx, empresa, { until: -58, confirmedUntil: -58 });
   expect(late.said?.get('access_token')).toBeTruthy();
-  const early = await signInWithSso(house, empresa, { from: 58 });
+  const early = await signInWithSso(ctx, empresa, { from: 58 });
   expect(early.said?.get('access_token')).toBeTruthy();
 });
 
 test('only the key of the organisation itself is believed', async () => {
-  const stranger = anIdentityProvider(house, empresa.entityId);
-  const strange = await tryForgery((id) => stranger.answer({ inResponseTo: id }));
+  const guest = anIdentityProvider(ctx, empresa.entityId);
+  const strange = await tryForgery((id) => guest.answer({ inResponseTo: id }));
   const foreign = await tryForgery((id) => outra.answer({ inResponseTo: id, issuer: empresa.entityId }));
   expect([strange.code, foreign.code]).toEqual(['validation_failed', 'validation_failed']);
 });
@@ -79,17 +79,17 @@ test('an assertion without a signature is rejected, also within a signed respons
 });
 
 test('a signature by a hash that can be forged is refused', async () => {
-  const refused = await tryForgery((id) =>
+  const rejected = await tryForgery((id) =>
     empresa.wrapped(empresa.signed(empresa.assertion({ inResponseTo: id }), 'Assertion', 'sha1')),
   );
-  expect(refused.code).toBe('validation_failed');
+  expect(rejected.code).toBe('validation_failed');
 });
 
 test('what was changed after the signature is refused', async () => {
-  const refused = await tryForgery((id) =>
+  const rejected = await tryForgery((id) =>
     empresa.answer({ inResponseTo: id }).replaceAll('ana@empresa.example', victim),
   );
-  expect(refused.code).toBe('validation_failed');
+  expect(rejected.code).toBe('validation_failed');
 });
 
 test('a signed assertion does not make a forged one valid, however it is wrapped', async () => {
@@ -124,18 +124,18 @@ test('a signed assertion does not make a forged one valid, however it is wrapped
   };
   const { length } = forgeries('_any');
   for (let at = 0; at < length; at += 1) {
-    const refused = await tryForgery((id) => assertPresent(forgeries(id)[at]));
-    expect(refused.code, `forgery ${at}`).toBe('validation_failed');
+    const rejected = await tryForgery((id) => assertPresent(forgeries(id)[at]));
+    expect(rejected.code, `forgery ${at}`).toBe('validation_failed');
   }
 });
 
 test('a comment in a name does not shorten it', async () => {
   const nameId = 'diretora@empresa.example.evil.example';
-  const { id, relay } = await requestSsoSignIn(house, empresa);
+  const { id, relay } = await requestSsoSignIn(ctx, empresa);
   const honest = empresa.answer({ inResponseTo: id, nameId });
   const xml = honest.replace(nameId, 'diretora@empresa.example<!---->.evil.example');
-  const landed = await postSamlResponse(house, { xml, relay });
-  expect(await addressAt(landed.said)).toBe(nameId);
+  const redirected = await postSamlResponse(ctx, { xml, relay });
+  expect(await addressAt(redirected.said)).toBe(nameId);
 });
 
 test('neither files nor bombs come in by entities', async () => {
@@ -145,54 +145,54 @@ test('neither files nor bombs come in by entities', async () => {
     '<!doctype r SYSTEM "https://evil.example/x.dtd">',
   ];
   for (const doctype of doctypes) {
-    const refused = await tryForgery((id) => doctype + empresa.answer({ inResponseTo: id }));
-    expect(refused.code).toBe('validation_failed');
+    const rejected = await tryForgery((id) => doctype + empresa.answer({ inResponseTo: id }));
+    expect(rejected.code).toBe('validation_failed');
   }
 });
 
 test('a body that is not a SAML response is rejected', async () => {
   for (const xml of ['', 'x', '<a/>', '<Response/>', '<LogoutResponse/>', empresa.wrapped('')]) {
-    const { relay } = await requestSsoSignIn(house, empresa);
-    const answer = await postSamlResponse(house, { xml, relay });
-    expect(answer.code ?? answer.status, xml).toBe(xml === '' ? 400 : 'validation_failed');
+    const { relay } = await requestSsoSignIn(ctx, empresa);
+    const response = await postSamlResponse(ctx, { xml, relay });
+    expect(response.code ?? response.status, xml).toBe(xml === '' ? 400 : 'validation_failed');
   }
 });
 
 test('a response is accepted once, also of several concurrent ones', async () => {
-  const { id, relay } = await requestSsoSignIn(house, empresa);
+  const { id, relay } = await requestSsoSignIn(ctx, empresa);
   const xml = empresa.answer({ inResponseTo: id });
-  const landed = await Promise.all([1, 2, 3, 4].map(() => postSamlResponse(house, { xml, relay })));
-  expect(landed.filter(({ said }) => said?.has('access_token'))).toHaveLength(1);
-  expect(landed.filter(({ code }) => code === 'saml_relay_state_not_found')).toHaveLength(3);
-  const fresh = await postSamlResponse(house, { xml: empresa.answer({ inResponseTo: id }), relay });
+  const redirected = await Promise.all([1, 2, 3, 4].map(() => postSamlResponse(ctx, { xml, relay })));
+  expect(redirected.filter(({ said }) => said?.has('access_token'))).toHaveLength(1);
+  expect(redirected.filter(({ code }) => code === 'saml_relay_state_not_found')).toHaveLength(3);
+  const fresh = await postSamlResponse(ctx, { xml: empresa.answer({ inResponseTo: id }), relay });
   expect(fresh.code).toBe('saml_relay_state_not_found');
 });
 
 test('a sign-in that takes more than five minutes must begin again', async () => {
-  const { id, relay } = await requestSsoSignIn(house, empresa);
-  house.advance(301_000);
-  const late = await postSamlResponse(house, { xml: empresa.answer({ inResponseTo: id }), relay });
-  house.advance(-301_000);
+  const { id, relay } = await requestSsoSignIn(ctx, empresa);
+  ctx.advance(301_000);
+  const late = await postSamlResponse(ctx, { xml: empresa.answer({ inResponseTo: id }), relay });
+  ctx.advance(-301_000);
   expect(late.code).toBe('saml_relay_state_expired');
 });
 
 test('the response to one request is not accepted for another', async () => {
-  const first = await requestSsoSignIn(house, empresa);
-  const second = await requestSsoSignIn(house, empresa);
+  const first = await requestSsoSignIn(ctx, empresa);
+  const second = await requestSsoSignIn(ctx, empresa);
   const xml = empresa.answer({ inResponseTo: first.id });
-  expect((await postSamlResponse(house, { xml, relay: second.relay })).code).toBe('validation_failed');
-  const elsewhere = await requestSsoSignIn(house, outra);
-  const other = await postSamlResponse(house, { xml, relay: elsewhere.relay });
+  expect((await postSamlResponse(ctx, { xml, relay: second.relay })).code).toBe('validation_failed');
+  const elsewhere = await requestSsoSignIn(ctx, outra);
+  const other = await postSamlResponse(ctx, { xml, relay: elsewhere.relay });
   expect(other.code).toBe('validation_failed');
 });
 
 test('a transient name id is rejected, and so is a sign-in without an address', async () => {
   const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
-  const nobody = await signInWithSso(house, empresa, { nameId: '_x', format: transient });
+  const nobody = await signInWithSso(ctx, empresa, { nameId: '_x', format: transient });
   expect(nobody.code).toBe('saml_assertion_no_user_id');
-  const mute = await signInWithSso(house, empresa, { nameId: 'u-1', format: persistent });
+  const mute = await signInWithSso(ctx, empresa, { nameId: 'u-1', format: persistent });
   expect(mute.code).toBe('saml_assertion_no_email');
-  const odd = await signInWithSso(house, empresa, {
+  const odd = await signInWithSso(ctx, empresa, {
     nameId: 'u-1',
     format: persistent,
     attributes: { mail: 'no' },
@@ -201,33 +201,33 @@ test('a transient name id is rejected, and so is a sign-in without an address', 
 });
 
 test('an unsolicited response is accepted only where that is enabled, and once', async () => {
-  const unasked = await postSamlResponse(house, { xml: empresa.answer() });
-  expect([unasked.url?.origin, unasked.code]).toEqual([house.site, 'saml_relay_state_not_found']);
+  const unasked = await postSamlResponse(ctx, { xml: empresa.answer() });
+  expect([unasked.url?.origin, unasked.code]).toEqual([ctx.site, 'saml_relay_state_not_found']);
 
   const xml = outra.answer({ nameId: 'visita@outra.example' });
-  const landed = await postSamlResponse(house, { xml, relay: `${house.site}/eventos` });
-  expect(landed.url?.pathname).toBe('/eventos');
-  expect(await addressAt(landed.said)).toBe('visita@outra.example');
-  expect((await postSamlResponse(house, { xml })).code).toBe('validation_failed');
-  const elsewhere = await postSamlResponse(house, { xml: outra.answer(), relay: 'https://evil.example/' });
-  expect([elsewhere.url?.origin, elsewhere.code]).toEqual([house.site, null]);
+  const redirected = await postSamlResponse(ctx, { xml, relay: `${ctx.site}/eventos` });
+  expect(redirected.url?.pathname).toBe('/eventos');
+  expect(await addressAt(redirected.said)).toBe('visita@outra.example');
+  expect((await postSamlResponse(ctx, { xml })).code).toBe('validation_failed');
+  const elsewhere = await postSamlResponse(ctx, { xml: outra.answer(), relay: 'https://evil.example/' });
+  expect([elsewhere.url?.origin, elsewhere.code]).toEqual([ctx.site, null]);
 });
 
 test('a response to another user’s request does not count as unsolicited', async () => {
-  const { id } = await requestSsoSignIn(house, outra);
-  expect((await postSamlResponse(house, { xml: outra.answer({ inResponseTo: id }) })).code).toBe(
+  const { id } = await requestSsoSignIn(ctx, outra);
+  expect((await postSamlResponse(ctx, { xml: outra.answer({ inResponseTo: id }) })).code).toBe(
     'validation_failed',
   );
 });
 
 test('of all cross-site requests, only the response of an organisation is accepted', async () => {
   const browser = { Origin: 'https://idp.empresa.example', 'Sec-Fetch-Site': 'cross-site' };
-  const begun = await sendAuthRequest(house, '/sso', { body: { provider_id: empresa.id }, headers: browser });
-  expect([begun.status, begun.body.error_code]).toEqual([400, 'validation_failed']);
-  const { id, relay } = await requestSsoSignIn(house, empresa, {
+  const started = await sendAuthRequest(ctx, '/sso', { body: { provider_id: empresa.id }, headers: browser });
+  expect([started.status, started.body.error_code]).toEqual([400, 'validation_failed']);
+  const { id, relay } = await requestSsoSignIn(ctx, empresa, {
     browser: { 'Sec-Fetch-Site': 'same-origin' },
   });
-  const answered = await postSamlResponse(house, {
+  const answered = await postSamlResponse(ctx, {
     xml: empresa.answer({ inResponseTo: id }),
     relay,
     browser,

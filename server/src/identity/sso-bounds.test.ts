@@ -17,43 +17,43 @@ import { sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { updateUser } from './users/store.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let empresa: TestOrganisation;
 let outra: TestOrganisation;
 beforeAll(async () => {
-  house = await startIdentity();
-  empresa = await anOrganisation(house, {
+  ctx = await startIdentity();
+  empresa = await anOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
   });
-  outra = await anOrganisation(house, { entityId: 'https://idp.outra.example', allow_idp_initiated: true });
+  outra = await anOrganisation(ctx, { entityId: 'https://idp.outra.example', allow_idp_initiated: true });
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 test('an organisation speaks for addresses of its own domains only', async () => {
   for (const address of ['ana@hub.example', 'ana@sub.empresa.example', 'ana@empresa.example.evil.example']) {
-    const claimed = await signInWithSso(house, empresa, { nameId: address });
+    const claimed = await signInWithSso(ctx, empresa, { nameId: address });
     expect([claimed.status, claimed.code, address]).toEqual([303, 'saml_assertion_no_email', address]);
   }
-  const elsewhere = await signInWithSso(house, empresa, { attributes: { mail: 'dona@hub.example' } });
+  const elsewhere = await signInWithSso(ctx, empresa, { attributes: { mail: 'dona@hub.example' } });
   expect(elsewhere.code).toBe('saml_assertion_no_email');
 });
 
 test('an address outside the organisation’s domains is not confirmed, and no token contains it', async () => {
-  const avulsa = await anOrganisation(house, { entityId: 'https://idp.avulsa.example' });
+  const avulsa = await anOrganisation(ctx, { entityId: 'https://idp.avulsa.example' });
   for (const _time of ['first', 'again']) {
     const { user, claims } = await userFromFragment(
-      house,
-      (await signInWithSso(house, avulsa, { nameId: 'eu@hub.example' })).said,
+      ctx,
+      (await signInWithSso(ctx, avulsa, { nameId: 'eu@hub.example' })).said,
     );
     expect([user.email, user.email_confirmed_at, claims['email']]).toEqual(['eu@hub.example', undefined, '']);
     expect(user.identities[0].identity_data.email_verified).toBe(false);
   }
   const domains = ['hub.example'];
-  await sendServiceRequest(house, `/admin/sso/providers/${avulsa.id}`, { method: 'PUT', body: { domains } });
+  await sendServiceRequest(ctx, `/admin/sso/providers/${avulsa.id}`, { method: 'PUT', body: { domains } });
   const { claims } = await userFromFragment(
-    house,
-    (await signInWithSso(house, avulsa, { nameId: 'eu@hub.example' })).said,
+    ctx,
+    (await signInWithSso(ctx, avulsa, { nameId: 'eu@hub.example' })).said,
   );
   expect(claims['email']).toBe('eu@hub.example');
 });
@@ -80,8 +80,8 @@ test('where browsers are not bound, a page must send a challenge, and no other f
     const more = { code_challenge: randomBytes(32).toString('base64url'), code_challenge_method: 's256' };
     const { id, relay } = await requestSsoSignIn(unbound, escola, { browser: sameOriginHeaders, more });
     const answer = escola.answer({ inResponseTo: id });
-    const landed = await postSamlResponse(unbound, { xml: answer, relay, browser: idpOriginHeaders });
-    expect(landed.url?.searchParams.get('code')).toBeTruthy();
+    const redirected = await postSamlResponse(unbound, { xml: answer, relay, browser: idpOriginHeaders });
+    expect(redirected.url?.searchParams.get('code')).toBeTruthy();
   } finally {
     await unbound.stop();
   }
@@ -92,16 +92,13 @@ test.each([
   ['taken away', { method: 'DELETE' }],
 ])(
   'the users of an organisation that is %s are signed out, and their pending codes become invalid',
-  async (how, deed) => {
+  async (how, action) => {
     const entityId = `https://idp.${how === 'taken away' ? 'finda' : 'fechada'}.example`;
-    const closing = await anOrganisation(house, { entityId });
-    const { access_token, claims } = await userFromFragment(
-      house,
-      (await signInWithSso(house, closing)).said,
-    );
-    const waiting = await requestSsoSignIn(house, closing, { browser: sameOriginHeaders });
+    const closing = await anOrganisation(ctx, { entityId });
+    const { access_token, claims } = await userFromFragment(ctx, (await signInWithSso(ctx, closing)).said);
+    const waiting = await requestSsoSignIn(ctx, closing, { browser: sameOriginHeaders });
     const answer = closing.answer({ inResponseTo: waiting.id });
-    const page = await postSamlResponse(house, {
+    const page = await postSamlResponse(ctx, {
       xml: answer,
       relay: waiting.relay,
       browser: idpOriginHeaders,
@@ -109,23 +106,23 @@ test.each([
     const [, next] = /url=(.+)$/.exec(assertPresent(page.headers.get('refresh'))) ?? [];
     const { verifier, challenge } = aPkcePair();
     const more = { code_challenge: challenge, code_challenge_method: 's256' };
-    const asked = await requestSsoSignIn(house, closing, { more });
-    const landed = await postSamlResponse(house, {
-      xml: closing.answer({ inResponseTo: asked.id }),
-      relay: asked.relay,
+    const request = await requestSsoSignIn(ctx, closing, { more });
+    const redirected = await postSamlResponse(ctx, {
+      xml: closing.answer({ inResponseTo: request.id }),
+      relay: request.relay,
     });
 
-    expect((await sendServiceRequest(house, `/admin/sso/providers/${closing.id}`, deed)).status).toBe(200);
-    expect((await sendAuthRequest(house, '/user', { method: 'GET', session: { access_token } })).status).toBe(
+    expect((await sendServiceRequest(ctx, `/admin/sso/providers/${closing.id}`, action)).status).toBe(200);
+    expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session: { access_token } })).status).toBe(
       403,
     );
-    expect(house.ended).toContain(claims['session_id']);
+    expect(ctx.ended).toContain(claims['session_id']);
     const headers = { ...sameOriginHeaders, Cookie: assertPresent(waiting.cookie) };
-    const late = await fetch(new URL(assertPresent(next), house.site), { headers, redirect: 'manual' });
+    const late = await fetch(new URL(assertPresent(next), ctx.site), { headers, redirect: 'manual' });
     expect(parseRedirect(late).code).toBe('saml_relay_state_not_found');
-    const code = assertPresent(landed.url?.searchParams.get('code'));
+    const code = assertPresent(redirected.url?.searchParams.get('code'));
     const body = { auth_code: code, code_verifier: verifier };
-    expect((await sendAuthRequest(house, '/token?grant_type=pkce', { body })).body.error_code).toBe(
+    expect((await sendAuthRequest(ctx, '/token?grant_type=pkce', { body })).body.error_code).toBe(
       'flow_state_not_found',
     );
   },
@@ -133,18 +130,18 @@ test.each([
 
 test('who is banned does not come in', async () => {
   const nameId = 'banido@empresa.example';
-  const { user } = await userFromFragment(house, (await signInWithSso(house, empresa, { nameId })).said);
-  await updateUser(house.db, user.id, { banned_until: new Date('2090-01-01') }, new Date());
-  expect((await signInWithSso(house, empresa, { nameId })).code).toBe('user_banned');
+  const { user } = await userFromFragment(ctx, (await signInWithSso(ctx, empresa, { nameId })).said);
+  await updateUser(ctx.db, user.id, { banned_until: new Date('2090-01-01') }, new Date());
+  expect((await signInWithSso(ctx, empresa, { nameId })).code).toBe('user_banned');
 });
 
 test('after an unsolicited response only the browser that sent it can fetch the session', async () => {
   const browser = { Origin: outra.entityId, 'Sec-Fetch-Site': 'cross-site' };
-  const page = await postSamlResponse(house, { xml: outra.answer(), browser });
+  const page = await postSamlResponse(ctx, { xml: outra.answer(), browser });
   const [, next] = /url=(.+)$/.exec(assertPresent(page.headers.get('refresh'))) ?? [];
   const [mark] = page.headers.getSetCookie().map((line) => assertPresent(line.split(';')[0]));
   const follow = async (headers: Record<string, string>) =>
-    parseRedirect(await fetch(new URL(assertPresent(next), house.site), { headers, redirect: 'manual' }));
+    parseRedirect(await fetch(new URL(assertPresent(next), ctx.site), { headers, redirect: 'manual' }));
   const site = { 'Sec-Fetch-Site': 'same-origin' };
   expect((await follow(site)).code).toBe('saml_relay_state_not_found');
   const [name] = assertPresent(mark).split('=');

@@ -17,12 +17,12 @@ import {
 } from './testing/organisations.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 const anaAtRh = { attributes: { displayName: 'Ana Lima', groups: 'rh' } };
 let empresa: TestOrganisation;
 beforeAll(async () => {
-  house = await startIdentity();
-  empresa = await anOrganisation(house, {
+  ctx = await startIdentity();
+  empresa = await anOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
     attribute_mapping: {
@@ -30,53 +30,53 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 test('the client is sent to the organisation of a domain, however it is written', async () => {
-  const { data, error } = await house.client().signInWithSSO({ domain: ' Empresa.Example' });
+  const { data, error } = await ctx.client().signInWithSSO({ domain: ' Empresa.Example' });
   expect(error).toBeNull();
   const { origin, searchParams } = new URL(assertPresent(data?.url));
   expect([origin, searchParams.get('tenant')]).toEqual(['https://idp.empresa.example', '1']);
   const { xml } = parseSamlRequest(assertPresent(data?.url));
-  expect(xml).toContain(`AssertionConsumerServiceURL="${house.url}/sso/saml/acs"`);
-  expect(xml).toContain(`${house.url}/sso/saml/metadata</saml:Issuer>`);
+  expect(xml).toContain(`AssertionConsumerServiceURL="${ctx.url}/sso/saml/acs"`);
+  expect(xml).toContain(`${ctx.url}/sso/saml/metadata</saml:Issuer>`);
 });
 
 test('without a client the organisation is reached by a redirect', async () => {
-  const answer = await sendAuthRequest(house, '/sso', { body: { provider_id: empresa.id } });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toContain('https://idp.empresa.example/sso?tenant=1&SAMLRequest=');
+  const response = await sendAuthRequest(ctx, '/sso', { body: { provider_id: empresa.id } });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toContain('https://idp.empresa.example/sso?tenant=1&SAMLRequest=');
 });
 
 test('an unknown organisation is not found, and no or two identifiers are rejected', async () => {
-  const unknown = await house.client().signInWithSSO({ domain: 'outra.example' });
+  const unknown = await ctx.client().signInWithSSO({ domain: 'outra.example' });
   expect([unknown.error?.status, unknown.error?.code]).toEqual([404, 'sso_provider_not_found']);
   const providerId = '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00';
-  expect((await house.client().signInWithSSO({ providerId })).error?.code).toBe('sso_provider_not_found');
+  expect((await ctx.client().signInWithSSO({ providerId })).error?.code).toBe('sso_provider_not_found');
   for (const body of [{}, { domain: 'empresa.example', provider_id: empresa.id }, { provider_id: 'x' }]) {
-    expect((await sendAuthRequest(house, '/sso', { body })).status).toBe(400);
+    expect((await sendAuthRequest(ctx, '/sso', { body })).status).toBe(400);
   }
 });
 
 test('the metadata contains this service and requires signed assertions', async () => {
-  const answer = await sendAuthRequest(house, '/sso/saml/metadata', { method: 'GET' });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toContain('xml');
-  expect(answer.text).toContain(`entityID="${house.url}/sso/saml/metadata"`);
-  expect(answer.text).toContain('WantAssertionsSigned="true"');
-  expect(answer.text).toContain(`Location="${house.url}/sso/saml/acs"`);
+  const response = await sendAuthRequest(ctx, '/sso/saml/metadata', { method: 'GET' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('xml');
+  expect(response.text).toContain(`entityID="${ctx.url}/sso/saml/metadata"`);
+  expect(response.text).toContain('WantAssertionsSigned="true"');
+  expect(response.text).toContain(`Location="${ctx.url}/sso/saml/acs"`);
 });
 
 test('the settings contain that organisations can sign in', async () => {
-  const { body } = await sendAuthRequest(house, '/settings', { method: 'GET' });
+  const { body } = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
   expect(body).toMatchObject({ saml_enabled: true, mutirao: { sso_domains: true } });
 });
 
 test('a person from an organisation gets a session of an account of that organisation', async () => {
-  const landed = await signInWithSso(house, empresa, anaAtRh);
-  expect(landed.status).toBe(303);
-  expect(landed.url?.href).toMatch(`${house.site}/dentro#`);
-  const { user, claims } = await userFromFragment(house, landed.said);
+  const redirected = await signInWithSso(ctx, empresa, anaAtRh);
+  expect(redirected.status).toBe(303);
+  expect(redirected.url?.href).toMatch(`${ctx.site}/dentro#`);
+  const { user, claims } = await userFromFragment(ctx, redirected.said);
   const provider = `sso:${empresa.id}`;
   expect(user).toMatchObject({
     email: 'ana@empresa.example',
@@ -93,36 +93,38 @@ test('a person from an organisation gets a session of an account of that organis
 test('a person who returns has the same account, with the organisation’s current data', async () => {
   const nameId = 'bia';
   const format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
-  const first = await signInWithSso(house, empresa, {
+  const first = await signInWithSso(ctx, empresa, {
     nameId,
     format,
     attributes: { mail: 'bia@empresa.example' },
   });
-  const again = await signInWithSso(house, empresa, {
+  const again = await signInWithSso(ctx, empresa, {
     nameId,
     format,
     attributes: { mail: 'Bia.Reis@empresa.example' },
   });
-  const before = await userFromFragment(house, first.said);
-  const after = await userFromFragment(house, again.said);
+  const before = await userFromFragment(ctx, first.said);
+  const after = await userFromFragment(ctx, again.said);
   expect(after.user.id).toBe(before.user.id);
   expect(after.user.email).toBe('bia.reis@empresa.example');
   expect(after.user.identities).toHaveLength(1);
 });
 
 test('two concurrent first sign-ins of one user create one account', async () => {
-  const said = { nameId: 'dupla@empresa.example' };
-  const signIn = () => signInWithSso(house, empresa, said);
-  const landed = await Promise.all([signIn(), signIn()]);
-  const ids = await Promise.all(landed.map(async (one) => (await userFromFragment(house, one.said)).user.id));
+  const input = { nameId: 'dupla@empresa.example' };
+  const signIn = () => signInWithSso(ctx, empresa, input);
+  const redirected = await Promise.all([signIn(), signIn()]);
+  const ids = await Promise.all(
+    redirected.map(async (item) => (await userFromFragment(ctx, item.said)).user.id),
+  );
   expect(new Set(ids).size).toBe(1);
 });
 
 test('an account with the same address stays its own', async () => {
   const nameId = 'caio@empresa.example';
-  await anAccount(house, { email: nameId });
-  const { user } = await userFromFragment(house, (await signInWithSso(house, empresa, { nameId })).said);
-  const { data } = await house.client().signInWithPassword({ email: nameId, password: testAccountPassword });
+  await anAccount(ctx, { email: nameId });
+  const { user } = await userFromFragment(ctx, (await signInWithSso(ctx, empresa, { nameId })).said);
+  const { data } = await ctx.client().signInWithPassword({ email: nameId, password: testAccountPassword });
   expect(data.user?.id).not.toBe(user.id);
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
 });
@@ -130,7 +132,7 @@ test('an account with the same address stays its own', async () => {
 test('a PKCE client gets a code', async () => {
   const memory = new Map<string, string>();
   const client = new AuthClient({
-    url: house.url,
+    url: ctx.url,
     flowType: 'pkce',
     autoRefreshToken: false,
     persistSession: true,
@@ -142,14 +144,14 @@ test('a PKCE client gets a code', async () => {
       removeItem: (key) => void memory.delete(key),
     },
   });
-  const options = { redirectTo: `${house.site}/dentro` };
+  const options = { redirectTo: `${ctx.site}/dentro` };
   const { data } = await client.signInWithSSO({ providerId: empresa.id, options });
   const { id, relay } = parseSamlRequest(assertPresent(data?.url));
   const xml = empresa.answer({ inResponseTo: id, nameId: 'pkce@empresa.example' });
   // Any browser can bring the response: without the verifier the code is useless.
-  const landed = await postSamlResponse(house, { xml, relay, browser: idpOriginHeaders });
-  expect([landed.status, landed.url?.pathname, landed.url?.hash]).toEqual([303, '/dentro', '']);
-  const code = assertPresent(landed.url?.searchParams.get('code'));
+  const redirected = await postSamlResponse(ctx, { xml, relay, browser: idpOriginHeaders });
+  expect([redirected.status, redirected.url?.pathname, redirected.url?.hash]).toEqual([303, '/dentro', '']);
+  const code = assertPresent(redirected.url?.searchParams.get('code'));
   const { data: traded, error } = await client.exchangeCodeForSession(code);
   expect(error).toBeNull();
   expect(traded.user?.email).toBe('pkce@empresa.example');
@@ -160,88 +162,91 @@ test('a PKCE client gets a code', async () => {
 test('a client that reads codes in the query also receives errors there', async () => {
   const challenge = createHash('sha256').update(randomBytes(40).toString('hex')).digest('base64url');
   const more = { code_challenge: challenge, code_challenge_method: 's256' };
-  const { relay } = await requestSsoSignIn(house, empresa, { more });
-  const landed = await postSamlResponse(house, { xml: empresa.answer({ inResponseTo: '_another' }), relay });
-  expect(landed.url?.searchParams.get('error_code')).toBe('validation_failed');
-  expect(landed.code).toBe('validation_failed');
+  const { relay } = await requestSsoSignIn(ctx, empresa, { more });
+  const redirected = await postSamlResponse(ctx, {
+    xml: empresa.answer({ inResponseTo: '_another' }),
+    relay,
+  });
+  expect(redirected.url?.searchParams.get('error_code')).toBe('validation_failed');
+  expect(redirected.code).toBe('validation_failed');
 });
 
 test('a browser fetches its session by a page of ours, bound to the browser that began', async () => {
-  const { id, relay, cookie } = await requestSsoSignIn(house, empresa, { browser: sameOriginHeaders });
+  const { id, relay, cookie } = await requestSsoSignIn(ctx, empresa, { browser: sameOriginHeaders });
   const xml = empresa.answer({ inResponseTo: id, nameId: 'navegador@empresa.example' });
-  const page = await postSamlResponse(house, { xml, relay, browser: idpOriginHeaders });
+  const page = await postSamlResponse(ctx, { xml, relay, browser: idpOriginHeaders });
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const [, next] = /^0; url=(.+)$/.exec(assertPresent(page.headers.get('refresh'))) ?? [];
   expect(page.text).not.toContain('access_token');
 
   const follow = (headers: Record<string, string>) =>
-    fetch(new URL(assertPresent(next), house.site), { headers, redirect: 'manual' });
+    fetch(new URL(assertPresent(next), ctx.site), { headers, redirect: 'manual' });
   const planted = parseRedirect(await follow({ 'Sec-Fetch-Site': 'cross-site' }));
-  expect([planted.url?.origin, planted.code]).toEqual([house.site, 'saml_relay_state_not_found']);
-  const stranger = {
+  expect([planted.url?.origin, planted.code]).toEqual([ctx.site, 'saml_relay_state_not_found']);
+  const guest = {
     ...sameOriginHeaders,
     Cookie: `__Secure-mut_rb=${randomBytes(32).toString('base64url')}`,
   };
-  expect(parseRedirect(await follow(stranger)).code).toBe('saml_relay_state_not_found');
+  expect(parseRedirect(await follow(guest)).code).toBe('saml_relay_state_not_found');
 
   const own = { ...sameOriginHeaders, Cookie: assertPresent(cookie) };
-  const landed = parseRedirect(await follow(own));
-  expect(landed.url?.href).toMatch(`${house.site}/dentro#access_token=`);
-  const access_token = assertPresent(landed.said?.get('access_token'));
+  const redirected = parseRedirect(await follow(own));
+  expect(redirected.url?.href).toMatch(`${ctx.site}/dentro#access_token=`);
+  const access_token = assertPresent(redirected.said?.get('access_token'));
   const session = { access_token };
-  expect((await sendAuthRequest(house, '/user', { method: 'GET', session, headers: own })).status).toBe(200);
+  expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session, headers: own })).status).toBe(200);
   expect(
-    (await sendAuthRequest(house, '/user', { method: 'GET', session, headers: sameOriginHeaders })).status,
+    (await sendAuthRequest(ctx, '/user', { method: 'GET', session, headers: sameOriginHeaders })).status,
   ).toBe(403);
   expect(parseRedirect(await follow(own)).code).toBe('saml_relay_state_not_found');
 });
 
 test('the code of an arrival is good for a minute', async () => {
-  const { id, relay, cookie } = await requestSsoSignIn(house, empresa, { browser: sameOriginHeaders });
-  const page = await postSamlResponse(house, {
+  const { id, relay, cookie } = await requestSsoSignIn(ctx, empresa, { browser: sameOriginHeaders });
+  const page = await postSamlResponse(ctx, {
     xml: empresa.answer({ inResponseTo: id }),
     relay,
     browser: idpOriginHeaders,
   });
   const [, next] = /url=(.+)$/.exec(assertPresent(page.headers.get('refresh'))) ?? [];
   const headers = { ...sameOriginHeaders, Cookie: assertPresent(cookie) };
-  const follow = () => fetch(new URL(assertPresent(next), house.site), { headers, redirect: 'manual' });
-  house.advance(61_000);
+  const follow = () => fetch(new URL(assertPresent(next), ctx.site), { headers, redirect: 'manual' });
+  ctx.advance(61_000);
   expect(parseRedirect(await follow()).code).toBe('saml_relay_state_expired');
-  house.advance(-61_000);
+  ctx.advance(-61_000);
   expect(parseRedirect(await follow()).said?.get('access_token')).toBeTruthy();
 });
 
 test('a sign-in that a program began does not sign a browser in', async () => {
-  const { id, relay } = await requestSsoSignIn(house, empresa);
-  const landed = await postSamlResponse(house, {
+  const { id, relay } = await requestSsoSignIn(ctx, empresa);
+  const redirected = await postSamlResponse(ctx, {
     xml: empresa.answer({ inResponseTo: id }),
     relay,
     browser: idpOriginHeaders,
   });
-  expect([landed.status, landed.code]).toEqual([303, 'saml_relay_state_not_found']);
-  expect(landed.headers.getSetCookie()).toEqual([]);
+  expect([redirected.status, redirected.code]).toEqual([303, 'saml_relay_state_not_found']);
+  expect(redirected.headers.getSetCookie()).toEqual([]);
 });
 
 test('an address of another site is not landed at', async () => {
-  const { id, relay } = await requestSsoSignIn(house, empresa, {
+  const { id, relay } = await requestSsoSignIn(ctx, empresa, {
     more: { redirect_to: 'https://evil.example/' },
   });
-  const landed = await postSamlResponse(house, { xml: empresa.answer({ inResponseTo: id }), relay });
-  expect(landed.url?.origin).toBe(house.site);
+  const redirected = await postSamlResponse(ctx, { xml: empresa.answer({ inResponseTo: id }), relay });
+  expect(redirected.url?.origin).toBe(ctx.site);
 });
 
 test('an account of an organisation changes neither password nor address here, but its own data', async () => {
   const { access_token } = await userFromFragment(
-    house,
-    (await signInWithSso(house, empresa, { nameId: 'dora@empresa.example' })).said,
+    ctx,
+    (await signInWithSso(ctx, empresa, { nameId: 'dora@empresa.example' })).said,
   );
   const session = { access_token };
   for (const body of [{ password: 'nova senha boa' }, { email: 'outra@hub.example' }]) {
-    const answer = await sendAuthRequest(house, '/user', { method: 'PUT', body, session });
-    expect([answer.status, answer.body.error_code]).toEqual([422, 'user_sso_managed']);
+    const response = await sendAuthRequest(ctx, '/user', { method: 'PUT', body, session });
+    expect([response.status, response.body.error_code]).toEqual([422, 'user_sso_managed']);
   }
-  const changed = await sendAuthRequest(house, '/user', {
+  const changed = await sendAuthRequest(ctx, '/user', {
     method: 'PUT',
     body: { data: { cor: 'azul' } },
     session,
@@ -251,9 +256,9 @@ test('an account of an organisation changes neither password nor address here, b
 
 test('its address gets no emails: neither recovery nor sign-in links', async () => {
   const email = 'cartas@empresa.example';
-  await signInWithSso(house, empresa, { nameId: email });
-  await house.client().resetPasswordForEmail(email);
-  expect(await house.mails(email)).toEqual([]);
+  await signInWithSso(ctx, empresa, { nameId: email });
+  await ctx.client().resetPasswordForEmail(email);
+  expect(await ctx.mails(email)).toEqual([]);
 });
 
 test('closed sign-up closes this door as well', async () => {

@@ -29,11 +29,11 @@ type Call = {
   headers?: Record<string, string>;
 };
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let bare: TestIdentity;
 let people: Awaited<ReturnType<typeof settle>>;
 beforeAll(async () => {
-  house = await startIdentity();
+  ctx = await startIdentity();
   bare = await startIdentity({
     settings: {
       signUp: false,
@@ -45,23 +45,23 @@ beforeAll(async () => {
   people = await settle();
 });
 afterAll(async () => {
-  await house.stop();
+  await ctx.stop();
   await bare.stop();
 });
 
 const email = (name: string) => `${name}@hub.example`;
 
 async function settle() {
-  const ana = await aPerson(house, email('ana'));
-  const careful = await aPersonWithMfa(house, email('caio'));
-  const { session: halfway } = await signInToAccount(house, email('caio'));
-  const gone = await aPerson(house, email('gone'));
-  await house.db.run(sql`delete from auth.users where id = ${gone.user.id}`);
-  const left = await aPerson(house, email('left'));
-  await house.db.run(sql`delete from auth.sessions where user_id = ${left.user.id}`);
-  const banned = await aPerson(house, email('banned'));
-  await house.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${banned.user.id}`);
-  await sendAuthRequest(house, '/signup', { body: { email: email('nova'), password: testAccountPassword } });
+  const ana = await aPerson(ctx, email('ana'));
+  const careful = await aPersonWithMfa(ctx, email('caio'));
+  const { session: halfway } = await signInToAccount(ctx, email('caio'));
+  const gone = await aPerson(ctx, email('gone'));
+  await ctx.db.run(sql`delete from auth.users where id = ${gone.user.id}`);
+  const left = await aPerson(ctx, email('left'));
+  await ctx.db.run(sql`delete from auth.sessions where user_id = ${left.user.id}`);
+  const banned = await aPerson(ctx, email('banned'));
+  await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${banned.user.id}`);
+  await sendAuthRequest(ctx, '/signup', { body: { email: email('nova'), password: testAccountPassword } });
   const plain = await aPerson(bare, email('ana'));
   const factors = { totp: randomUUID(), phone: randomUUID(), webauthn: randomUUID() };
   for (const [type, id] of Object.entries(factors)) {
@@ -69,7 +69,7 @@ async function settle() {
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (${id}, ${plain.user.id}, ${type}, 'verified', now(), now())`);
   }
-  const service = { Authorization: `Bearer ${await serviceToken(house)}` };
+  const service = { Authorization: `Bearer ${await serviceToken(ctx)}` };
   return { ana, careful, halfway, gone, left, banned, plain, factors, service };
 }
 
@@ -203,22 +203,22 @@ const rows: Row[] = [
 ];
 
 test.each(rows)('%i %s has its form and its sentence', async (status, code, provoke, where) => {
-  const at = where === 'bare' ? bare : house;
+  const at = where === 'bare' ? bare : ctx;
   const { path: place, headers = {}, ...call } = provoke();
   for (const language of languages) {
-    const said = { ...headers, 'Accept-Language': language };
-    const legacy = await sendAuthRequest(at, place, { ...call, headers: said });
+    const input = { ...headers, 'Accept-Language': language };
+    const legacy = await sendAuthRequest(at, place, { ...call, headers: input });
     expect([legacy.status, legacy.body.code, legacy.body.error_code]).toEqual([status, status, code]);
     expect(legacy.body.msg).toMatch(/\S/);
     expect(legacy.headers.get('x-sb-error-code')).toBe(code);
     expect(legacy.headers.get('x-supabase-api-version')).toBeNull();
 
-    const versioned = { ...said, 'X-Supabase-Api-Version': '2024-01-01' };
-    const answer = await sendAuthRequest(at, place, { ...call, headers: versioned });
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(answer.body.message).toBe(legacy.body.msg);
-    expect(answer.headers.get('x-sb-error-code')).toBe(code);
-    expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+    const versioned = { ...input, 'X-Supabase-Api-Version': '2024-01-01' };
+    const response = await sendAuthRequest(at, place, { ...call, headers: versioned });
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(response.body.message).toBe(legacy.body.msg);
+    expect(response.headers.get('x-sb-error-code')).toBe(code);
+    expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01');
   }
 });
 

@@ -15,9 +15,9 @@ const password = 'outra senha boa';
 
 test('a request that comes too soon gets a response with the seconds to wait', async () => {
   const limited = await open({ limits: true });
-  const asked = () => sendAuthRequest(limited, '/recover', { body: { email: 'caio@hub.example' } });
-  expect((await asked()).status).toBe(200);
-  const again = await asked();
+  const request = () => sendAuthRequest(limited, '/recover', { body: { email: 'caio@hub.example' } });
+  expect((await request()).status).toBe(200);
+  const again = await request();
   expect(again.status).toBe(429);
   const [, seconds] =
     /^For security purposes, you can only request this after (\d+) seconds\.$/.exec(again.body.msg) ?? [];
@@ -49,15 +49,15 @@ test('a closed sign-up has the sentence of the original', async () => {
 });
 
 test('a dead link and the first half of a change of address have the sentences of the original', async () => {
-  const house = await open({});
-  const dead = await fetch(`${house.url}/verify?type=signup&token=nada`, { redirect: 'manual' });
+  const ctx = await open({});
+  const dead = await fetch(`${ctx.url}/verify?type=signup&token=nada`, { redirect: 'manual' });
   const fragment = new URLSearchParams(new URL(dead.headers.get('location') ?? '').hash.slice(1));
   expect(fragment.get('error_description')).toBe('Email link is invalid or has expired');
 
-  const { client } = await aPerson(house, 'dora@hub.example');
+  const { client } = await aPerson(ctx, 'dora@hub.example');
   await client.updateUser({ email: 'dora.nova@hub.example' });
-  const token = await lastLinkToken(house, 'dora.nova@hub.example');
-  const half = await sendAuthRequest(house, '/verify', { body: { type: 'email_change', token_hash: token } });
+  const token = await lastLinkToken(ctx, 'dora.nova@hub.example');
+  const half = await sendAuthRequest(ctx, '/verify', { body: { type: 'email_change', token_hash: token } });
   expect(half.body.msg).toBe(
     'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   );

@@ -30,12 +30,12 @@ async function settle() {
 // Created by the product directly, because the instance accepts no e-mail address.
 async function closedPerson() {
   const account = await anAccount(closed, { email: 'ana@hub.example' });
-  const answer = await sendAuthRequest(closed, '/admin/generate_link', {
+  const response = await sendAuthRequest(closed, '/admin/generate_link', {
     body: { type: 'recovery', email: 'ana@hub.example' },
     headers: { Authorization: `Bearer ${await serviceToken(closed)}` },
   });
   const session = await sendAuthRequest(closed, '/verify', {
-    body: { type: 'recovery', token_hash: answer.body.hashed_token },
+    body: { type: 'recovery', token_hash: response.body.hashed_token },
   });
   return { account, session: session.body };
 }
@@ -224,12 +224,12 @@ const english = [undefined, '*', 'en', 'en-GB,en;q=0.9,pt;q=0.8', 'fr'];
 test.each(rows)('%s', async (sentence, at, call) => {
   const instance = at === 'open' ? open : closed;
   const { path, headers = {}, ...more } = call();
-  const asked = async (language: string | undefined) => {
-    const said = language === undefined ? {} : { 'Accept-Language': language };
-    const answer = await sendAuthRequest(instance, path, { ...more, headers: { ...headers, ...said } });
-    return String(answer.body.msg);
+  const request = async (language: string | undefined) => {
+    const input = language === undefined ? {} : { 'Accept-Language': language };
+    const response = await sendAuthRequest(instance, path, { ...more, headers: { ...headers, ...input } });
+    return String(response.body.msg);
   };
-  for (const language of english) expect(await asked(language)).toBe(sentence);
-  expect(await asked('pt-BR,pt;q=0.9,en;q=0.8')).not.toBe(sentence);
-  expect(await asked('es')).not.toBe(sentence);
+  for (const language of english) expect(await request(language)).toBe(sentence);
+  expect(await request('pt-BR,pt;q=0.9,en;q=0.8')).not.toBe(sentence);
+  expect(await request('es')).not.toBe(sentence);
 });

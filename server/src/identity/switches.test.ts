@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { anAccount, sendAuthRequest, serviceToken, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity | undefined;
+let ctx: TestIdentity | undefined;
 afterEach(async () => {
-  await house?.stop();
-  house = undefined;
+  await ctx?.stop();
+  ctx = undefined;
 });
-const open = async (settings: Parameters<typeof startIdentity>[0]) => (house = await startIdentity(settings));
+const open = async (settings: Parameters<typeof startIdentity>[0]) => (ctx = await startIdentity(settings));
 
 const email = 'ana@hub.example';
 const phone = '5511999990000';
@@ -28,8 +28,12 @@ test('without e-mail, sign-up and sign-in by address are rejected, and no email 
     [400, '/resend', { email, type: 'signup' }],
   ];
   for (const [status, path, body] of calls) {
-    const answer = await sendAuthRequest(instance, path, { body });
-    expect([path, answer.status, answer.body.error_code]).toEqual([path, status, 'email_provider_disabled']);
+    const response = await sendAuthRequest(instance, path, { body });
+    expect([path, response.status, response.body.error_code]).toEqual([
+      path,
+      status,
+      'email_provider_disabled',
+    ]);
   }
   expect(await instance.mails(email)).toEqual([]);
   expect((await settingsOf(instance)).external).toMatchObject({ email: false, phone: true });
@@ -40,23 +44,23 @@ test('a link that a service created works without e-mail sign-in', async () => {
   const instance = await open({ settings: { email: false } });
   await anAccount(instance, { email });
   const headers = { Authorization: `Bearer ${await serviceToken(instance)}` };
-  const made = await sendAuthRequest(instance, '/admin/generate_link', {
+  const created = await sendAuthRequest(instance, '/admin/generate_link', {
     body: { type: 'recovery', email },
     headers,
   });
-  const body = { type: 'recovery', token_hash: made.body.hashed_token };
+  const body = { type: 'recovery', token_hash: created.body.hashed_token };
   expect((await sendAuthRequest(instance, '/verify', { body })).body.user.email).toBe(email);
 });
 
 test('without SAML all of its routes are closed, and the settings report it', async () => {
   const instance = await open({ settings: { saml: false } });
-  const answers = [
+  const responses = [
     await sendAuthRequest(instance, '/sso', { body: { domain: 'escola.example' } }),
     await sendAuthRequest(instance, '/sso/saml/metadata', { method: 'GET' }),
     await sendAuthRequest(instance, '/sso/saml/acs', { body: {} }),
     await sendAuthRequest(instance, '/sso/saml/finish?code=nada', { method: 'GET' }),
   ];
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect([status, body.error_code]).toEqual([404, 'saml_provider_disabled']);
   }
   const { error } = await instance.client().signInWithSSO({ domain: 'escola.example' });

@@ -33,8 +33,8 @@ afterAll(async () => {
   await hub.stop();
 });
 
-const signIn = (house: TestIdentity, headers: Record<string, string>) =>
-  sendAuthRequest(house, '/token?grant_type=password', {
+const signIn = (ctx: TestIdentity, headers: Record<string, string>) =>
+  sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email: 'ana@hub.example', password: testAccountPassword },
     headers,
   });
@@ -48,8 +48,8 @@ test('A page of an allowed origin passes the preflight and the request, and gets
     headers: { Origin: app, 'Access-Control-Request-Method': 'POST' },
   });
   expect(preflight.status).toBe(204);
-  const said = Object.fromEntries(preflight.headers);
-  expect(said).toMatchObject({
+  const input = Object.fromEntries(preflight.headers);
+  expect(input).toMatchObject({
     [allowed]: app,
     vary: expect.stringContaining('Origin'),
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -57,28 +57,28 @@ test('A page of an allowed origin passes the preflight and the request, and gets
       'X-Total-Count, Link, X-Supabase-Api-Version, sb-auth-user-id, sb-auth-session-id',
   });
   for (const name of ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version']) {
-    expect(said['access-control-allow-headers']).toContain(name);
+    expect(input['access-control-allow-headers']).toContain(name);
   }
-  expect(said).not.toHaveProperty('access-control-allow-credentials');
+  expect(input).not.toHaveProperty('access-control-allow-credentials');
 
-  const answer = await signIn(open, { Origin: app, 'Sec-Fetch-Site': 'cross-site' });
-  expect([answer.status, answer.headers.get(allowed)]).toEqual([200, app]);
-  expect(answer.headers.get('set-cookie')).toBeNull();
+  const response = await signIn(open, { Origin: app, 'Sec-Fetch-Site': 'cross-site' });
+  expect([response.status, response.headers.get(allowed)]).toEqual([200, app]);
+  expect(response.headers.get('set-cookie')).toBeNull();
   const refreshed = await sendAuthRequest(open, '/token?grant_type=refresh_token', {
-    body: { refresh_token: answer.body.refresh_token },
+    body: { refresh_token: response.body.refresh_token },
     headers: { Origin: app },
   });
   expect(refreshed.status).toBe(200);
 });
 
 test('its refusals can be read by the page too', async () => {
-  const answer = await sendAuthRequest(open, '/user', { method: 'GET', headers: { Origin: app } });
-  expect([answer.status, answer.headers.get(allowed)]).toEqual([401, app]);
+  const response = await sendAuthRequest(open, '/user', { method: 'GET', headers: { Origin: app } });
+  expect([response.status, response.headers.get(allowed)]).toEqual([401, app]);
 });
 
 test('a page of another origin gets no CORS permission', async () => {
-  const answer = await signIn(open, { Origin: 'https://evil.example' });
-  expect(answer.headers.get(allowed)).toBeNull();
+  const response = await signIn(open, { Origin: 'https://evil.example' });
+  expect(response.headers.get(allowed)).toBeNull();
 });
 
 test('A hub allows no other origin, and sends it no CORS headers', async () => {
@@ -96,9 +96,9 @@ test('without the confirmation page, the link of an email confirms at once and r
   const options = { emailRedirectTo: `${app}/bem-vindo` };
   await client.signUp({ email: 'bia@hub.example', password: testAccountPassword, options });
   const link = assertPresent((await lastEmailTo(open, 'bia@hub.example')).links[0]);
-  const landed = await fetch(link, { redirect: 'manual' });
-  expect(landed.status).toBe(303);
-  expect(landed.headers.get('location')).toMatch(/^https:\/\/app\.example\/bem-vindo#access_token=/);
+  const redirected = await fetch(link, { redirect: 'manual' });
+  expect(redirected.status).toBe(303);
+  expect(redirected.headers.get('location')).toMatch(/^https:\/\/app\.example\/bem-vindo#access_token=/);
   const again = await fetch(link, { redirect: 'manual' });
   expect(again.headers.get('location')).toContain('error_code=otp_expired');
 });
@@ -107,8 +107,8 @@ test('an origin that is not named is not landed at', async () => {
   const options = { emailRedirectTo: 'https://evil.example/' };
   await open.client().signUp({ email: 'caio@hub.example', password: testAccountPassword, options });
   const link = assertPresent((await lastEmailTo(open, 'caio@hub.example')).links[0]);
-  const landed = await fetch(link, { redirect: 'manual' });
-  expect(landed.headers.get('location')).toMatch(new RegExp(`^${open.site}/#access_token=`));
+  const redirected = await fetch(link, { redirect: 'manual' });
+  expect(redirected.headers.get('location')).toMatch(new RegExp(`^${open.site}/#access_token=`));
 });
 
 test('The holder of the secret signs tokens for programs, and their claims must be valid', async () => {

@@ -22,12 +22,12 @@ test.each([
   ['DELETE', `/sessions/${nul}`],
 ])('%s %s returns 400', async (method, path) => {
   const headers = { Authorization: `Bearer ${await serviceToken(identity)}` };
-  const answer = await sendAuthRequest(identity, path, {
+  const response = await sendAuthRequest(identity, path, {
     method,
     headers,
     ...(method === 'PATCH' ? { body: {} } : {}),
   });
-  expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed']);
+  expect([response.status, response.body.error_code]).toEqual([400, 'validation_failed']);
 });
 
 const texts = { NUL: 'a\u0000b', 'a lone surrogate': 'a\ud800b' };
@@ -53,8 +53,8 @@ test.each([
   const headers = { Authorization: `Bearer ${await serviceToken(identity)}` };
   for (const text of Object.values(texts)) {
     for (const body of [{ [field]: text }, { data: { [text]: 1 } }, { data: [{ name: text }] }]) {
-      const answer = await sendAuthRequest(identity, path, { body, headers });
-      expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed']);
+      const response = await sendAuthRequest(identity, path, { body, headers });
+      expect([response.status, response.body.error_code]).toEqual([400, 'validation_failed']);
     }
   }
 });

@@ -6,19 +6,19 @@ import { aPersonWithPasskey, signInWithDevice } from './testing/passkeys.ts';
 import { aPerson, sendAuthRequest, lastEmailTo, assertPresent, signInToAccount } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 type Client = InstanceType<typeof AuthClient>;
 type Kind = 'create' | 'request';
 type Twist = NonNullable<Parameters<Authenticator['create']>[1]>;
 
-const our = () => ({ rpId: 'localhost', rpOrigins: [house.site] });
+const our = () => ({ rpId: 'localhost', rpOrigins: [ctx.site] });
 const wrong = { status: 422, code: 'mfa_verification_failed' };
 
 /** A factor that waits for its key. */
-async function begun(client: Client, friendlyName = 'Chaveiro') {
+async function started(client: Client, friendlyName = 'Chaveiro') {
   const { data, error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName });
   if (error) throw error;
   return data;
@@ -26,17 +26,21 @@ async function begun(client: Client, friendlyName = 'Chaveiro') {
 
 /** Has a device sign the factor's next challenge, in the format of a browser. */
 async function answered(client: Client, factorId: string, device: Authenticator, twist: Twist = {}) {
-  const asked = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
-  const { type, credential_options: options } = asked.webauthn;
+  const request = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+  const { type, credential_options: options } = request.webauthn;
   const challenge = inBase64(options.publicKey.challenge);
-  const made =
+  const created =
     type === 'create'
       ? device.create(
           { challenge, rp: { id: 'localhost' }, user: { id: inBase64(options.publicKey.user.id) } },
           twist,
         )
       : device.get({ challenge, rpId: 'localhost' }, twist);
-  return { factorId, challengeId: asked.id, webauthn: { ...our(), type, credential_response: handed(made) } };
+  return {
+    factorId,
+    challengeId: request.id,
+    webauthn: { ...our(), type, credential_response: handed(created) },
+  };
 }
 
 const handed = (json: object) =>
@@ -47,9 +51,9 @@ const inBase64 = (source: ArrayBuffer | ArrayBufferView) =>
 
 /** Creates a user with a device as their second factor, and a session verified with it. */
 async function aKeyHolder(email: string) {
-  const person = await aPerson(house, email);
-  const device = anAuthenticator(house.site);
-  const { id } = await begun(person.client);
+  const person = await aPerson(ctx, email);
+  const device = anAuthenticator(ctx.site);
+  const { id } = await started(person.client);
   const { data, error } = await person.client.mfa.verify(await answered(person.client, id, device));
   if (error) throw error;
   return { ...person, device, factorId: id, proven: data };
@@ -66,7 +70,7 @@ test('a security key is a second factor: it verifies this session at once, and e
     { id: factorId, friendly_name: 'Chaveiro', status: 'verified' },
   ]);
 
-  const later = await signInToAccount(house, email);
+  const later = await signInToAccount(ctx, email);
   const levels = await later.client.mfa.getAuthenticatorAssuranceLevel();
   expect(levels.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
   const { data } = await later.client.mfa.verify(await answered(later.client, factorId, device));
@@ -74,9 +78,9 @@ test('a security key is a second factor: it verifies this session at once, and e
 });
 
 test('the first challenge creates a key that is not a passkey, and the next ones contain it', async () => {
-  const { client } = await aPersonWithPasskey(house, 'bia@hub.example');
-  const device = anAuthenticator(house.site);
-  const { id: factorId, type } = await begun(client);
+  const { client } = await aPersonWithPasskey(ctx, 'bia@hub.example');
+  const device = anAuthenticator(ctx.site);
+  const { id: factorId, type } = await started(client);
   expect(type).toBe('webauthn');
   const first = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
   expect(first).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } });
@@ -98,21 +102,21 @@ test('the first challenge creates a key that is not a passkey, and the next ones
     credential_options: { publicKey: { allowCredentials: [{ type: 'public-key' }] } },
   });
   expect((await client.passkey.list()).data).toHaveLength(1);
-  const opened = await signInWithDevice(house.client(), device, {
+  const opened = await signInWithDevice(ctx.client(), device, {
     handle: Buffer.from(assertPresent((await client.getUser()).data.user).id).toString('base64url'),
   });
   expect(opened.error?.code).toBe('webauthn_verification_failed');
 });
 
 test('a device without a number or a finger will do, and is enrolled once', async () => {
-  const { client } = await aPerson(house, 'caio@hub.example');
-  const device = anAuthenticator(house.site);
-  const { id } = await begun(client);
+  const { client } = await aPerson(ctx, 'caio@hub.example');
+  const device = anAuthenticator(ctx.site);
+  const { id } = await started(client);
   const plain = await answered(client, id, device, { verified: false });
   expect((await client.mfa.verify(plain)).error).toBeNull();
-  const second = await begun(client, 'Outro');
-  const asked = assertPresent((await client.mfa.challenge({ factorId: second.id, webauthn: our() })).data);
-  expect(asked.webauthn.credential_options.publicKey).toMatchObject({
+  const second = await started(client, 'Outro');
+  const request = assertPresent((await client.mfa.challenge({ factorId: second.id, webauthn: our() })).data);
+  expect(request.webauthn.credential_options.publicKey).toMatchObject({
     excludeCredentials: [{ type: 'public-key' }],
   });
   const again = await answered(client, second.id, device, { again: assertPresent(device.keys[0]) });
@@ -149,12 +153,12 @@ test('a response counts once, however often and however fast it is sent', async 
   const { challengeId, webauthn } = await answered(client, factorId, device);
   const token = assertPresent((await client.getSession()).data.session);
   const body = { challenge_id: challengeId, webauthn };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () =>
-      sendAuthRequest(house, `/factors/${factorId}/verify`, { body, session: token }),
+      sendAuthRequest(ctx, `/factors/${factorId}/verify`, { body, session: token }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(session.access_token).not.toBe(token.access_token);
 });
 
@@ -164,10 +168,10 @@ test('the key of another factor verifies nothing, and neither does creating a ke
   const foreign = await answered(client, factorId, other.device);
   expect((await client.mfa.verify(foreign)).error).toMatchObject(wrong);
 
-  const asked = await answered(client, factorId, device);
-  const made = device.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
-  const webauthn = { ...our(), type: 'create' as Kind, credential_response: handed(made) };
-  const anew = await client.mfa.verify({ ...asked, webauthn });
+  const request = await answered(client, factorId, device);
+  const created = device.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
+  const webauthn = { ...our(), type: 'create' as Kind, credential_response: handed(created) };
+  const anew = await client.mfa.verify({ ...request, webauthn });
   expect(anew.error).toMatchObject(wrong);
   const stolen = await other.client.mfa.challenge({ factorId, webauthn: our() });
   expect(stolen.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
@@ -178,7 +182,7 @@ test('a site of another name is rejected, in the challenge and in the response',
   const invalid = { status: 400, code: 'validation_failed' };
   for (const webauthn of [
     { rpId: 'outro.example' },
-    { rpId: 'localhost', rpOrigins: [house.site, 'https://outro.example'] },
+    { rpId: 'localhost', rpOrigins: [ctx.site, 'https://outro.example'] },
   ]) {
     expect((await client.mfa.challenge({ factorId, webauthn })).error).toMatchObject(invalid);
     const answer = await answered(client, factorId, device);
@@ -186,7 +190,7 @@ test('a site of another name is rejected, in the challenge and in the response',
     expect((await client.mfa.verify(named)).error).toMatchObject(invalid);
   }
   const session = assertPresent((await client.getSession()).data.session);
-  const bare = await sendAuthRequest(house, `/factors/${factorId}/challenge`, { body: {}, session });
+  const bare = await sendAuthRequest(ctx, `/factors/${factorId}/challenge`, { body: {}, session });
   expect([bare.status, bare.body.error_code]).toEqual([400, 'validation_failed']);
 });
 
@@ -194,8 +198,8 @@ test('deleting a factor deletes its key, and the device can be enrolled again', 
   const email = 'iara@hub.example';
   const { client, device, factorId } = await aKeyHolder(email);
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
-  expect(await lastEmailTo(house, email)).toMatchObject({ to: email });
-  const { id } = await begun(client);
+  expect(await lastEmailTo(ctx, email)).toMatchObject({ to: email });
+  const { id } = await started(client);
   const again = await answered(client, id, device, { again: assertPresent(device.keys[0]) });
   expect((await client.mfa.verify(again)).error).toBeNull();
 });
@@ -210,7 +214,7 @@ test('a hub without security keys enrolls none and challenges none', async () =>
     expect((await sendAuthRequest(bare, '/settings', { method: 'GET' })).body.mutirao.factors.webauthn).toBe(
       false,
     );
-    const settings = await sendAuthRequest(house, '/settings', { method: 'GET' });
+    const settings = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
     expect(settings.body.mutirao.factors.webauthn).toBe(true);
   } finally {
     await bare.stop();

@@ -4,13 +4,13 @@ import { decodeTokenClaims } from './testing/factors.ts';
 import { aPerson, anAccount, sendAuthRequest, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 const wrong = { email: 'ninguem@hub.example', password: 'qualquer uma' };
 const signIn = (headers: Record<string, string>) =>
-  sendAuthRequest(house, '/token?grant_type=password', { body: wrong, headers });
+  sendAuthRequest(ctx, '/token?grant_type=password', { body: wrong, headers });
 
 test('a refusal has the form that the version of the client reads', async () => {
   const versioned = await signIn({ 'X-Supabase-Api-Version': '2024-01-01' });
@@ -42,9 +42,9 @@ test('a refusal has the form that the version of the client reads', async () => 
 
 test('a weak password carries its reasons in both forms', async () => {
   const body = { email: 'x@hub.example', password: 'abc' };
-  const legacy = await sendAuthRequest(house, '/signup', { body });
+  const legacy = await sendAuthRequest(ctx, '/signup', { body });
   expect(legacy).toMatchObject({ status: 422, body: { weak_password: { reasons: ['length'] } } });
-  const versioned = await sendAuthRequest(house, '/signup', {
+  const versioned = await sendAuthRequest(ctx, '/signup', {
     body,
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
   });
@@ -79,13 +79,13 @@ test('the preferred one of our languages is chosen', () => {
 test('bodies that are no JSON, too large, of another kind or missing are refused as such', async () => {
   const post = async (body: string, type = 'application/json') => {
     const headers = { 'Content-Type': type };
-    const answer = await fetch(`${house.url}/token?grant_type=password`, {
+    const response = await fetch(`${ctx.url}/token?grant_type=password`, {
       method: 'POST',
       body,
       headers,
     });
-    await answer.text();
-    return [answer.status, answer.headers.get('x-sb-error-code')];
+    await response.text();
+    return [response.status, response.headers.get('x-sb-error-code')];
   };
   expect(await post('{"email":')).toEqual([400, 'bad_json']);
   expect(await post(JSON.stringify({ email: 'a'.repeat(70_000) }))).toEqual([
@@ -104,23 +104,23 @@ test('bodies that are no JSON, too large, of another kind or missing are refused
 });
 
 test('the captcha field of other clients is accepted and ignored', async () => {
-  await aPerson(house, 'captcha@hub.example');
+  await aPerson(ctx, 'captcha@hub.example');
   const body = {
     email: 'captcha@hub.example',
     password: testAccountPassword,
     gotrue_meta_security: { captcha_token: 'x' },
   };
-  expect((await sendAuthRequest(house, '/token?grant_type=password', { body })).status).toBe(200);
+  expect((await sendAuthRequest(ctx, '/token?grant_type=password', { body })).status).toBe(200);
 });
 
 test('a response with a session has its user and session in the headers, and an error response has neither', async () => {
-  const { user } = await aPerson(house, 'gema@hub.example');
+  const { user } = await aPerson(ctx, 'gema@hub.example');
   const body = { email: 'gema@hub.example', password: testAccountPassword };
-  const answer = await sendAuthRequest(house, '/token?grant_type=password', { body });
-  const { session_id: sessionId } = decodeTokenClaims(answer.body.access_token);
-  expect(answer.headers.get('sb-auth-user-id')).toBe(user.id);
-  expect(answer.headers.get('sb-auth-session-id')).toBe(sessionId);
-  const refusal = await sendAuthRequest(house, '/token?grant_type=password', {
+  const response = await sendAuthRequest(ctx, '/token?grant_type=password', { body });
+  const { session_id: sessionId } = decodeTokenClaims(response.body.access_token);
+  expect(response.headers.get('sb-auth-user-id')).toBe(user.id);
+  expect(response.headers.get('sb-auth-session-id')).toBe(sessionId);
+  const refusal = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { ...body, password: 'errada' },
   });
   expect(refusal.headers.get('sb-auth-user-id')).toBeNull();
@@ -128,32 +128,32 @@ test('a response with a session has its user and session in the headers, and an 
 });
 
 test('an unknown path is rejected in the same format', async () => {
-  expect(await sendAuthRequest(house, '/nothing')).toMatchObject({
+  expect(await sendAuthRequest(ctx, '/nothing')).toMatchObject({
     status: 404,
     body: { code: 404, error_code: 'not_found' },
   });
-  expect((await sendAuthRequest(house, '/signup', { method: 'GET' })).status).toBe(404);
+  expect((await sendAuthRequest(ctx, '/signup', { method: 'GET' })).status).toBe(404);
 });
 
 test.each(['/%zz', '/%', '/%c3%28', '/callback%zz?state=%zz'])(
   'a path that cannot be decoded is not found either, and gets the same format: %o',
   async (place) => {
-    const legacy = await sendAuthRequest(house, place, { method: 'GET' });
+    const legacy = await sendAuthRequest(ctx, place, { method: 'GET' });
     expect(legacy).toMatchObject({ status: 404, body: { code: 404, error_code: 'not_found' } });
     expect(legacy.headers.get('x-sb-error-code')).toBe('not_found');
     const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
-    expect((await sendAuthRequest(house, place, { method: 'GET', headers })).body.code).toBe('not_found');
+    expect((await sendAuthRequest(ctx, place, { method: 'GET', headers })).body.code).toBe('not_found');
   },
 );
 
 test('anyone can request the health of the service and its settings', async () => {
-  const health = await sendAuthRequest(house, '/health', { method: 'GET' });
+  const health = await sendAuthRequest(ctx, '/health', { method: 'GET' });
   expect(health.body).toEqual({
     version: expect.any(String),
     name: 'Mutirão',
     description: expect.any(String),
   });
-  const settings = await sendAuthRequest(house, '/settings', { method: 'GET' });
+  const settings = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
   expect(settings.body).toMatchObject({
     external: { email: true, phone: false, anonymous_users: false },
     disable_signup: false,
@@ -166,7 +166,7 @@ test('anyone can request the health of the service and its settings', async () =
 });
 
 test('responses are never cached and never run as a page', async () => {
-  const { headers } = await sendAuthRequest(house, '/settings', { method: 'GET' });
+  const { headers } = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -176,34 +176,34 @@ test('while the database is unavailable, a refresh must be retried and ends noth
   const apart = await startIdentity();
   const { client, session } = await aPerson(apart, 'ana@hub.example');
   await apart.db.close();
-  const answer = await sendAuthRequest(apart, '/token?grant_type=refresh_token', {
+  const response = await sendAuthRequest(apart, '/token?grant_type=refresh_token', {
     body: { refresh_token: session.refresh_token },
   });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
   expect((await client.getSession()).data.session?.access_token).toBe(session.access_token);
   await apart.stop().catch(() => undefined);
 });
 
 test('another site can send no request from a user’s browser, not even a form', async () => {
-  await anAccount(house, { email: 'alvo@hub.example' });
+  await anAccount(ctx, { email: 'alvo@hub.example' });
   const body = { email: 'alvo@hub.example', password: testAccountPassword };
   const grant = '/token?grant_type=password';
   for (const headers of [{ Origin: 'https://outro.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
-    expect(await sendAuthRequest(house, grant, { body, headers })).toMatchObject({ status: 400 });
-    expect(await sendAuthRequest(house, '/recover', { body, headers })).toMatchObject({ status: 400 });
+    expect(await sendAuthRequest(ctx, grant, { body, headers })).toMatchObject({ status: 400 });
+    expect(await sendAuthRequest(ctx, '/recover', { body, headers })).toMatchObject({ status: 400 });
   }
   const form = { body: new URLSearchParams(body).toString() };
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  expect(await sendAuthRequest(house, grant, { ...form, headers })).toMatchObject({ status: 400 });
-  const own = { Origin: new URL(house.url).origin, 'Sec-Fetch-Site': 'same-origin' };
-  expect(await sendAuthRequest(house, grant, { body, headers: own })).toMatchObject({ status: 200 });
+  expect(await sendAuthRequest(ctx, grant, { ...form, headers })).toMatchObject({ status: 400 });
+  const own = { Origin: new URL(ctx.url).origin, 'Sec-Fetch-Site': 'same-origin' };
+  expect(await sendAuthRequest(ctx, grant, { body, headers: own })).toMatchObject({ status: 200 });
 });
 
 test('a session that was opened elsewhere is invalid in a browser it was planted in', async () => {
-  const { session } = await aPerson(house, 'plantada@hub.example');
+  const { session } = await aPerson(ctx, 'plantada@hub.example');
   const get = (headers: Record<string, string>) =>
-    sendAuthRequest(house, '/user', { method: 'GET', session, headers });
+    sendAuthRequest(ctx, '/user', { method: 'GET', session, headers });
   expect((await get({})).status).toBe(200);
   const planted = await get({ 'Sec-Fetch-Site': 'same-origin' });
   expect(planted.status).toBe(403);

@@ -8,46 +8,46 @@ export type BucketService = Awaited<ReturnType<typeof startBucket>>;
 
 /** A service of the S3 protocol, as strict as one: signature, length and digest of every request are checked. */
 export async function startBucket() {
-  const kept = new Map<string, { bytes: Buffer; type: string | undefined }>();
+  const stored = new Map<string, { bytes: Buffer; type: string | undefined }>();
   let isFailing = false;
-  const server = createServer((asked, answer) => void serve(asked, answer));
+  const server = createServer((request, answer) => void serve(request, answer));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('the service has no port');
   const endpoint = `http://127.0.0.1:${address.port}`;
 
-  async function serve(asked: IncomingMessage, answer: ServerResponse) {
-    const body = await buffer(asked);
+  async function serve(request: IncomingMessage, answer: ServerResponse) {
+    const body = await buffer(request);
     if (isFailing) return answer.writeHead(503).end();
-    if (asked.headers.authorization !== signatureOf(asked))
+    if (request.headers.authorization !== signatureOf(request))
       return answer.writeHead(403).end('SignatureDoesNotMatch');
-    const name = /^\/arquivos\/([\w-]+)$/.exec(asked.url ?? '')?.[1];
+    const name = /^\/arquivos\/([\w-]+)$/.exec(request.url ?? '')?.[1];
     if (!name) return answer.writeHead(400).end();
-    if (asked.method === 'PUT') return answer.writeHead(take(name, asked, body)).end();
-    if (asked.method === 'DELETE') {
-      kept.delete(name);
+    if (request.method === 'PUT') return answer.writeHead(take(name, request, body)).end();
+    if (request.method === 'DELETE') {
+      stored.delete(name);
       return answer.writeHead(204).end();
     }
-    const found = kept.get(name);
+    const found = stored.get(name);
     if (!found) return answer.writeHead(404).end('NoSuchKey');
-    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(asked.headers.range ?? '') ?? [];
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     if (start === undefined) return answer.writeHead(200).end(found.bytes);
     if (Number(start) >= found.bytes.length) return answer.writeHead(416).end('InvalidRange');
     return answer.writeHead(206).end(found.bytes.subarray(Number(start), Number(end) + 1));
   }
 
-  function take(name: string, asked: IncomingMessage, body: Buffer): number {
-    const isWhole = Number(asked.headers['content-length']) === body.length;
+  function take(name: string, request: IncomingMessage, body: Buffer): number {
+    const isWhole = Number(request.headers['content-length']) === body.length;
     const digest = createHash('sha256').update(body).digest('hex');
     if (!isWhole) return 411;
-    if (asked.headers['x-amz-content-sha256'] !== digest) return 400;
-    kept.set(name, { bytes: body, type: asked.headers['content-type'] });
+    if (request.headers['x-amz-content-sha256'] !== digest) return 400;
+    stored.set(name, { bytes: body, type: request.headers['content-type'] });
     return 200;
   }
 
   return {
     /** The stored files and their names. */
-    kept,
+    kept: stored,
     settings: {
       endpoint,
       region: 'br-1',

@@ -20,8 +20,8 @@ export const readConversations = async (by: TestPerson, box = 'inbox') =>
   (await by.ask('GET', `/api/conversations?box=${box}`)).body;
 
 /** Creates a conversation in which both members have written. Returns its id. */
-export async function startConversation(one: TestPerson, other: TestPerson): Promise<string> {
-  const { body } = await sendPrivateMessage(one, other, 'Oi, Bia');
+export async function startConversation(testPerson: TestPerson, other: TestPerson): Promise<string> {
+  const { body } = await sendPrivateMessage(testPerson, other, 'Oi, Bia');
   await other.ask('POST', `/api/conversations/${body.conversationId}/messages`, { content: 'Oi, Ana' });
   return body.conversationId;
 }

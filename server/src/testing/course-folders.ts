@@ -21,10 +21,14 @@ export async function zipFolder(folder: TestCourseFolder): Promise<Buffer> {
 /** Exports the courses of a hub as folders, and imports them. */
 export function createCourseFolderFixtures(url: string, by: By) {
   async function exportZip(id: string, files = 'all', who = by) {
-    const answer = await fetch(`${url}/api/courses/${id}/folder?files=${files}`, {
+    const response = await fetch(`${url}/api/courses/${id}/folder?files=${files}`, {
       headers: { Authorization: `Bearer ${who.token}` },
     });
-    return { status: answer.status, headers: answer.headers, zip: Buffer.from(await answer.arrayBuffer()) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      zip: Buffer.from(await response.arrayBuffer()),
+    };
   }
 
   const exported = async (id: string, files?: string): Promise<Record<string, Buffer>> =>
@@ -37,12 +41,12 @@ export function createCourseFolderFixtures(url: string, by: By) {
   }
 
   async function send(zip: Uint8Array, courseId?: string, who = by): Promise<TestResponse> {
-    const answer = await fetch(`${url}/api/course-folders${courseId ? `?courseId=${courseId}` : ''}`, {
+    const response = await fetch(`${url}/api/course-folders${courseId ? `?courseId=${courseId}` : ''}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': uploadPartMediaType },
       body: new Uint8Array(zip),
     });
-    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+    return { status: response.status, headers: response.headers, body: await response.json() };
   }
 
   const tried = async (folder: TestCourseFolder, courseId?: string): Promise<CourseImportPreview> =>

@@ -10,10 +10,10 @@ export const courseDraft = { title: 'Do zero', description: 'Para **começar**.'
 
 /** Returns helpers for courses of a hub that staff create and members take. */
 export function createCourseFixtures(hub: TestServer, teacher: By) {
-  async function made(method: string, path: string, body?: object) {
-    const answer = await teacher.ask(method, path, body);
-    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-    return answer.body;
+  async function created(method: string, path: string, body?: object) {
+    const response = await teacher.ask(method, path, body);
+    expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
+    return response.body;
   }
 
   const aQuiz = {
@@ -49,7 +49,7 @@ export function createCourseFixtures(hub: TestServer, teacher: By) {
     },
   };
 
-  type Wish = {
+  type Params = {
     lessons?: object[];
     publish?: boolean;
     price?: number;
@@ -58,18 +58,18 @@ export function createCourseFixtures(hub: TestServer, teacher: By) {
   };
 
   /** A course of one module. */
-  async function aCourse({ lessons = [{}], publish = true, ...more }: Wish = {}) {
-    const { id } = await made('POST', '/api/courses', { ...courseDraft, ...more });
-    const { id: module } = await made('POST', `/api/courses/${id}/modules`, { title: 'Primeiro módulo' });
+  async function aCourse({ lessons = [{}], publish = true, ...more }: Params = {}) {
+    const { id } = await created('POST', '/api/courses', { ...courseDraft, ...more });
+    const { id: module } = await created('POST', `/api/courses/${id}/modules`, { title: 'Primeiro módulo' });
     const ids: string[] = [];
     for (const lesson of lessons) ids.push(await aLesson(module, lesson));
-    if (publish) await made('PUT', `/api/courses/${id}/publication`);
+    if (publish) await created('PUT', `/api/courses/${id}/publication`);
     return { id: id as string, module, lessons: ids };
   }
 
   async function aLesson(module: string, lesson: object = {}): Promise<string> {
     const body = { title: 'Aula', kind: 'text', content: 'Leia *isto*.', ...lesson };
-    return (await made('POST', `/api/course-modules/${module}/lessons`, body)).id;
+    return (await created('POST', `/api/course-modules/${module}/lessons`, body)).id;
   }
 
   const enrol = (by: By, id: string) => by.ask('PUT', `/api/courses/${id}/enrolment`);
@@ -101,7 +101,7 @@ export function createCourseFixtures(hub: TestServer, teacher: By) {
   }
 
   return {
-    made,
+    made: created,
     aCourse,
     aLesson,
     aQuiz,

@@ -20,12 +20,12 @@ export function createEventFixtures(hub: TestServer, admin: TestPerson) {
     });
 
   async function anEvent(more: object = {}): Promise<string> {
-    const made = await create(more);
-    expect(made.status, JSON.stringify(made.body)).toBe(201);
-    return made.body.id;
+    const created = await create(more);
+    expect(created.status, JSON.stringify(created.body)).toBe(201);
+    return created.body.id;
   }
 
-  const answer = (by: Pick<TestPerson, 'ask'>, id: string, to: string, listed?: boolean) =>
+  const response = (by: Pick<TestPerson, 'ask'>, id: string, to: string, listed?: boolean) =>
     by.ask('PUT', `/api/events/${id}/answer`, { answer: to, ...(listed === undefined ? {} : { listed }) });
 
   const read = async (by: Pick<TestPerson, 'ask'>, id: string) =>
@@ -35,5 +35,5 @@ export function createEventFixtures(hub: TestServer, admin: TestPerson) {
     for (const { name, violations } of eventInvariants) expect(await violations(hub.db), name).toBe(0);
   }
 
-  return { later, create, anEvent, answer, read, expectExact };
+  return { later, create, anEvent, answer: response, read, expectExact };
 }

@@ -12,12 +12,12 @@ export async function uploadForm(
 ): Promise<TestResponse> {
   const body = new FormData();
   body.set('file', new Blob([content]), name);
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { Authorization: `Bearer ${by.token}` },
     body,
   });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 /** The same as JSON with a data URL, as the specification has it. */
@@ -26,21 +26,21 @@ export function uploadDataUrl({ by, path }: Sending, content: Uint8Array, fileNa
   return by.ask('POST', path, { file, fileName, contentType: 'image/png' });
 }
 
-type Wish = { width?: number; height?: number; form?: 'png' | 'jpeg' | 'gif' };
+type Params = { width?: number; height?: number; form?: 'png' | 'jpeg' | 'gif' };
 
 /** A picture of one colour. */
-export async function aPicture({ width = 40, height = 30, form = 'png' }: Wish = {}) {
+export async function aPicture({ width = 40, height = 30, form = 'png' }: Params = {}) {
   const background = { r: 30, g: 80, b: 180 };
   const picture = sharp({ create: { width, height, channels: 3, background } });
   return new Uint8Array(await picture.toFormat(form).toBuffer());
 }
 
 /** Returns the metadata of a picture. The hub reads pictures from its disk only, but a test reads them from a response. */
-export async function readPictureMetadata(answer: Response) {
+export async function readPictureMetadata(response: Response) {
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((form) => `VipsForeignLoad${form}Buffer`),
   });
-  return sharp(Buffer.from(await answer.arrayBuffer()), { animated: true }).metadata();
+  return sharp(Buffer.from(await response.arrayBuffer()), { animated: true }).metadata();
 }
 
 type Entry = { name: string; unpacked?: number; mode?: number };

@@ -8,15 +8,15 @@ export async function startHostedProject() {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const url = `${origin}/auth/v1`;
-  const house = await startIdentity({
+  const ctx = await startIdentity({
     settings: { issuer: url, bindsBrowsers: false, allowedOrigins: ['*'] },
   });
-  const inside = Number(new URL(house.url).port);
+  const inside = Number(new URL(ctx.url).port);
   const state = { isDown: false };
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   const door = createServer((incoming, answer) => {
-    asked.push(incoming.url ?? '');
+    requests.push(incoming.url ?? '');
     if (state.isDown) return incoming.socket.destroy();
     if (!incoming.headers['apikey']) return answer.writeHead(401).end('{"message":"No API key found"}');
     const { method, url: path, headers } = incoming;
@@ -29,21 +29,21 @@ export async function startHostedProject() {
   });
   await new Promise<void>((ready) => door.listen(port, 'localhost', ready));
 
-  const { keys, settings, now } = house.identity;
+  const { keys, settings, now } = ctx.identity;
   const secretKey = await signServiceToken({ now: now(), seconds: 86_400 }, keys, settings);
   return {
-    house,
+    house: ctx,
     url,
     origin,
     secretKey,
     publishableKey: 'sb_publishable_abc',
     /** The requests it received, in order. */
-    asked,
+    asked: requests,
     goDown: (isDown: boolean) => void (state.isDown = isDown),
     async stop() {
       door.closeAllConnections();
       await new Promise((closed) => door.close(closed));
-      await house.stop();
+      await ctx.stop();
     },
   };
 }

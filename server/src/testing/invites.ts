@@ -13,8 +13,8 @@ export async function setJoiningMode({ db, ctx }: Pick<TestServer, 'db' | 'ctx'>
 type Made = { id: string; code: string };
 
 /** Creates an invite of a member. */
-export async function anInvite(by: Pick<TestPerson, 'ask'>, wish: object = {}): Promise<Made> {
-  const { status, body } = await by.ask('POST', '/api/invites', { days: 7, uses: 1, ...wish });
+export async function anInvite(by: Pick<TestPerson, 'ask'>, params: object = {}): Promise<Made> {
+  const { status, body } = await by.ask('POST', '/api/invites', { days: 7, uses: 1, ...params });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return { id: body.id, code: body.link.split('/').at(-1) };
 }
@@ -41,9 +41,9 @@ export function createSignUpFixtures({ people, url }: Pick<TestServer, 'people' 
     const { body } = await guest('GET', `/outbox.json?to=${encodeURIComponent(emailOf(name))}`);
     const [mail] = body;
     const proof = { type: 'signup', email: emailOf(name), token: mail.code };
-    const answer = await guest('POST', '/auth/v1/verify', proof);
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-    return answer.body.access_token;
+    const response = await guest('POST', '/auth/v1/verify', proof);
+    if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+    return response.body.access_token;
   }
 
   /** The page's first call with the token, from a browser that may still bring a link. */

@@ -21,12 +21,12 @@ export function createLessonFileFixtures(url: string, by: Pick<TestPerson, 'ask'
     by.ask('POST', `/api/lessons/${lesson}/files`, { kind: 'video', name: 'aula.mp4', ...file });
 
   async function part(id: string, offset: number, content: Bytes, who = by): Promise<TestResponse> {
-    const answer = await fetch(`${url}/api/lesson-files/${id}?offset=${offset}`, {
+    const response = await fetch(`${url}/api/lesson-files/${id}?offset=${offset}`, {
       method: 'PATCH',
       headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': uploadPartMediaType },
       body: content,
     });
-    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+    return { status: response.status, headers: response.headers, body: await response.json() };
   }
 
   const finish = (id: string) => by.ask('PUT', `/api/lesson-files/${id}/completion`);
@@ -40,7 +40,7 @@ export function createLessonFileFixtures(url: string, by: Pick<TestPerson, 'ask'
   }
 
   /** Adds a file to a lesson. Returns its id. */
-  async function put(
+  async function set(
     lesson: string,
     content: Bytes,
     file: Omit<LessonFileInput, 'bytes'> = {},
@@ -52,7 +52,7 @@ export function createLessonFileFixtures(url: string, by: Pick<TestPerson, 'ask'
     return body.id;
   }
 
-  return { begin, part, rest, finish, put };
+  return { begin, part, rest, finish, put: set };
 }
 
 /** Returns bytes that look like a video; each byte depends on its position. */
@@ -74,11 +74,13 @@ export const captions = (text = 'Olá'): Bytes =>
 export const createFileReader =
   (url: string) =>
   async (path: string, who: Pick<TestPerson, 'token'>, headers: Record<string, string> = {}) => {
-    const answer = await fetch(url + path, { headers: { Authorization: `Bearer ${who.token}`, ...headers } });
+    const response = await fetch(url + path, {
+      headers: { Authorization: `Bearer ${who.token}`, ...headers },
+    });
     return {
-      status: answer.status,
-      headers: answer.headers,
-      bytes: Buffer.from(await answer.arrayBuffer()),
+      status: response.status,
+      headers: response.headers,
+      bytes: Buffer.from(await response.arrayBuffer()),
     };
   };
 

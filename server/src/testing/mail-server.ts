@@ -21,17 +21,17 @@ export async function startMailServer() {
     logger: false,
     onRcptTo: (_address, _session, done) => {
       const { refuseRecipient } = state.behaviour;
-      done(refuseRecipient === undefined ? null : refusal(refuseRecipient));
+      done(refuseRecipient === undefined ? null : error(refuseRecipient));
     },
     onData(stream, session, done) {
       const { refuseData, losesAnswer } = state.behaviour;
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (refuseData !== undefined) return done(refusal(refuseData));
+        if (refuseData !== undefined) return done(error(refuseData));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, content: Buffer.concat(chunks).toString() });
-        return losesAnswer ? done(refusal(451)) : done();
+        return losesAnswer ? done(error(451)) : done();
       });
     },
   });
@@ -51,4 +51,4 @@ export async function startMailServer() {
 
 export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-const refusal = (code: number) => Object.assign(new Error('not now'), { responseCode: code });
+const error = (code: number) => Object.assign(new Error('not now'), { responseCode: code });

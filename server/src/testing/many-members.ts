@@ -44,7 +44,7 @@ export async function withLongSession<Who extends { id: string }>(
 }
 
 const askWith = (url: string, cookie: string): TestRequest => {
-  const ask = requestAs(url, undefined);
+  const request = requestAs(url, undefined);
   return (method, path, body, headers) =>
-    ask(method, path, body, { Cookie: cookie, Origin: url, ...headers });
+    request(method, path, body, { Cookie: cookie, Origin: url, ...headers });
 };

@@ -12,66 +12,66 @@ import type { TestServer } from './serve.ts';
 export async function createMemberWithHistory(hub: TestServer, mark: string) {
   const lived = await hub.people.aPerson(mark);
   const other = await hub.people.aPerson(`vizinho-de-${mark.slice(0, 3)}`);
-  const say = async (by: TestPerson, path: string, body: unknown = {}, method = 'POST') => {
-    const answer = await by.ask(method, path, body);
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
+  const send = async (by: TestPerson, path: string, body: unknown = {}, method = 'POST') => {
+    const response = await by.ask(method, path, body);
+    if (response.status >= 300)
+      throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body)}`);
+    return response.body;
   };
 
   const handles = { github: mark, linkedin: mark, instagram: mark, whatsapp: '5581999990000' };
   const name = `${mark} [QA] Quaresma`;
   const profile = { name, bio: `Sou ${mark}.`, location: `Vila ${mark}`, ...handles };
-  await say(lived, '/api/user/profile', profile, 'PATCH');
-  await say(lived, '/api/user/settings', { language: 'en-US' }, 'PATCH');
-  await say(lived, '/api/auth/sync', { zone: 'America/Recife' });
+  await send(lived, '/api/user/profile', profile, 'PATCH');
+  await send(lived, '/api/user/settings', { language: 'en-US' }, 'PATCH');
+  await send(lived, '/api/auth/sync', { zone: 'America/Recife' });
   const at = (path: string) => ({ url: hub.url, by: lived, path });
   await uploadForm(at('/api/user/avatar/upload'), await aPicture({ width: 200, height: 200 }), `${mark}.png`);
 
-  const own = await say(lived, '/api/discussions', {
+  const own = await send(lived, '/api/discussions', {
     content: 'Horta nova',
     category: 'ia',
     tags: ['horta'],
   });
-  await say(lived, `/api/discussions/${own.id}`, { content: 'Horta nova, com telhado' }, 'PATCH');
+  await send(lived, `/api/discussions/${own.id}`, { content: 'Horta nova, com telhado' }, 'PATCH');
   const text = new Uint8Array(Buffer.from('lista de mudas'));
   const upload = await uploadForm(at(`/api/discussions/${own.id}/attachments/upload`), text, `${mark}.txt`);
   const loose = await uploadForm(at('/api/files'), await aPicture(), `${mark}-solta.png`);
   const ask = { question: 'Qual muda?', options: [{ text: 'Couve' }, { text: 'Tomate' }] };
-  await say(lived, `/api/discussions/${own.id}/attachments/poll`, ask);
+  await send(lived, `/api/discussions/${own.id}/attachments/poll`, ask);
 
   const mention = formatMention({ id: lived.id, name });
-  const foreign = await say(other, '/api/discussions', { content: `Mutirão de sábado, diz ${mention}` });
+  const foreign = await send(other, '/api/discussions', { content: `Mutirão de sábado, diz ${mention}` });
   await nameBefore(hub, { by: other, mention });
-  const poll = await say(other, `/api/discussions/${foreign.id}/attachments/poll`, ask);
-  await say(lived, `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: 1 });
-  const comment = await say(lived, `/api/discussions/${foreign.id}/comments`, { content: 'Vou levar pás' });
-  await say(lived, `/api/comments/${comment.id}`, { content: 'Vou levar duas pás' }, 'PATCH');
+  const poll = await send(other, `/api/discussions/${foreign.id}/attachments/poll`, ask);
+  await send(lived, `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: 1 });
+  const comment = await send(lived, `/api/discussions/${foreign.id}/comments`, { content: 'Vou levar pás' });
+  await send(lived, `/api/comments/${comment.id}`, { content: 'Vou levar duas pás' }, 'PATCH');
   const answer = {
     content: `Obrigado, ${mention}!`,
     parentCommentId: comment.id,
   };
-  const reply = await say(other, `/api/discussions/${foreign.id}/comments`, answer);
+  const reply = await send(other, `/api/discussions/${foreign.id}/comments`, answer);
   for (const path of [`/api/discussions/${foreign.id}/like`, `/api/comments/${reply.id}/like`])
-    await say(lived, path);
-  await say(other, `/api/discussions/${own.id}/like`);
-  await say(lived, `/api/discussions/${foreign.id}/bookmark`);
-  await say(lived, `/api/discussions/${foreign.id}/follow`, { follows: true }, 'PUT');
-  await say(lived, `/api/comments/${reply.id}/report`, { reason: 'spam', description: `Assina ${mark}` });
-  await say(other, `/api/comments/${comment.id}/report`, { reason: 'other', description: 'Não gostei' });
+    await send(lived, path);
+  await send(other, `/api/discussions/${own.id}/like`);
+  await send(lived, `/api/discussions/${foreign.id}/bookmark`);
+  await send(lived, `/api/discussions/${foreign.id}/follow`, { follows: true }, 'PUT');
+  await send(lived, `/api/comments/${reply.id}/report`, { reason: 'spam', description: `Assina ${mark}` });
+  await send(other, `/api/comments/${comment.id}/report`, { reason: 'other', description: 'Não gostei' });
   const ticket = { category: 'general', subject: `Chamado de ${mark}`, message: `Sou ${mark}, e não entro.` };
-  await say(lived, '/api/support/contact', ticket);
-  await say(lived, '/api/private-messages', { receiverId: other.id, content: 'Levo as mudas sábado' });
-  await say(other, '/api/private-messages', { receiverId: lived.id, content: 'Combinado' });
-  await say(lived, `/api/users/${other.id}/block`, { kind: 'mute' }, 'PUT');
-  await say(lived, '/api/invites', { note: `Da parte de ${mark}`, days: 7, uses: 1 });
-  const { id: inviteId } = await say(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });
+  await send(lived, '/api/support/contact', ticket);
+  await send(lived, '/api/private-messages', { receiverId: other.id, content: 'Levo as mudas sábado' });
+  await send(other, '/api/private-messages', { receiverId: lived.id, content: 'Combinado' });
+  await send(lived, `/api/users/${other.id}/block`, { kind: 'mute' }, 'PUT');
+  await send(lived, '/api/invites', { note: `Da parte de ${mark}`, days: 7, uses: 1 });
+  const { id: inviteId } = await send(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });
   await fillEventTables(hub, lived);
   await fillCourseTables(hub, lived, mark);
   await leaveInAccount(hub, lived, mark);
   await beTold(hub, lived);
   // No member has been notified of this comment yet.
-  await say(lived, `/api/discussions/${own.id}/comments`, { content: 'Começou' });
+  await send(lived, `/api/discussions/${own.id}/comments`, { content: 'Começou' });
   await comeBy(hub, lived, inviteId);
   return { lived, other, own, foreign, comment, reply, upload: upload.body, loose: loose.body };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
-type Asked = {
+type Input = {
   path: string;
   authorization: string | undefined;
   model: string;
@@ -12,11 +12,11 @@ type Asked = {
   material: unknown;
 };
 /** What the model returns, as text or as the object that the text encodes; or a function that handles the response instead. */
-type Saying = (asked: Asked, response: ServerResponse) => unknown;
+type Saying = (request: Input, response: ServerResponse) => unknown;
 
 /** Starts a real service on this machine that speaks the OpenAI protocol and returns the replies a test sets. */
 export async function startModelEndpoint() {
-  const asked: Asked[] = [];
+  const requests: Input[] = [];
   const state: { say: Saying; atOnce: number; mostAtOnce: number; left: number } = {
     say: () => '{}',
     atOnce: 0,
@@ -37,7 +37,7 @@ export async function startModelEndpoint() {
     async function answer(text: string) {
       const body = JSON.parse(text);
       const limitedBy = (['max_tokens', 'max_completion_tokens'] as const).find((name) => name in body);
-      const it = {
+      const item = {
         path: `${request.method} ${request.url}`,
         authorization: request.headers.authorization,
         model: body.model,
@@ -47,10 +47,10 @@ export async function startModelEndpoint() {
         task: body.messages[0].content,
         material: JSON.parse(body.messages[1].content),
       };
-      asked.push(it);
-      const said = await state.say(it, response);
-      if (said === undefined || response.headersSent) return;
-      const content = typeof said === 'string' ? said : JSON.stringify(said);
+      requests.push(item);
+      const input = await state.say(item, response);
+      if (input === undefined || response.headersSent) return;
+      const content = typeof input === 'string' ? input : JSON.stringify(input);
       response
         .writeHead(200, { 'Content-Type': 'application/json' })
         .end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
@@ -65,9 +65,9 @@ export async function startModelEndpoint() {
     url,
     /** The settings of a hub that uses it. */
     settings: { AI_URL: url, AI_KEY: 'chave-da-vila', AI_MODEL: 'papagaio' },
-    asked,
+    asked: requests,
     state,
-    say: (say: Saying) => void (state.say = say),
+    say: (send: Saying) => void (state.say = send),
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -26,12 +26,12 @@ export async function openModerationHub() {
   /** Something of a new member's that has been reported, and the case about it. */
   async function reported(kind: Kind = 'discussion', by?: TestPerson) {
     const author = by ?? (await aMember());
-    const it = await publish(kind, author);
-    await bia.ask('POST', `/api/${kind}s/${it.id}/report`, {
+    const item = await publish(kind, author);
+    await bia.ask('POST', `/api/${kind}s/${item.id}/report`, {
       reason: 'spam',
       description: 'Só muda o link.',
     });
-    return { ...it, author, kind, caseId: await caseOf(it.id) };
+    return { ...item, author, kind, caseId: await caseOf(item.id) };
   }
 
   async function caseOf(contentId: string): Promise<string> {

@@ -27,5 +27,5 @@ export async function readNotificationsOf(
 ): Promise<Notification[]> {
   await processNotificationEvents(hub);
   const all: Notification[] = (await person.ask('GET', '/api/notifications?limit=50')).body;
-  return all.filter((one) => kind === undefined || one.kind === kind);
+  return all.filter((item) => kind === undefined || item.kind === kind);
 }

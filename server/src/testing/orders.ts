@@ -26,9 +26,9 @@ export function createOrderFixtures(hub: TestServer, admin: By) {
   }
 
   async function ordered(by: By, courseId: string): Promise<CourseOrder> {
-    const answer = await by.ask('PUT', `/api/courses/${courseId}/order`);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body;
+    const response = await by.ask('PUT', `/api/courses/${courseId}/order`);
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return response.body;
   }
 
   const confirm = (by: By, id: string, body: object = {}) =>
@@ -48,7 +48,7 @@ export function createOrderFixtures(hub: TestServer, admin: By) {
 
   type Sending = { secret?: string; at?: Date; text?: string; adapter?: string; signature?: string };
   /** Sends the payment notice of a payment service to the hub. */
-  function tell(payment: object, sending: Sending = {}) {
+  function notify(payment: object, sending: Sending = {}) {
     const { secret = testPixWebhookSecret, at = hub.ctx.now(), adapter = 'generic' } = sending;
     const text = sending.text ?? JSON.stringify(payment);
     const moment = Math.floor(at.getTime() / 1000);
@@ -60,7 +60,7 @@ export function createOrderFixtures(hub: TestServer, admin: By) {
     });
   }
 
-  return { ...courses, settle, anOrder, ordered, confirm, refund, own, isIn, later, tell };
+  return { ...courses, settle, anOrder, ordered, confirm, refund, own, isIn, later, tell: notify };
 }
 
 let payments = 0;

@@ -28,8 +28,8 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
         password: defaultTestPassword,
         name,
       });
-      const made = { now: ctx.now(), accepts: true };
-      const member = await ensureMember(tx, { accountId: account.id, email, name }, made);
+      const created = { now: ctx.now(), accepts: true };
+      const member = await ensureMember(tx, { accountId: account.id, email, name }, created);
       return member.id;
     });
     if (role !== 'member') await changeRole(ctx.db, memberId, role, { at: ctx.now() });
@@ -37,21 +37,21 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
   }
 
   async function signIn(email: string): Promise<TestPerson> {
-    const answer = await requestAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', {
+    const response = await requestAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', {
       email,
       password: defaultTestPassword,
     });
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-    const session = answer.body;
-    const ask = requestAs(url, session.access_token);
-    const profile = await ask('GET', '/api/user/profile');
+    if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+    const session = response.body;
+    const request = requestAs(url, session.access_token);
+    const profile = await request('GET', '/api/user/profile');
     return {
       id: profile.body.id,
       accountId: session.user.id,
       email,
       token: session.access_token,
       refreshToken: session.refresh_token,
-      ask,
+      ask: request,
     };
   }
 

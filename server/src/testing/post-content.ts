@@ -4,7 +4,7 @@ type Somebody = Pick<TestPerson, 'ask'>;
 
 /** Publishes a discussion. Returns its id. */
 export const postDiscussion = (by: Somebody, content = 'Como faço?'): Promise<string> =>
-  made(by, '/api/discussions', { content });
+  created(by, '/api/discussions', { content });
 
 /** Comments on a discussion, or replies to a comment. Returns the id of the comment. */
 export const postComment = (
@@ -12,12 +12,12 @@ export const postComment = (
   on: string,
   content = 'Assim.',
   parentCommentId?: string,
-): Promise<string> => made(by, `/api/discussions/${on}/comments`, { content, parentCommentId });
+): Promise<string> => created(by, `/api/discussions/${on}/comments`, { content, parentCommentId });
 
 /** Toggles the like of a discussion. */
 export const postLike = (by: Somebody, id: string) => by.ask('POST', `/api/discussions/${id}/like`);
 
-async function made(by: Somebody, path: string, draft: object): Promise<string> {
+async function created(by: Somebody, path: string, draft: object): Promise<string> {
   const { status, body } = await by.ask('POST', path, draft);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.id;

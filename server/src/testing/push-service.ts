@@ -33,18 +33,18 @@ export function aPushSubscription(endpoint = `https://push.exemplo/${randomUUID(
 export async function startPushService() {
   const keys = new Map<string, Key>();
   const taken: Taken[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer: Answer = { status: 201 };
   const server = createServer((request, response) => void take(request, response));
   async function take(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const endpoint = `${url}${request.url}`;
-    asked.push(endpoint);
+    requests.push(endpoint);
     const key = keys.get(endpoint);
     if (key && answer.status === 201) {
-      const said = JSON.parse(decryptPush(Buffer.concat(chunks), key));
-      taken.push({ endpoint, headers: request.headers, said });
+      const input = JSON.parse(decryptPush(Buffer.concat(chunks), key));
+      taken.push({ endpoint, headers: request.headers, said: input });
     }
     response.writeHead(key ? answer.status : 404, answer.headers).end();
   }
@@ -55,7 +55,7 @@ export async function startPushService() {
 
   return {
     taken,
-    asked,
+    asked: requests,
     answer: (next: Answer) => void (answer = next),
     /** Returns the push subscription of a new browser. */
     subscription() {

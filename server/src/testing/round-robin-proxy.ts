@@ -14,8 +14,8 @@ export async function startRoundRobinProxy(port: number, instances: readonly str
     const { method, url: path } = incoming;
     const headers = { ...incoming.headers, connection: 'close', 'x-forwarded-for': addressOf(incoming) };
     const onward = request({ hostname, port: onPort, method, path, headers, agent: false }, (response) => {
-      const { connection: _, 'keep-alive': __, ...kept } = response.headers;
-      answer.writeHead(response.statusCode ?? 502, kept);
+      const { connection: _, 'keep-alive': __, ...stored } = response.headers;
+      answer.writeHead(response.statusCode ?? 502, stored);
       response.pipe(answer);
     });
     onward.on('error', () => answer.destroy());

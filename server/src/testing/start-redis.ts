@@ -44,17 +44,17 @@ async function begin({ port, folder }: { port: number; folder: string }): Promis
   const child = spawn(program, [...here, '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  let said = '';
+  let text = '';
   await new Promise<void>((resolve, reject) => {
     child.once('error', () =>
       reject(
         new Error(`There is no ${program} here. Install redis-server, or say where it is: REDIS_SERVER.`),
       ),
     );
-    child.once('exit', () => reject(new Error(said)));
+    child.once('exit', () => reject(new Error(text)));
     child.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('Ready to accept connections')) resolve();
+      text += chunk;
+      if (text.includes('Ready to accept connections')) resolve();
     });
   });
   return child;

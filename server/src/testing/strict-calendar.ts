@@ -52,9 +52,9 @@ function expectStrictLines(file: string) {
   expect(wrong).toEqual([]);
 }
 
-function expectOnce(it: ICAL.Component, always: readonly string[], perhaps: readonly string[]) {
-  for (const name of always) expect(it.getAllProperties(name), name).toHaveLength(1);
-  for (const name of perhaps) expect(it.getAllProperties(name).length, name).toBeLessThanOrEqual(1);
+function expectOnce(component: ICAL.Component, always: readonly string[], perhaps: readonly string[]) {
+  for (const name of always) expect(component.getAllProperties(name), name).toHaveLength(1);
+  for (const name of perhaps) expect(component.getAllProperties(name).length, name).toBeLessThanOrEqual(1);
 }
 
 const always = ['uid', 'dtstamp', 'dtstart', 'dtend', 'summary', 'status', 'sequence'];

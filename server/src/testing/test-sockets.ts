@@ -8,13 +8,13 @@ export type TestSocket = ReturnType<typeof openTestSocket>;
 
 /** Opens a socket of a member and waits for its welcome. */
 export async function connectSocket({ url }: { url: string }, person: TestPerson): Promise<TestSocket> {
-  const ear = openTestSocket(url, { Origin: url, Cookie: await sessionCookieOf(person) });
-  expect(await ear.next()).toEqual({ type: 'welcome' });
-  return ear;
+  const subscriber = openTestSocket(url, { Origin: url, Cookie: await sessionCookieOf(person) });
+  expect(await subscriber.next()).toEqual({ type: 'welcome' });
+  return subscriber;
 }
 
-export const sendTestFrame = (ear: TestSocket, frame: unknown) =>
-  ear.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+export const sendTestFrame = (subscriber: TestSocket, frame: unknown) =>
+  subscriber.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
 
 /** Waits until the database is idle, because the hub looks up each new connection once more. */
 export async function waitForIdleDatabase({ db }: { db: Database }) {
@@ -26,25 +26,25 @@ export async function waitForIdleDatabase({ db }: { db: Database }) {
 }
 
 /** The next frame of a kind. */
-export async function nextFrameOfType(ear: TestSocket, type: string) {
+export async function nextFrameOfType(subscriber: TestSocket, type: string) {
   for (;;) {
-    const frame = await ear.next();
+    const frame = await subscriber.next();
     if (frame.type === type) return frame;
   }
 }
 
 /** Waits until every frame that a socket sent has been handled. */
-export async function waitForHandledFrames(ear: TestSocket) {
+export async function waitForHandledFrames(subscriber: TestSocket) {
   const clientMessageId = randomUUID();
-  sendTestFrame(ear, { type: 'nothing', clientMessageId });
-  for (;;) if ((await nextFrameOfType(ear, 'error'))['clientMessageId'] === clientMessageId) return;
+  sendTestFrame(subscriber, { type: 'nothing', clientMessageId });
+  for (;;) if ((await nextFrameOfType(subscriber, 'error'))['clientMessageId'] === clientMessageId) return;
 }
 
 /** Returns all frames until a type of event arrives. */
-export async function framesUntil(ear: TestSocket, type: string) {
+export async function framesUntil(subscriber: TestSocket, type: string) {
   const frames = [];
   for (;;) {
-    const frame = await ear.next();
+    const frame = await subscriber.next();
     frames.push(frame);
     if (frame.type === type) return frames;
   }

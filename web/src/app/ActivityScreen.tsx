@@ -6,7 +6,7 @@ import { ActivityPage } from '#features/activity/ActivityPage.tsx';
 import { activityTabs } from '#features/activity/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { OpenDiscussion } from './OpenDiscussion.tsx';
 import { activityMessages } from './messages/lazy-messages.ts';
 import { WithMessages } from './messages/WithMessages.tsx';
@@ -27,22 +27,22 @@ export function ActivityScreen() {
 const names = { posts: 'ownPosts', curtidos: 'liked', comentarios: 'ownComments' } as const;
 
 function Screen() {
-  const words = useWords('activity');
+  const t = useTranslations('activity');
   const { lista: tab = 'posts', d } = route.useSearch();
   const navigate = route.useNavigate();
-  useTitle(words(names[tab]), words('title'), useHub().name);
+  useTitle(t(names[tab]), t('title'), useHub().name);
   const tabs = (
-    <TabBar label={words('tabs')} isInPage>
-      {activityTabs.map((one) => (
+    <TabBar label={t('tabs')} isInPage>
+      {activityTabs.map((activityTab) => (
         <Link
-          key={one}
+          key={activityTab}
           to="/atividade"
-          search={{ lista: one === 'posts' ? undefined : one }}
+          search={{ lista: activityTab === 'posts' ? undefined : activityTab }}
           resetScroll={false}
-          aria-current={one === tab ? 'page' : undefined}
-          className={pageTabClasses(one === tab)}
+          aria-current={activityTab === tab ? 'page' : undefined}
+          className={pageTabClasses(activityTab === tab)}
         >
-          {words(names[one])}
+          {t(names[activityTab])}
         </Link>
       ))}
     </TabBar>
@@ -59,12 +59,12 @@ function Screen() {
             state={{ isComposing: true }}
             className={buttonClasses({ variant: 'primary' })}
           >
-            {words('publish')}
+            {t('publish')}
           </Link>
         }
         toDiscover={
           <Link to="/" search={{}} className={buttonClasses({ variant: 'primary' })}>
-            {words('discover')}
+            {t('discover')}
           </Link>
         }
       />

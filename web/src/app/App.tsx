@@ -19,7 +19,7 @@ import {
 } from '#features/members/index.ts';
 import { CanRunProgramsContext } from '#platform/code-runner/can-run-programs.ts';
 import { useLanguagePreview } from '#platform/messages/language-preview.ts';
-import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/messages/i18n.ts';
+import { chooseLanguage, IntlProvider, useTranslations, type Language } from '#platform/messages/i18n.ts';
 import { ReauthenticationLayer } from './ReauthenticationLayer.tsx';
 import { useIsAvailableInMaintenance, useIsLegalPath } from './path-checks.ts';
 import { createRouteAccess } from './root-route.tsx';
@@ -40,7 +40,9 @@ const MaintenanceLayer = lazy(() =>
   import('./MaintenanceLayer.tsx').then((part) => ({ default: part.MaintenanceLayer })),
 );
 
-const PutOutLayer = lazy(() => import('./SuspendedGate.tsx').then((it) => ({ default: it.SuspendedGate })));
+const PutOutLayer = lazy(() =>
+  import('./SuspendedGate.tsx').then((item) => ({ default: item.SuspendedGate })),
+);
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
 type Props = {
@@ -96,7 +98,7 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
 }
 
 function Screens({ hub }: { hub: HubView }) {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const { isRestoringSession } = useSessionSync();
   const isSyncing = useIsSyncing();
   const isSecondStepDue = useIsMfaPending();
@@ -140,14 +142,14 @@ function Screens({ hub }: { hub: HubView }) {
           lacksFactor={lacksFactor}
         />
       )}
-      <SlowLoadingNotice isPending={isSyncing && !isRestoringSession} label={words('syncing')} place="page" />
+      <SlowLoadingNotice isPending={isSyncing && !isRestoringSession} label={t('syncing')} place="page" />
       <ReauthenticationLayer />
       {putOut && !me && (
         <Suspense>
           <PutOutLayer ban={putOut} onClose={forgetPutOut} />
         </Suspense>
       )}
-      <Toaster label={words('toasts')} closeLabel={words('close')} />
+      <Toaster label={t('toasts')} closeLabel={t('close')} />
     </>
   );
 }
@@ -173,11 +175,11 @@ function Hub({ context, isClosed, lacksFactor }: HubProps) {
 }
 
 function Waiting() {
-  const words = useWords('app');
+  const t = useTranslations('app');
   return (
     <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-3 text-brand">
       <Spinner size={32} />
-      <p className="animate-late text-small text-ink-2">{words('syncing')}</p>
+      <p className="animate-late text-small text-ink-2">{t('syncing')}</p>
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Card } from '#design/Card.tsx';
 import { DiscussionView } from '#features/discussions/DiscussionView.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const route = getRouteApi('/hub/discussions/$id');
 
 /** Where the link of a discussion leads. */
 export function DiscussionPage() {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const { id } = route.useParams();
   const navigate = route.useNavigate();
   const leave = () => void navigate({ to: '/', search: {} });
@@ -20,7 +20,7 @@ export function DiscussionPage() {
         className="mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden"
       >
         <ArrowLeft size={16} aria-hidden="true" />
-        {words('backToFeed')}
+        {t('backToFeed')}
       </Link>
       <Card className="print:border-0 print:shadow-none">
         <DiscussionView id={id} onLeave={leave} />

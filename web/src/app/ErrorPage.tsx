@@ -1,9 +1,9 @@
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** What is left when a screen breaks, or could not be fetched: a sentence, and the way to start again. */
 export function ErrorPage() {
-  const words = useWords('app');
+  const t = useTranslations('app');
   return (
     <main
       id="content"
@@ -11,11 +11,11 @@ export function ErrorPage() {
       className="grid min-h-[60dvh] content-center justify-items-center px-6 text-center outline-none"
     >
       <div role="alert">
-        <h1 className="text-title">{words('brokenTitle')}</h1>
-        <p className="mt-2 max-w-[48ch] text-ink-2">{words('brokenLine')}</p>
+        <h1 className="text-title">{t('brokenTitle')}</h1>
+        <p className="mt-2 max-w-[48ch] text-ink-2">{t('brokenLine')}</p>
       </div>
       <Button variant="primary" onClick={() => location.reload()} className="mt-6">
-        {words('reload')}
+        {t('reload')}
       </Button>
     </main>
   );

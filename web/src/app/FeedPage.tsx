@@ -12,7 +12,7 @@ import {
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { HubSearch } from './search-params.ts';
 import { OpenDiscussion } from './OpenDiscussion.tsx';
 import { useFeedKeys } from './shell/shortcuts.ts';
@@ -21,7 +21,7 @@ const route = getRouteApi('/hub/');
 
 /** The hub's own tab: writing, filtering, reading. */
 export function FeedPage() {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const isMember = useMe() !== null;
@@ -30,8 +30,8 @@ export function FeedPage() {
   const wasAsked = useRouterState({ select: ({ location }) => location.state.isComposing === true });
   const isComposing = isMember && (isWriting || wasAsked);
   const { name, firstPeriod } = useHub();
-  const wish = wishOf(search, firstPeriod);
-  const heading = wish.q ? words('results', { words: wish.q }) : words('feed');
+  const query = wishOf(search, firstPeriod);
+  const heading = query.q ? t('results', { words: query.q }) : t('feed');
   useTitle(heading, name);
 
   function compose() {
@@ -66,16 +66,16 @@ export function FeedPage() {
               if (underReview) return change({ d: id });
               // The new discussion must be visible, so filters that exclude it are removed.
               const isHidden =
-                wish.q !== undefined ||
-                (wish.tag && !tags.includes(wish.tag)) ||
-                (wish.category && wish.category !== category);
+                query.q !== undefined ||
+                (query.tag && !tags.includes(query.tag)) ||
+                (query.category && query.category !== category);
               if (isHidden) change({ ...unfiltered, sort: 'novos' });
               return undefined;
             }}
           />
         )}
         <FeedFilterBar
-          wish={wish}
+          wish={query}
           onCategory={(category) => change({ category })}
           onPeriod={(periodo) => {
             saveFeedPeriod(periodo);
@@ -84,7 +84,7 @@ export function FeedPage() {
           onClearTag={() => change({ tag: undefined })}
           onSort={(sort) => change({ sort: sort === 'relevantes' ? undefined : sort })}
         />
-        <Feed wish={wish} onCompose={compose} onClearFilter={() => change(unfiltered)} />
+        <Feed wish={query} onCompose={compose} onClearFilter={() => change(unfiltered)} />
       </div>
       <OpenDiscussion id={search.d} onAlone={standAlone} />
     </>
@@ -98,7 +98,7 @@ function wishOf(
   firstPeriod: FeedPeriod,
 ): FeedQuery {
   // The server searches only for two letters or more.
-  const wish = { sort, category, q: q && q.length >= 2 ? q : undefined, tag };
+  const params = { sort, category, q: q && q.length >= 2 ? q : undefined, tag };
   const named = periodo === 'all' ? undefined : periodo;
-  return { ...wish, period: periodo ? named : defaultFeedPeriod(wish, firstPeriod) };
+  return { ...params, period: periodo ? named : defaultFeedPeriod(params, firstPeriod) };
 }

@@ -12,9 +12,9 @@ export function MaintenanceLayer(props: { isMember: boolean; lacksFactor: boolea
   const open = () => layer.current?.open === false && layer.current.showModal();
 
   useEffect(() => {
-    const it = layer.current;
-    it?.showModal();
-    return () => it?.close();
+    const item = layer.current;
+    item?.showModal();
+    return () => item?.close();
   }, []);
 
   return createPortal(

@@ -4,13 +4,13 @@ import { Logo } from '#design/Logo.tsx';
 import { Tile } from '#design/Tile.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** For every address that leads nowhere. */
 export function NotFoundPage() {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const hub = useHub();
-  useTitle(words('notFoundTitle'), hub.name);
+  useTitle(t('notFoundTitle'), hub.name);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)]">
       <Tile seed="404" columns={24} rows={4} className="h-40 w-full wide:h-52" />
@@ -21,11 +21,11 @@ export function NotFoundPage() {
       >
         <Logo name={hub.name} />
         <h1 lang="en" className="mt-10 text-hero">
-          {words('notFoundTitle')}
+          {t('notFoundTitle')}
         </h1>
-        <p className="mt-2 max-w-[44ch] text-balance text-ink-2">{words('notFoundLine')}</p>
+        <p className="mt-2 max-w-[44ch] text-balance text-ink-2">{t('notFoundLine')}</p>
         <Link to="/" search={{}} className={`mt-7 ${buttonClasses({ variant: 'primary' })}`}>
-          {words('home')}
+          {t('home')}
         </Link>
       </main>
     </div>

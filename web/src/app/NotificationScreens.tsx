@@ -5,7 +5,7 @@ import { Sheet } from '#design/Sheet.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { NotificationList } from '#features/notifications/NotificationList.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { notificationMessages } from './messages/lazy-messages.ts';
 import { WithMessages } from './messages/WithMessages.tsx';
 
@@ -22,12 +22,12 @@ export const NotificationsScreen = () => (
 );
 
 function Page() {
-  const words = useWords('notifications');
-  useTitle(words('title'), useHub().name);
+  const t = useTranslations('notifications');
+  useTitle(t('title'), useHub().name);
   return (
     <div className="mx-auto max-w-203">
       <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
-        <h1 className="text-page">{words('title')}</h1>
+        <h1 className="text-page">{t('title')}</h1>
         <SettingsLink />
       </header>
       <Card className="overflow-hidden">
@@ -47,14 +47,14 @@ export const NotificationsLayer = ({ onClose }: Props) => (
 );
 
 function Layer({ onClose }: Props) {
-  const words = useWords('notifications');
-  const close = useWords('app')('close');
+  const t = useTranslations('notifications');
+  const close = useTranslations('app')('close');
   return (
-    <Sheet title={words('title')} closeLabel={close} onClose={onClose}>
+    <Sheet title={t('title')} closeLabel={close} onClose={onClose}>
       <NotificationList onLeave={onClose} />
       <p className="flex flex-wrap justify-between gap-x-5 px-5 py-3">
         <Link to="/notificacoes" onClick={onClose} className={link}>
-          {words('all')}
+          {t('all')}
         </Link>
         <SettingsLink onLeave={onClose} />
       </p>
@@ -63,10 +63,10 @@ function Layer({ onClose }: Props) {
 }
 
 function SettingsLink({ onLeave }: { onLeave?: () => void }): ReactNode {
-  const words = useWords('notifications');
+  const t = useTranslations('notifications');
   return (
     <Link to="/settings/notificacoes" onClick={onLeave} className={link}>
-      {words('settings')}
+      {t('settings')}
     </Link>
   );
 }

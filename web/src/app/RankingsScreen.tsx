@@ -9,10 +9,10 @@ const route = getRouteApi('/hub/rankings');
 
 /** The rankings. The address names the time window. */
 export function RankingsScreen() {
-  const words = useRankingsPageTranslations();
+  const t = useRankingsPageTranslations();
   const { janela = '30d' } = route.useSearch();
   const navigate = route.useNavigate();
-  useTitle(words('title'), useHub().name);
+  useTitle(t('title'), useHub().name);
   return (
     <RankingsPage
       window={janela}
@@ -21,12 +21,12 @@ export function RankingsScreen() {
       }
       ownPoints={
         <Link to="/profile" className={buttonClasses({ variant: 'link', size: 'small' })}>
-          {words('ownPoints')}
+          {t('ownPoints')}
         </Link>
       }
       wayOut={
         <Link to="/" search={{}} className={buttonClasses({ variant: 'primary' })}>
-          {words('emptyAction')}
+          {t('emptyAction')}
         </Link>
       }
     />

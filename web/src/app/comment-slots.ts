@@ -9,7 +9,7 @@ import { blockMessages } from './messages/lazy-messages.ts';
 export const commentSlots: CommentSlots = {
   Summary: lazyComponent(
     () => import('./assistant/SummarySlot.tsx'),
-    (it) => it.SummarySlot,
+    (item) => item.SummarySlot,
   ),
   CommentLike,
   CommentReport,
@@ -18,11 +18,11 @@ export const commentSlots: CommentSlots = {
     blockMessages,
     lazyComponent(
       () => import('./CommentMenu.tsx'),
-      (it) => it.CommentMenu,
+      (item) => item.CommentMenu,
     ),
   ),
   CommentStaffItems: lazyComponent(
     () => import('./StaffMenu.tsx'),
-    (it) => it.CommentStaffMenu,
+    (item) => item.CommentStaffMenu,
   ),
 };

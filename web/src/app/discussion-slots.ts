@@ -16,24 +16,24 @@ export const discussionSlots: DiscussionSlots = {
     blockMessages,
     lazyComponent(
       () => import('./DiscussionMenu.tsx'),
-      (it) => it.DiscussionMenu,
+      (item) => item.DiscussionMenu,
     ),
   ),
   StaffItems: lazyComponent(
     () => import('./StaffMenu.tsx'),
-    (it) => it.DiscussionStaffMenu,
+    (item) => item.DiscussionStaffMenu,
   ),
   Comments: lazyComponent(
     () => import('./DiscussionComments.tsx'),
-    (it) => it.DiscussionComments,
+    (item) => item.DiscussionComments,
   ),
   Similar: lazyComponent(
     () => import('./search/SimilarSlot.tsx'),
-    (it) => it.SimilarSlot,
+    (item) => item.SimilarSlot,
   ),
   Suggestions: lazyComponent(
     () => import('./assistant/SuggestionsSlot.tsx'),
-    (it) => it.SuggestionsSlot,
+    (item) => item.SuggestionsSlot,
   ),
   Attachments: LazyDiscussionAttachments,
   AttachmentEditor: LazyComposerAttachments,

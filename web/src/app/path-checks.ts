@@ -19,8 +19,8 @@ const factorPlace = '/settings/seguranca';
 
 /** True if the page at this address remains available during maintenance. */
 export function useIsAvailableInMaintenance(history: RouterHistory, lacksFactor: boolean): boolean {
-  const hear = useMemo(() => (onStep: () => void) => history.subscribe(onStep), [history]);
-  return useSyncExternalStore(hear, () => {
+  const onEvent = useMemo(() => (onStep: () => void) => history.subscribe(onStep), [history]);
+  return useSyncExternalStore(onEvent, () => {
     const { pathname } = history.location;
     return leftInMaintenance.test(pathname) || (lacksFactor && pathname === factorPlace);
   });

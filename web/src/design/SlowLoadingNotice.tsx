@@ -1,7 +1,7 @@
 import { Spinner } from './Spinner.tsx';
 import { useDelayedFlag } from './use-delayed-flag.ts';
 
-const patience = 400;
+const timeout = 400;
 
 type Props = {
   isPending: boolean;
@@ -17,7 +17,7 @@ const places = {
 
 /** Shows a spinner with a label over the page once something takes longer than 400 ms. The page stays usable. */
 export function SlowLoadingNotice({ isPending, label, place }: Props) {
-  const isSlow = useDelayedFlag(isPending, patience);
+  const isSlow = useDelayedFlag(isPending, timeout);
   return (
     <div
       role="status"

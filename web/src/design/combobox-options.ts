@@ -3,7 +3,7 @@ export type ComboboxOption = {
   label: string;
   /** Distinguishes the option from others with a similar label. */
   detail: string;
-  /** Words that find it and are not drawn. */
+  /** Messages that find it and are not drawn. */
   keywords: string;
 };
 
@@ -27,9 +27,9 @@ export function matchingOptions<Option extends ComboboxOption>(
   return options
     .filter(({ label, detail, keywords }) => {
       const words = wordsOf(`${label} ${detail} ${keywords}`);
-      return wanted.every((one) =>
-        words.some((word) => word.startsWith(one) || (one.length > 2 && word.includes(one))),
+      return wanted.every((text) =>
+        words.some((word) => word.startsWith(text) || (text.length > 2 && word.includes(text))),
       );
     })
-    .toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
+    .toSorted((option, other) => Number(begins(other)) - Number(begins(option)));
 }

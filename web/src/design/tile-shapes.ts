@@ -57,9 +57,9 @@ export function tileShapes({ seed, columns, rows, palette = 'cobalt' }: TileOpti
 }
 
 /** The same wall as a drawing of its own, for covers and mails. */
-export function tileSvg(wish: TileOptions): string {
-  const paths = tileShapes(wish).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wish.columns} ${wish.rows}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
+export function tileSvg(params: TileOptions): string {
+  const paths = tileShapes(params).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${params.columns} ${params.rows}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
 }
 
 type Points = ReturnType<typeof pointsOf>;

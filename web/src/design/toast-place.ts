@@ -38,12 +38,12 @@ export function findToastTop(
   ].filter((top) => top >= screen.top + gap && top <= lowest);
   const covered = (top: number) =>
     blocking.reduce((sum, box) => sum + overlap({ top, bottom: top + height }, box), 0);
-  const [best = lowest] = tops.toSorted((one, other) => covered(one) - covered(other) || other - one);
+  const [best = lowest] = tops.toSorted((top, other) => covered(top) - covered(other) || other - top);
   return best;
 }
 
-const overlap = (one: Span, other: Span) =>
-  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+const overlap = (span: Span, other: Span) =>
+  Math.max(0, Math.min(span.bottom, other.bottom) - Math.max(span.top, other.top));
 
 /** Places the open toast so that it does not cover the content it is about, also when the page changes. */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, openId: number | undefined) {

@@ -29,24 +29,24 @@ test('a dismissed toast closes at once and is removed after a million millisecon
 });
 
 test('dismissing twice or with an unknown id changes nothing', () => {
-  const heard = vi.fn<() => void>();
+  const received = vi.fn<() => void>();
   const id = toasts.show({ title: 'Link copiado!' });
   toasts.dismiss(id);
-  const stop = toasts.subscribe(heard);
+  const stop = toasts.subscribe(received);
   toasts.dismiss(id);
   toasts.dismiss(id + 1);
   stop();
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 test('a subscriber gets every change until it unsubscribes', () => {
-  const heard = vi.fn<() => void>();
-  const stop = toasts.subscribe(heard);
+  const received = vi.fn<() => void>();
+  const stop = toasts.subscribe(received);
   const id = toasts.show({ title: 'Link copiado!' });
   toasts.dismiss(id);
   stop();
   toasts.show({ title: 'Voto registrado!' });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
 });
 
 test('a queued toast is shown when no other is open', () => {
@@ -61,15 +61,15 @@ test('a queued toast is shown when no other is open', () => {
 });
 
 test('onShown runs when a waiting toast is shown, and never after waiting toasts are purged', () => {
-  const told: string[] = [];
+  const sent: string[] = [];
   const first = toasts.show({ title: 'Link copiado!' });
-  toasts.showNext({ title: 'Nova conquista!', onShown: () => told.push('first') });
-  toasts.showNext({ title: 'Mais uma', onShown: () => told.push('second') });
-  expect(told).toEqual([]);
+  toasts.showNext({ title: 'Nova conquista!', onShown: () => sent.push('first') });
+  toasts.showNext({ title: 'Mais uma', onShown: () => sent.push('second') });
+  expect(sent).toEqual([]);
   toasts.dismiss(first);
-  expect([toasts.read()[0]?.title, told]).toEqual(['Nova conquista!', ['first']]);
+  expect([toasts.read()[0]?.title, sent]).toEqual(['Nova conquista!', ['first']]);
   toasts.clearWaiting();
   toasts.dismiss(toasts.read()[0]?.id ?? 0);
   expect(toasts.read()[0]).toMatchObject({ title: 'Nova conquista!', isOpen: false });
-  expect(told).toEqual(['first']);
+  expect(sent).toEqual(['first']);
 });

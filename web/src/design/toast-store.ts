@@ -10,7 +10,7 @@ export type Toast = {
   isOpen: boolean;
 };
 
-type Said = {
+type Input = {
   title: string;
   description?: string | undefined;
   tone?: Toast['tone'];
@@ -18,7 +18,7 @@ type Said = {
 };
 
 /** A toast in the queue, and the callback for the moment it is shown. */
-type Waiting = Said & { onShown?: () => void };
+type Waiting = Input & { onShown?: () => void };
 
 /** The specification's constants: one at a time, and a dismissed one is forgotten much later. */
 const mostShown = 1;
@@ -31,12 +31,12 @@ const listeners = new Set<() => void>();
 
 function change(next: readonly Toast[]) {
   list = next;
-  listeners.forEach((hear) => hear());
+  listeners.forEach((onEvent) => onEvent());
 }
 
 export const toasts = {
   /** Shows a toast and replaces the one before. Returns its id. */
-  show(toast: Said): number {
+  show(toast: Input): number {
     lastId += 1;
     const shown = { tone: 'usual', isUnprompted: false, ...toast, id: lastId, isOpen: true } as const;
     change([shown, ...list].slice(0, mostShown));

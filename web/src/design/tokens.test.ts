@@ -46,8 +46,8 @@ function readTokens(block: string) {
   return new Map([...found].map(([, name = '', ...values]) => [name, values.map(Number)]));
 }
 
-function contrastOf(tokens: Map<string, number[]>, one: string, other: string) {
-  const [dark = 0, bright = 0] = [one, other]
+function contrastOf(tokens: Map<string, number[]>, text: string, other: string) {
+  const [dark = 0, bright = 0] = [text, other]
     .map((name) => luminanceOf(tokens.get(name)))
     .toSorted((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);

@@ -6,7 +6,7 @@ import {
   auditValueMessageKey,
 } from './message-keys.ts';
 import type { AuditEntry } from './schemas.ts';
-import type { Words } from './messages/pt-BR.ts';
+import type { Messages } from './messages/pt-BR.ts';
 
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -15,30 +15,30 @@ const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
  * (ISO 8601 in UTC).
  */
 export function createAuditFormatter(
-  say: (word: keyof Words, values?: { value: string }) => string,
+  send: (word: keyof Messages, values?: { value: string }) => string,
   writeTime: (timestamp: string) => string,
 ) {
-  function value(field: string, it: AuditChange['before']): string {
-    if (it === undefined || it === null) return say('nothing');
-    if (typeof it === 'boolean') return say(it ? 'yes' : 'no');
-    const name = auditValueMessageKey(field, String(it));
-    if (name) return say(name);
-    return timestamp.test(String(it)) ? writeTime(String(it)) : String(it);
+  function value(field: string, item: AuditChange['before']): string {
+    if (item === undefined || item === null) return send('nothing');
+    if (typeof item === 'boolean') return send(item ? 'yes' : 'no');
+    const name = auditValueMessageKey(field, String(item));
+    if (name) return send(name);
+    return timestamp.test(String(item)) ? writeTime(String(item)) : String(item);
   }
 
   /** Formats a change as `Papel: Membro → Moderador`; a new value without a previous one has no arrow. */
   function change({ field, before, after }: AuditChange): string {
     const name = auditFieldMessageKey(field);
-    const label = name ? say(name) : field;
-    if (after === undefined) return `${label}: ${say('before', { value: value(field, before) })}`;
-    const said = value(field, after);
-    return `${label}: ${before === undefined ? said : `${value(field, before)} → ${said}`}`;
+    const label = name ? send(name) : field;
+    if (after === undefined) return `${label}: ${send('before', { value: value(field, before) })}`;
+    const text = value(field, after);
+    return `${label}: ${before === undefined ? text : `${value(field, before)} → ${text}`}`;
   }
 
   return {
     sentence(entry: Pick<AuditEntry, 'action'>): string {
       const action = findAuditAction(entry.action);
-      return action ? say(auditActionMessageKey(action)) : entry.action;
+      return action ? send(auditActionMessageKey(action)) : entry.action;
     },
     changes: (entry: Pick<AuditEntry, 'before' | 'after'>) => toAuditChanges(entry).map(change),
   };

@@ -235,6 +235,6 @@ export const auditValueMessageKeys = Object.entries(values).map(([stored, name])
 
 export const auditFieldMessageKey = (field: string) => fieldNames.get(field);
 export function auditValueMessageKey(field: string, value: string) {
-  const deed = field === 'deed' ? findAuditAction(value) : undefined;
-  return deed ? auditActionMessageKey(deed) : valueNames.get(`${field} ${value}`);
+  const action = field === 'deed' ? findAuditAction(value) : undefined;
+  return action ? auditActionMessageKey(action) : valueNames.get(`${field} ${value}`);
 }

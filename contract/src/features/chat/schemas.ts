@@ -75,7 +75,7 @@ export type PrivateMessage = z.output<typeof privateMessage>;
 
 const files = z.optional(z.array(id).check(z.maxLength(chatLimits.files)));
 
-const said = {
+const input = {
   content: optionalText(chatLimits.message),
   /** The idempotency key: a message sent again with the same id, over HTTP or the socket, is stored once. */
   clientMessageId: z.optional(id),
@@ -83,22 +83,22 @@ const said = {
   fileIds: files,
 };
 
-type Said = { content: string; fileIds?: string[] | undefined };
-const saysSomething = z.refine<Said>(({ content, fileIds = [] }) => content !== '' || fileIds.length > 0, {
+type Input = { content: string; fileIds?: string[] | undefined };
+const saysSomething = z.refine<Input>(({ content, fileIds = [] }) => content !== '' || fileIds.length > 0, {
   path: ['content'],
   error: 'empty_message',
 });
 
-export const newMessage = z.object({ ...said, receiverId: id }).check(saysSomething);
+export const newMessage = z.object({ ...input, receiverId: id }).check(saysSomething);
 export type NewMessage = z.output<typeof newMessage>;
 
 /** The same message over the socket. A client may send the sender’s id, and is rejected if it is another member’s. */
 export const socketMessage = z
-  .object({ ...said, receiverId: id, senderId: z.optional(z.string()) })
+  .object({ ...input, receiverId: id, senderId: z.optional(z.string()) })
   .check(saysSomething);
 
 /** The conversation defines the receiver. A client may send the receiver’s id, and is rejected if it is another member’s. */
-export const conversationReply = z.object({ ...said, receiverId: z.optional(id) }).check(saysSomething);
+export const conversationReply = z.object({ ...input, receiverId: z.optional(id) }).check(saysSomething);
 export type ConversationReply = z.output<typeof conversationReply>;
 
 export const messageChange = z.object({ content: text(chatLimits.message) });

@@ -129,7 +129,7 @@ export const newLesson = z
     exercise: z.optional(exerciseDraft),
   })
   .check(
-    z.refine(({ kind, quiz: asked }) => (kind === 'quiz') === (asked !== undefined), {
+    z.refine(({ kind, quiz: request }) => (kind === 'quiz') === (request !== undefined), {
       error: 'quiz_of_its_kind',
       path: ['quiz'],
     }),

@@ -22,13 +22,13 @@ export function weekdayOrdinal(date: string) {
  */
 export function recurrenceDates(first: string, rule: Recurrence): string[] {
   const { until } = rule;
-  const most = rule.count ?? recurrenceLimits.maxCount + 1;
+  const max = rule.count ?? recurrenceLimits.maxCount + 1;
   const dates: string[] = [];
   if (Number.isNaN(atUtc(first)) || rule.weekdays?.length === 0) return dates;
   for (const at of walk(atUtc(first), rule)) {
     if (until !== undefined && at > atUtc(until)) return dates;
     dates.push(dateOf(at));
-    if (dates.length === most) return dates;
+    if (dates.length === max) return dates;
   }
   return dates;
 }
@@ -43,7 +43,9 @@ const turns: Record<Recurrence['every'], (first: number, after: number, rule: Re
   day: (first, after) => [first + after * day],
   week(first, after, { weekdays = [weekdayAt(first)] }) {
     const monday = first + (1 - weekdayAt(first) + after * 7) * day;
-    return [...new Set(weekdays)].toSorted((one, other) => one - other).map((it) => monday + (it - 1) * day);
+    return [...new Set(weekdays)]
+      .toSorted((item, other) => item - other)
+      .map((item) => monday + (item - 1) * day);
   },
   month: (first, after, { on = 'date' }) => [inMonth(first, after, on)],
 };

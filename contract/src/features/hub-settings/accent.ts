@@ -72,8 +72,8 @@ export function accentStyles(accent: string): string {
 }
 
 /** How well one colour can be read on another, by the count of WCAG. */
-export function contrastRatio(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [one, other].map(luminanceOf).toSorted((a, b) => a - b);
+export function contrastRatio(text: string, other: string): number {
+  const [dark = 0, bright = 0] = [text, other].map(luminanceOf).toSorted((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
 

@@ -11,7 +11,7 @@ export const newInvite = z.object({
 });
 export type NewInvite = z.output<typeof newInvite>;
 
-const standing = {
+const status = {
   id,
   createdAt: timestamp,
   expiresAt: z.nullable(timestamp),
@@ -25,11 +25,11 @@ const standing = {
 };
 
 /** A member's own link; null if the hub can no longer decrypt it, as after a restore without its keys. */
-export const invite = z.object({ ...standing, note: z.string(), link: z.nullable(z.string()) });
+export const invite = z.object({ ...status, note: z.string(), link: z.nullable(z.string()) });
 export type Invite = z.output<typeof invite>;
 
 /** A member's link as staff see it: enough to revoke it, but not to use it. */
-export const memberInvite = z.object({ ...standing, member: memberSummary });
+export const memberInvite = z.object({ ...status, member: memberSummary });
 export type MemberInvite = z.output<typeof memberInvite>;
 
 /** A person who became a member through a link. */

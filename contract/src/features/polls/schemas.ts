@@ -56,7 +56,7 @@ export const ballot = z
       ),
     ),
   })
-  .check(z.refine((it) => (it.optionIndex === undefined) !== (it.optionIndexes === undefined)));
+  .check(z.refine((item) => (item.optionIndex === undefined) !== (item.optionIndexes === undefined)));
 
 /** The viewer’s vote. The specification also requires the first option alone. */
 export const ownBallot = z.object({ optionIndex: z.nullable(z.int()), optionIndexes: z.array(z.int()) });

@@ -18,11 +18,11 @@ const shade = (at: number) => shades[at % shades.length] ?? colours.brand;
 
 /** One bar for each row, the first in another colour than the rest so that the change is seen. */
 export function drawBarChart(title: string, rows: readonly (readonly [label: string, value: number])[]) {
-  const most = Math.max(...rows.map(([, value]) => value));
+  const max = Math.max(...rows.map(([, value]) => value));
   const step = 480 / rows.length;
   const drawn = rows.map(([label, value], at) => {
     const y = 130 + at * step;
-    const long = Math.max((value / most) * 720, 6);
+    const long = Math.max((value / max) * 720, 6);
     const thick = Math.min(step * 0.62, 90);
     return `<text x="70" y="${y + thick / 2 + 10}" font-size="28" fill="${colours.ink}">${escaped(label)}</text>
 <rect x="320" y="${y}" width="${long}" height="${thick}" rx="10" fill="${at === 0 ? colours.line : colours.brand}"/>
@@ -36,7 +36,7 @@ export function drawLineChart(
   title: string,
   series: readonly (readonly [label: string, values: readonly number[]])[],
 ) {
-  const most = Math.max(...series.flatMap(([, values]) => values));
+  const max = Math.max(...series.flatMap(([, values]) => values));
   const grid = [0, 1, 2, 3].map(
     (at) => `<path d="M70 ${170 + at * 120}H1130" stroke="${colours.line}" stroke-width="2"/>`,
   );
@@ -47,7 +47,7 @@ export function drawLineChart(
         `<text x="${100 + at * 90}" y="600" font-size="26" fill="${colours.ink}">${month}</text>`,
     );
   const drawn = series.map(([label, values], at) => {
-    const points = values.map((value, place) => `${110 + place * 90},${530 - (value / most) * 350}`);
+    const points = values.map((value, place) => `${110 + place * 90},${530 - (value / max) * 350}`);
     return `<polyline points="${points.join(' ')}" fill="none" stroke="${shade(at)}" stroke-width="8" stroke-linejoin="round" ${at > 0 ? 'stroke-dasharray="18 12"' : ''}/>
 <rect x="${70 + at * 260}" y="114" width="34" height="12" fill="${shade(at)}"/><text x="${114 + at * 260}" y="130" font-size="26" fill="${colours.ink}">${escaped(label)}</text>`;
   });

@@ -109,7 +109,7 @@ const request = 'Oi! Vi a sua resposta sobre filas e fiquei com uma dúvida. Pos
 export function seedConversations(stage: DemoHub, timeline: Timeline) {
   const now = stage.now().getTime();
   const before = (minutesAgo: number) => new Date(now - minutesAgo * minute);
-  const say = (by: DemoPersonSlug, to: DemoPersonSlug, content: string) =>
+  const send = (by: DemoPersonSlug, to: DemoPersonSlug, content: string) =>
     sendMessage(stage.ctx, stage.me(by), { receiverId: stage.member(to).id, content });
   for (const { between, lines, unread } of conversations) {
     for (const [place, [by, minutesAgo, content]] of lines.entries()) {
@@ -118,7 +118,7 @@ export function seedConversations(stage: DemoHub, timeline: Timeline) {
       timeline.add(
         before(minutesAgo),
         async () => {
-          const { conversationId: id } = await say(writer, reader, content);
+          const { conversationId: id } = await send(writer, reader, content);
           const me = { id: stage.member(reader).id };
           if (place < lines.length - unread)
             await markConversationRead(stage.ctx, { id, me, until: undefined });
@@ -129,5 +129,5 @@ export function seedConversations(stage: DemoHub, timeline: Timeline) {
     }
   }
   for (const to of requests.to)
-    timeline.add(before(requests.minutesAgo), () => say(requests.from, to, request), requests.from);
+    timeline.add(before(requests.minutesAgo), () => send(requests.from, to, request), requests.from);
 }

@@ -25,7 +25,7 @@ export const shuffled = <Item>(
 ): Item[] =>
   list
     .map((item) => ({ item, place: random() ** (1 / weightOf(item)) }))
-    .toSorted((one, other) => other.place - one.place)
+    .toSorted((item, other) => other.place - item.place)
     .map(({ item }) => item);
 
 export const hashToSeed = (text: string) =>

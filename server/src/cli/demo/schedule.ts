@@ -34,7 +34,7 @@ function scheduleThread({ thread = [] }: DemoDiscussion, { at, now, random }: Sp
   const dense = long < 2 * day;
   const settle = (moment: Date) => (dense ? moment : moveToWakingHours(moment, now));
   let last = at.getTime();
-  return thread.map(({ replies, ...said }, place) => {
+  return thread.map(({ replies, ...input }, place) => {
     const share = ((place + 0.3 + random() * 0.6) / (thread.length + 0.2)) ** 1.7;
     const moment = settle(new Date(Math.max(at.getTime() + share * long, last + minute)));
     last = moment.getTime();
@@ -45,6 +45,6 @@ function scheduleThread({ thread = [] }: DemoDiscussion, { at, now, random }: Sp
       spoken = Math.min(next.getTime(), now.getTime());
       return { ...reply, at: new Date(spoken) };
     });
-    return { ...said, at: moment, replies: answers };
+    return { ...input, at: moment, replies: answers };
   });
 }

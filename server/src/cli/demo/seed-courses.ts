@@ -42,25 +42,25 @@ export function seedCourses(stage: DemoHub, timeline: Timeline) {
   );
   for (const [turn, course] of courses.entries()) {
     const from = start - (290 - turn * 52) * day;
-    const made: Made = { id: '', lessons: [] };
-    timeline.add(new Date(from), () => make(stage, course, made));
-    playQuestion(play, { course, made, from });
-    if (course.price > 0) playOrders(play, { made, from });
-    else playLearning(play, { made, from, turn });
+    const created: Made = { id: '', lessons: [] };
+    timeline.add(new Date(from), () => make(stage, course, created));
+    playQuestion(play, { course, made: created, from });
+    if (course.price > 0) playOrders(play, { made: created, from });
+    else playLearning(play, { made: created, from, turn });
   }
 }
 
-async function make(stage: DemoHub, course: DemoCourse, made: Made) {
+async function make(stage: DemoHub, course: DemoCourse, created: Made) {
   const me = { id: stage.member('elis').id, role: 'moderator' } as const;
   const { modules, ...body } = course;
   const { ctx } = stage;
   const { id } = await createCourse(ctx, { me, body, request: { idempotencyKey: undefined } });
-  made.id = id;
+  created.id = id;
   for (const { title, lessons } of modules) {
     const module = await addModule(ctx, { me, params: { id }, body: { title } });
     for (const draft of lessons) {
       const lesson = await addLesson(ctx, { me, params: { id: module.id }, body: draft });
-      made.lessons.push({ id: lesson.id, isRead: draft.kind !== 'quiz' && draft.kind !== 'exercise' });
+      created.lessons.push({ id: lesson.id, isRead: draft.kind !== 'quiz' && draft.kind !== 'exercise' });
     }
   }
   await publishCourse(ctx, { me, params: { id } });
@@ -78,7 +78,7 @@ function playLearning(
     const share = place % 3 === 0 ? 1 : 0.3 + random() * 0.6;
     timeline.add(new Date(begins), async () => {
       const member = [...learners, ...shuffled(random, stage.activeMembers())].find(
-        (one) => stage.members.has(one) && !seen.has(one) && one !== 'elis',
+        (slug) => stage.members.has(slug) && !seen.has(slug) && slug !== 'elis',
       );
       if (!member) return;
       seen.add(member);
@@ -95,9 +95,9 @@ async function learn(stage: DemoHub, { member, made, share, begins }: Learning) 
   const read = made.lessons.filter(({ isRead }) => isRead);
   const done = read.slice(0, Math.ceil(read.length * share));
   for (const [turn, { id }] of done.entries()) {
-    const house = { ...stage.ctx, now: () => new Date(begins + turn * day) };
-    await openLesson(house, { me, params: { id } });
-    await finishLesson(house, { me, params: { id } });
+    const ctx = { ...stage.ctx, now: () => new Date(begins + turn * day) };
+    await openLesson(ctx, { me, params: { id } });
+    await finishLesson(ctx, { me, params: { id } });
   }
   const house = { ...stage.ctx, now: () => new Date(begins + done.length * day) };
   if (done.length * 2 >= made.lessons.length)
@@ -124,8 +124,8 @@ function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught)
     timeline.add(
       new Date(at + 5 * hour),
       async () => {
-        const said = { me: stage.me(teacher), params: { id }, body: { content } };
-        const comment = await addComment(stage.ctx, said);
+        const input = { me: stage.me(teacher), params: { id }, body: { content } };
+        const comment = await addComment(stage.ctx, input);
         await setAcceptedComment(stage.ctx, { discussionId: id, commentId: comment.id, me: stage.me(by) });
       },
       teacher,

@@ -75,8 +75,8 @@ export function seedDiary(stage: DemoHub, timeline: Timeline) {
     const draft = { title, content: text, category: null, tags: ['desafio'] };
     ({ id } = await publishDiscussion(stage.ctx, stage.me('elis'), draft));
   });
-  for (const [place, [by, said]] of lines.entries()) {
-    for (const [turn, content] of said.entries()) {
+  for (const [place, [by, input]] of lines.entries()) {
+    for (const [turn, content] of input.entries()) {
       timeline.add(
         new Date(start + turn * day + (place + 1) * hour),
         () => addComment(stage.ctx, { me: stage.me(by), params: { id }, body: { content } }),

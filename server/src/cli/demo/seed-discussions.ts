@@ -106,15 +106,15 @@ type Spoken = {
   author: DemoPersonSlug;
 };
 
-function playComment({ stage, timeline, random }: Told & Pick<ScheduledDiscussion, 'random'>, it: Spoken) {
-  const { comment, discussion, author } = it;
+function playComment({ stage, timeline, random }: Told & Pick<ScheduledDiscussion, 'random'>, item: Spoken) {
+  const { comment, discussion, author } = item;
   let id = '';
   timeline.add(
     comment.at,
     async () => {
-      const said = { me: stage.me(comment.by), params: { id: discussion() } };
+      const input = { me: stage.me(comment.by), params: { id: discussion() } };
       ({ id } = await addComment(stage.ctx, {
-        ...said,
+        ...input,
         body: { content: withMentions(stage, comment.text) },
       }));
     },
@@ -173,7 +173,7 @@ function playLikes(
         ? past * random()
         : Math.min(-Math.log(1 - random() * 0.98) * 1.6 * day, past * random());
     timeline.add(new Date(at.getTime() + minute + after), async () => {
-      const person = likersOf(stage, random, discussion.by).find((one) => !liked.has(one));
+      const person = likersOf(stage, random, discussion.by).find((slug) => !liked.has(slug));
       if (!person) return;
       liked.add(person);
       await changeDiscussionLike(stage.ctx, silent, { id: id(), me: stage.me(person), wanted: true });

@@ -47,21 +47,23 @@ function playEvent(
   const midnight = new Date(start.getTime() - zone).setUTCHours(0, 0, 0, 0) + zone;
   const date = new Date(midnight + inDays * day + at * hour);
   const random = createRandom(hashToSeed(event.title));
-  const made = new Date(
+  const created = new Date(
     Math.min(date.getTime() - announced * day, start.getTime() - 2 * day - random() * 6 * day),
   );
   let id = '';
-  timeline.add(made, async () => {
+  timeline.add(created, async () => {
     const body = { status: 'published' as const, location: '', link: '', ...event, date: date.toISOString() };
     const admin = { id: stage.member('dora').id, role: 'admin' } as const;
     ({ id } = await createEvent(stage.ctx, { me: admin, body, request: { idempotencyKey: undefined } }));
   });
   const going: DemoPersonSlug[] = [];
-  const until = Math.min(date.getTime(), start.getTime()) - made.getTime() - 10 * minute;
+  const until = Math.min(date.getTime(), start.getTime()) - created.getTime() - 10 * minute;
   for (let turn = 0; turn < rsvpCount; turn += 1) {
-    timeline.add(new Date(made.getTime() + minute + ((turn + random()) / rsvpCount) * until), async () => {
+    timeline.add(new Date(created.getTime() + minute + ((turn + random()) / rsvpCount) * until), async () => {
       const others = shuffled(random, stage.activeMembers());
-      const member = [...regulars, ...others].find((one) => stage.members.has(one) && !going.includes(one));
+      const member = [...regulars, ...others].find(
+        (slug) => stage.members.has(slug) && !going.includes(slug),
+      );
       if (!member) return;
       going.push(member);
       const answer =
@@ -85,8 +87,8 @@ function playEvent(
 async function letIn(stage: DemoHub, id: string, going: readonly DemoPersonSlug[]) {
   const me = { id: stage.member('dora').id };
   for (const [turn, member] of going.entries()) {
-    const said = turn < regulars.length ? 'going' : answersInTurn[turn % answersInTurn.length];
-    if (said !== 'going' || turn % 7 === 5) continue;
+    const input = turn < regulars.length ? 'going' : answersInTurn[turn % answersInTurn.length];
+    if (input !== 'going' || turn % 7 === 5) continue;
     await markPresence(stage.ctx, { me, params: { id, memberId: stage.member(member).id } });
   }
 }

@@ -51,9 +51,9 @@ export function seedInvites(stage: DemoHub, timeline: Timeline): InviteCodes {
     timeline.add(
       new Date(start - days * day),
       async () => {
-        const made = await stage.call(by, 'POST', '/api/invites', { note, days: valid, uses });
-        codes.set(by, new URL(readTextField(made, 'link')).pathname.split('/').at(-1) ?? '');
-        if (isRevoked) await stage.call(by, 'DELETE', `/api/invites/${readTextField(made, 'id')}`);
+        const created = await stage.call(by, 'POST', '/api/invites', { note, days: valid, uses });
+        codes.set(by, new URL(readTextField(created, 'link')).pathname.split('/').at(-1) ?? '');
+        if (isRevoked) await stage.call(by, 'DELETE', `/api/invites/${readTextField(created, 'id')}`);
       },
       by,
     );

@@ -38,27 +38,31 @@ export function seedModeration(stage: DemoHub, timeline: Timeline, published: Pu
 }
 
 /** Adds a comment on a recent discussion, which other members report. Returns an object that receives the id of the comment. */
-function playReported({ stage, timeline, published, random }: Play, one: DemoReport, at: number) {
+function playReported({ stage, timeline, published, random }: Play, demoReport: DemoReport, at: number) {
   let id = '';
   timeline.add(
     new Date(at),
     async () => {
       const recent = [...published.values()].filter(({ isOpen }) => isOpen).slice(-5);
       const params = { id: pickFrom(random, recent).id };
-      ({ id } = await addComment(stage.ctx, { me: stage.me(one.by), params, body: { content: one.text } }));
+      ({ id } = await addComment(stage.ctx, {
+        me: stage.me(demoReport.by),
+        params,
+        body: { content: demoReport.text },
+      }));
     },
-    one.by,
+    demoReport.by,
   );
   const reporters = new Set<DemoPersonSlug>();
-  for (let turn = 0; turn < (one.reporters ?? 1); turn += 1) {
+  for (let turn = 0; turn < (demoReport.reporters ?? 1); turn += 1) {
     const after = Math.min((turn + 1) * hour * (0.3 + random()), stage.now().getTime() - at - minute);
     timeline.add(new Date(at + after), async () => {
       const body = {
-        reason: one.reason,
-        ...(turn === 0 && one.description ? { description: one.description } : {}),
+        reason: demoReport.reason,
+        ...(turn === 0 && demoReport.description ? { description: demoReport.description } : {}),
       };
       const by = shuffled(random, stage.activeMembers()).find(
-        (person) => person !== one.by && !isDemoStaff(person) && !reporters.has(person),
+        (person) => person !== demoReport.by && !isDemoStaff(person) && !reporters.has(person),
       );
       if (!by) return;
       reporters.add(by);
@@ -68,19 +72,19 @@ function playReported({ stage, timeline, published, random }: Play, one: DemoRep
   return () => id;
 }
 
-function playDecided(play: Play, one: DecidedDemoReport, at: number) {
+function playDecided(play: Play, report: DecidedDemoReport, at: number) {
   const { stage, timeline, random } = play;
-  const contentId = playReported(play, one, at);
-  const handler = pickFrom(random, one.appeal ? (['caio'] as const) : staff);
+  const contentId = playReported(play, report, at);
+  const handler = pickFrom(random, report.appeal ? (['caio'] as const) : staff);
   const decidedAt = at + 4 * hour + random() ** 2 * 40 * hour;
   timeline.add(new Date(decidedAt), async () => {
     const waiting = cases.parse(await stage.call(handler, 'GET', '/api/admin/reports?status=pending'));
-    const found = waiting.find((it) => it.contentId === contentId());
-    if (!found) throw new Error(`no case about "${one.text}"`);
-    const body = { action: one.action, reason: one.note, removesContent: one.action !== 'ignore' };
+    const found = waiting.find((item) => item.contentId === contentId());
+    if (!found) throw new Error(`no case about "${report.text}"`);
+    const body = { action: report.action, reason: report.note, removesContent: report.action !== 'ignore' };
     await stage.call(handler, 'PATCH', `/api/admin/reports/${found.id}`, body);
   });
-  if (one.appeal) playAppeal(play, { ...one, appeal: one.appeal }, decidedAt);
+  if (report.appeal) playAppeal(play, { ...report, appeal: report.appeal }, decidedAt);
 }
 
 function playAppeal(
@@ -91,11 +95,11 @@ function playAppeal(
   let id = '';
   timeline.add(new Date(at + 6 * hour), async () => {
     const own = sanctions.parse(await stage.call(by, 'GET', '/api/user/sanctions'));
-    const latest = own.find((it) => it.appeal === null);
+    const latest = own.find((item) => item.appeal === null);
     if (!latest) throw new Error(`${by} has nothing to appeal against`);
     const { message } = appeal;
-    const made = await stage.call(by, 'POST', `/api/user/sanctions/${latest.id}/appeal`, { message });
-    ({ id } = z.object({ id: z.string() }).parse(made));
+    const created = await stage.call(by, 'POST', `/api/user/sanctions/${latest.id}/appeal`, { message });
+    ({ id } = z.object({ id: z.string() }).parse(created));
   });
   if (!appeal.answer) return;
   const [handler, granted, answer] = appeal.answer;

@@ -18,7 +18,9 @@ export function createTimeline() {
     },
     /** Runs all actions; calls `before` with the time of each one first. */
     async runAll(before: (at: Date) => Promise<void>) {
-      for (const { at, run } of actions.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+      for (const { at, run } of actions.toSorted(
+        (action, other) => action.at.getTime() - other.at.getTime(),
+      )) {
         await before(at);
         await run();
       }

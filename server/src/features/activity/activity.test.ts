@@ -20,7 +20,9 @@ async function counts(of: TestPerson) {
     likedPosts: await lengthOf('liked-discussions'),
     comments: await lengthOf('comments'),
   });
-  const wrong = await Promise.all(activityInvariants.map((it) => it.violations(hub.db)));
+  const wrong = await Promise.all(
+    activityInvariants.map((activityInvariant) => activityInvariant.violations(hub.db)),
+  );
   expect(wrong).toEqual([0]);
   return [body.posts, body.likedPosts, body.comments];
 }
@@ -93,25 +95,26 @@ test('content removed by a decision leaves its author’s counts until the decis
 });
 
 test('the counts are exact under concurrency', async () => {
-  const names = Array.from('abcdefgh', (letter) => `um${letter}`);
-  const crowd = await Promise.all(names.map((name) => hub.people.aPerson(name)));
-  const [first, second, kept] = [
+  const names = Array.from('abcdefgh', (email) => `um${email}`);
+  const members = await Promise.all(names.map((name) => hub.people.aPerson(name)));
+  const [first, second, stored] = [
     await postDiscussion(ana),
     await postDiscussion(ana),
     await postDiscussion(ana),
   ];
   const remove = async (id: string) => (await caio.ask('DELETE', `/api/admin/discussions/${id}`)).status;
-  const takePart = async (one: TestPerson) => {
+  const takePart = async (testPerson: TestPerson) => {
     // A comment on a deleted discussion is rejected.
-    const answer = (id: string) => one.ask('POST', `/api/discussions/${id}/comments`, { content: 'e mais' });
-    await Promise.all([first, second, kept].flatMap((id) => [postLike(one, id), answer(id)]));
+    const response = (id: string) =>
+      testPerson.ask('POST', `/api/discussions/${id}/comments`, { content: 'e mais' });
+    await Promise.all([first, second, stored].flatMap((id) => [postLike(testPerson, id), response(id)]));
     return [];
   };
   const removed = await Promise.all(
-    crowd.map((one, at) =>
-      at === 3 ? Promise.all([takePart(one), remove(first), remove(second)]) : takePart(one),
+    members.map((testPerson, at) =>
+      at === 3 ? Promise.all([takePart(testPerson), remove(first), remove(second)]) : takePart(testPerson),
     ),
   );
   expect(removed.flat().filter((status) => typeof status === 'number')).toEqual([204, 204]);
-  for (const one of crowd) expect(await counts(one)).toEqual([0, 1, 1]);
+  for (const one of members) expect(await counts(one)).toEqual([0, 1, 1]);
 });

@@ -3,6 +3,6 @@ import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { findActivity } from './store.ts';
 
-export const activityRoutes = (house: AppContext) => [
-  handle(calls.readActivity, ({ me }) => findActivity(house.db, me.id)),
+export const activityRoutes = (ctx: AppContext) => [
+  handle(calls.readActivity, ({ me }) => findActivity(ctx.db, me.id)),
 ];

@@ -98,12 +98,12 @@ describe('every endpoint returns the same counts', () => {
 
   test('of comments in a discussion that its author deleted, or that staff removed', async () => {
     const eva = await hub.people.aPerson('eva');
-    const [kept, deleted, removed] = [
+    const [stored, deleted, removed] = [
       await postDiscussion(bia),
       await postDiscussion(bia),
       await postDiscussion(bia),
     ];
-    for (const place of [kept, deleted, removed]) await postComment(eva, place);
+    for (const place of [stored, deleted, removed]) await postComment(eva, place);
     expect(await writtenBy(eva)).toEqual(everywhere(0, 3));
     expect((await bia.ask('DELETE', `/api/discussions/${deleted}`)).status).toBe(204);
     expect(await writtenBy(eva)).toEqual(everywhere(0, 2));

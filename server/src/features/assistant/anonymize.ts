@@ -23,8 +23,8 @@ export function createAnonymizer() {
   }
 
   /** Returns the plain text of a Markdown text, at most `most` characters. */
-  function wordsOf(content: string, most: number) {
-    let text = content.slice(0, most * markupFactor);
+  function wordsOf(content: string, max: number) {
+    let text = content.slice(0, max * markupFactor);
     for (const id of extractMentionedIds(text)) {
       const called = `@${numbered(id)}`;
       text = text.replaceAll(new RegExp(mentionPattern(id), 'gi'), (mention) => {
@@ -32,7 +32,7 @@ export function createAnonymizer() {
         return called;
       });
     }
-    return truncateText(toPlainText(text.replace(cutMention, '…')), most);
+    return truncateText(toPlainText(text.replace(cutMention, '…')), max);
   }
 
   /**

@@ -10,17 +10,17 @@ import {
 import type { AppContext } from '#platform/context/app-context';
 import { forbidden, notFound, ApiError } from '#platform/http/api-error';
 
-type Wish = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
+type Params = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
 
 /** Returns the model of this hub for a member who may use this function. */
 export async function requireModel(
   { model, db }: Pick<AppContext, 'model' | 'db'>,
   me: { id: string },
-  wish: keyof Pick<MemberSettings, Wish>,
+  params: keyof Pick<MemberSettings, Params>,
 ): Promise<LanguageModel> {
   if (!model) throw notFound('Este hub não tem um assistente de IA.');
   const settings = await readMemberSettings(db, me);
-  if (settings[wish]) return model;
+  if (settings[params]) return model;
   throw forbidden('Você desligou isto. Ligue em Configurações → Inteligência artificial.');
 }
 

@@ -19,7 +19,7 @@ const comment = async (by: TestPerson, id: string, content: string) =>
 describe('an answer', () => {
   type Material = { question: string; sources: { number: number; title?: string; text: string }[] };
   const question = 'Como hospedar um robô no servidor pequeno?';
-  const ask = (by: TestPerson, body: object = { question, language }) =>
+  const request = (by: TestPerson, body: object = { question, language }) =>
     by.ask('POST', '/api/assistant/answers', body);
   const materialOf = () => model.asked.at(-1)?.material as Material;
   const leaningOn =
@@ -35,7 +35,7 @@ describe('an answer', () => {
     const answer = await comment(bia, id, 'Use um contêiner com 256 MB.');
     await ana.ask('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: answer });
     model.say(leaningOn(2, 7, 2));
-    const { status, body } = await ask(bia);
+    const { status, body } = await request(bia);
     expect(status).toBe(200);
     const { sources } = materialOf();
     expect(sources).toMatchObject([
@@ -57,11 +57,11 @@ describe('an answer', () => {
         { text: 'Inventado.', sources: [99, 0, -1] },
       ],
     }));
-    expect((await ask(bia)).body).toEqual({ paragraphs: [], sources: [] });
+    expect((await request(bia)).body).toEqual({ paragraphs: [], sources: [] });
   });
 
   test('to a question without matching content is empty, and the model is not called', async () => {
-    const { body } = await ask(bia, { question: 'Receita de bolo de fubá?', language });
+    const { body } = await request(bia, { question: 'Receita de bolo de fubá?', language });
     expect(body).toEqual({ paragraphs: [], sources: [] });
     expect(model.asked).toEqual([]);
   });
@@ -74,19 +74,19 @@ describe('an answer', () => {
     await ana.ask('DELETE', `/api/discussions/${gone}`);
     const of = { question: title, language };
     model.say(leaningOn(1));
-    expect((await ask(bia, of)).body.sources).toMatchObject([{ discussionId: own }]);
+    expect((await request(bia, of)).body.sources).toMatchObject([{ discussionId: own }]);
     expect(materialOf().sources).toHaveLength(1);
 
     await bia.ask('PUT', `/api/users/${eva.id}/block`, { kind: 'mute' });
-    expect((await ask(bia, of)).body.sources).toEqual([]);
+    expect((await request(bia, of)).body.sources).toEqual([]);
     // Comments of others in the discussion are left out too, because they would appear under its author's title.
     await comment(ana, own, 'É capim.');
     const before = model.asked.length;
-    expect((await ask(bia, of)).body.sources).toEqual([]);
+    expect((await request(bia, of)).body.sources).toEqual([]);
     expect(model.asked).toHaveLength(before);
     await bia.ask('DELETE', `/api/users/${eva.id}/block`);
     await settle(eva, { keepTextsFromAi: true });
-    await ask(bia, of);
+    await request(bia, of);
     expect(materialOf().sources).toEqual([{ number: 1, text: 'É capim.' }]);
   });
 
@@ -95,10 +95,10 @@ describe('an answer', () => {
     const title = 'Qual o melhor adubo para jabuticabeiras?';
     const id = await publish(rui, title, 'Jabuticabeiras pedem adubo?');
     await comment(ana, id, 'Pedem esterco.');
-    const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-    expect((await rui.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+    const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
+    expect((await rui.ask('POST', '/api/user/deletion', params)).status).toBe(201);
     model.say(leaningOn(1));
-    await ask(bia, { question: title, language });
+    await request(bia, { question: title, language });
     expect(materialOf().sources).toEqual([{ number: 1, text: 'Pedem esterco.' }]);
   });
 
@@ -107,7 +107,7 @@ describe('an answer', () => {
     // Without a title of its own it is called by how it begins.
     const id = await publish(ana, '', `Feira de sementes crioulas com ${mention}: quando é?`);
     model.say(leaningOn(1));
-    const { body } = await ask(ana, { question: `Feira de sementes crioulas, ${mention}?`, language });
+    const { body } = await request(ana, { question: `Feira de sementes crioulas, ${mention}?`, language });
     expect(body.sources).toMatchObject([{ discussionId: id }]);
     expect(materialOf()).toMatchObject({
       question: 'Feira de sementes crioulas, @Pessoa 1?',
@@ -122,12 +122,12 @@ describe('an answer', () => {
 
   test('is not available to a member who switched it off', async () => {
     await settle(ana, { aiRecommendations: false });
-    expect((await ask(ana)).status).toBe(403);
+    expect((await request(ana)).status).toBe(403);
   });
 
   test.each([{ question: ' ', language }, { question: 'x'.repeat(301), language }, { question: 'Oi' }])(
     '%o is rejected',
-    async (body) => expect((await ask(bia, body)).status).toBe(422),
+    async (body) => expect((await request(bia, body)).status).toBe(422),
   );
 });
 
@@ -135,15 +135,15 @@ test('a search that timed out is not reported as an empty result', async () => {
   const slow = await startAssistantHub({ SEARCH_MILLISECONDS: '400' });
   try {
     const eva = await slow.hub.people.aPerson('eva');
-    const ask = () =>
+    const request = () =>
       eva.ask('POST', '/api/assistant/answers', { question: 'Onde há pitanga madura?', language });
     await slow.hub.db.transaction(async (tx) => {
       // The lock makes the search through comments run until the timeout.
       await tx.run(sql`lock table comments in access exclusive mode`);
-      const { status, body } = await ask();
+      const { status, body } = await request();
       expect([status, body.message]).toEqual([503, 'A busca demorou demais. Tente de novo.']);
     });
-    expect((await ask()).body).toEqual({ paragraphs: [], sources: [] });
+    expect((await request()).body).toEqual({ paragraphs: [], sources: [] });
   } finally {
     await slow.stop();
   }

@@ -19,21 +19,21 @@ describe('a hub without a model', async () => {
     ['/api/assistant/answers', { question: 'Onde hospedar?', language }],
     ['/api/assistant/suggestions', { content: 'Oi', title: '', language }],
   ])('has no such call: %s', async (path, body) => {
-    const { status, body: said } = await eva.ask('POST', path, body);
-    expect([status, said.message]).toEqual([404, 'Este hub não tem um assistente de IA.']);
+    const { status, body: input } = await eva.ask('POST', path, body);
+    expect([status, input.message]).toEqual([404, 'Este hub não tem um assistente de IA.']);
   });
 
   test('has a privacy policy without a model, and a hub with a model has a policy that names it', async () => {
     const policyOf = async (by: TestPerson, spoken: string) =>
       String((await by.ask('GET', `/api/legal/privacy?language=${spoken}`)).body.content);
-    const words = {
+    const messages = {
       'pt-BR': 'inteligência artificial',
       'en-US': 'artificial intelligence',
       'es-ES': 'inteligencia artificial',
     };
-    for (const [spoken, said] of Object.entries(words)) {
-      expect(await policyOf(eva, spoken)).not.toContain(said);
-      expect(await policyOf(ana, spoken)).toContain(said);
+    for (const [spoken, text] of Object.entries(messages)) {
+      expect(await policyOf(eva, spoken)).not.toContain(text);
+      expect(await policyOf(ana, spoken)).toContain(text);
     }
   });
 

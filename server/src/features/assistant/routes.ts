@@ -6,9 +6,9 @@ import { suggestWords } from './suggestions/suggest-words.ts';
 import { createSingleFlight } from './summaries/single-flight.ts';
 import { readSummary, summarizeDiscussion } from './summaries/summarize.ts';
 
-export const assistantRoutes = (house: AppContext, share = createSingleFlight()) => [
-  handle(calls.readDiscussionSummary, (asked) => readSummary(house, asked)),
-  handle(calls.summarizeDiscussion, (asked) => summarizeDiscussion(house, share, asked)),
-  handle(calls.askAssistant, (asked) => answerQuestion(house, asked)),
-  handle(calls.suggestTitlesAndTags, (asked) => suggestWords(house, asked)),
+export const assistantRoutes = (ctx: AppContext, share = createSingleFlight()) => [
+  handle(calls.readDiscussionSummary, (input) => readSummary(ctx, input)),
+  handle(calls.summarizeDiscussion, (input) => summarizeDiscussion(ctx, share, input)),
+  handle(calls.askAssistant, (input) => answerQuestion(ctx, input)),
+  handle(calls.suggestTitlesAndTags, (input) => suggestWords(ctx, input)),
 ];

@@ -38,14 +38,14 @@ type Place = {
 type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
 
 /** Attaches a file to a discussion of the member. A retry stores nothing a second time. */
-export async function attachFile(house: AppContext, place: Place, sent: UploadedFile): Promise<Attachment> {
-  return attachOnce(house, place, async () => {
-    const file = await storeUploadedFile(house, place.me.id, sent);
+export async function attachFile(ctx: AppContext, place: Place, sent: UploadedFile): Promise<Attachment> {
+  return attachOnce(ctx, place, async () => {
+    const file = await storeUploadedFile(ctx, place.me.id, sent);
     try {
-      const verdict = await judgeName(house, place.me, file);
-      return await attach(house, { ...place, verdict }, { type: file.kind, fileId: file.id }, file);
+      const verdict = await judgeName(ctx, place.me, file);
+      return await attach(ctx, { ...place, verdict }, { type: file.kind, fileId: file.id }, file);
     } catch (error) {
-      await purgeStoredFiles(house, [file.id]);
+      await purgeStoredFiles(ctx, [file.id]);
       throw error;
     }
   });
@@ -57,15 +57,15 @@ type Loose = { me: Place['me']; use: 'text' | 'message' };
  * Stores an image for a text of the member, or a file for a message. Until a text or message refers to it, only its
  * owner can see it.
  */
-export async function uploadFile(house: AppContext, { me, use }: Loose, sent: UploadedFile) {
-  const file = await storeUploadedFile(house, me.id, sent);
+export async function uploadFile(ctx: AppContext, { me, use }: Loose, sent: UploadedFile) {
+  const file = await storeUploadedFile(ctx, me.id, sent);
   try {
     if (file.kind !== 'image' && use === 'text')
       throw new ApiError('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
-    await judgeName(house, me, file);
-    if (!(await insertUnattachedFile(house.db, file))) throw await noRoom(house.db, file);
+    await judgeName(ctx, me, file);
+    if (!(await insertUnattachedFile(ctx.db, file))) throw await noRoom(ctx.db, file);
   } catch (error) {
-    await purgeStoredFiles(house, [file.id]);
+    await purgeStoredFiles(ctx, [file.id]);
     throw error;
   }
   const { id, originalName, width, height, placeholder } = file;
@@ -80,28 +80,28 @@ export async function uploadFile(house: AppContext, { me, use }: Loose, sent: Up
 }
 
 /** Attaches a link to a discussion, with the metadata of its page as far as available. */
-export async function attachLink(house: AppContext, place: Place, address: string): Promise<Attachment> {
+export async function attachLink(ctx: AppContext, place: Place, address: string): Promise<Attachment> {
   const url = readAddress(address);
-  return attachOnce(house, place, async () => {
-    await judgePage(house, place.me, [url]);
-    await assertCanAttach(house, place);
-    const { title, description, picture } = await getLinkPreview(house, place.me.id, url);
-    const verdict = await judgePage(house, place.me, [url, title, description]);
+  return attachOnce(ctx, place, async () => {
+    await judgePage(ctx, place.me, [url]);
+    await assertCanAttach(ctx, place);
+    const { title, description, picture } = await getLinkPreview(ctx, place.me.id, url);
+    const verdict = await judgePage(ctx, place.me, [url, title, description]);
     const what = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
-    return attach(house, { ...place, verdict }, { type: 'link', ...what }, picture);
+    return attach(ctx, { ...place, verdict }, { type: 'link', ...what }, picture);
   });
 }
 
 /** Attaches a video to a discussion. The browser of a reader sends no request to the video site before the video is played. */
-export async function attachVideo(house: AppContext, place: Place, address: string): Promise<Attachment> {
+export async function attachVideo(ctx: AppContext, place: Place, address: string): Promise<Attachment> {
   const youtubeVideoId = parseYoutubeVideoId(address);
   if (!youtubeVideoId) throw wrongAddress('Este não é o endereço de um vídeo do YouTube.');
-  return attachOnce(house, place, async () => {
-    await assertCanAttach(house, place);
-    const { title, picture } = await getVideoPreview(house, place.me.id, youtubeVideoId);
-    const verdict = await judgePage(house, place.me, [title]);
+  return attachOnce(ctx, place, async () => {
+    await assertCanAttach(ctx, place);
+    const { title, picture } = await getVideoPreview(ctx, place.me.id, youtubeVideoId);
+    const verdict = await judgePage(ctx, place.me, [title]);
     const what = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };
-    return attach(house, { ...place, verdict }, { type: 'youtube_video', ...what }, picture);
+    return attach(ctx, { ...place, verdict }, { type: 'youtube_video', ...what }, picture);
   });
 }
 
@@ -115,18 +115,18 @@ const judgeName = (
 const judgePage = (
   { contentFilter }: AppContext,
   author: Place['me'],
-  said: readonly (string | undefined)[],
-) => contentFilter.check({ author, texts: { url: said.filter(Boolean).join('\n\n') }, as: 'caption' });
+  input: readonly (string | undefined)[],
+) => contentFilter.check({ author, texts: { url: input.filter(Boolean).join('\n\n') }, as: 'caption' });
 
-const attachOnce = (house: AppContext, { discussionId, me, key }: Place, make: () => Promise<Attachment>) =>
+const attachOnce = (ctx: AppContext, { discussionId, me, key }: Place, make: () => Promise<Attachment>) =>
   runIdempotent(
-    house.db,
+    ctx.db,
     { memberId: me.id, key },
     {
       make,
       find: async (id) => {
-        const row = await findAttachment(house.db, { id, discussionId, authorId: me.id });
-        return row && toAttachment(row, { me, now: house.now() });
+        const row = await findAttachment(ctx.db, { id, discussionId, authorId: me.id });
+        return row && toAttachment(row, { me, now: ctx.now() });
       },
     },
   );
@@ -134,21 +134,21 @@ const attachOnce = (house: AppContext, { discussionId, me, key }: Place, make: (
 type Told = Partial<FileRecord>;
 
 async function attach(
-  house: AppContext,
+  ctx: AppContext,
   { discussionId, me, key, verdict }: Place,
   what: What,
   about?: Told,
 ): Promise<Attachment> {
-  const createdAt = house.now();
-  const it = { id: randomUUID(), discussionId, authorId: me.id, createdAt, ...what };
-  await house.db.transaction(async (tx) => {
-    await reserveAttachmentSlot(tx, house, { discussionId, me, thing: { id: it.id, key } });
+  const createdAt = ctx.now();
+  const item = { id: randomUUID(), discussionId, authorId: me.id, createdAt, ...what };
+  await ctx.db.transaction(async (tx) => {
+    await reserveAttachmentSlot(tx, ctx, { discussionId, me, thing: { id: item.id, key } });
     const file = isWholeFile(about) && what.fileId ? about : undefined;
-    if (!(await insertAttachment(tx, it, file))) throw file ? await noRoom(tx, file) : full();
+    if (!(await insertAttachment(tx, item, file))) throw file ? await noRoom(tx, file) : full();
     if (verdict?.needsReview())
       await verdict.holdForReview(tx, { type: 'discussion', id: discussionId, isNew: false });
   });
-  return toAttachment(toAttachmentRow(it, about), { me, now: createdAt });
+  return toAttachment(toAttachmentRow(item, about), { me, now: createdAt });
 }
 
 /** Why a file was not written down. */

@@ -10,22 +10,22 @@ import { isAttached, deleteAttachmentRow } from './store.ts';
 type Deletion = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 
 /** Deletes an attachment: for its author and for staff. The file is purged by the next job. */
-export async function deleteAttachment(house: AppContext, { id, me }: Deletion) {
+export async function deleteAttachment(ctx: AppContext, { id, me }: Deletion) {
   const onlyOf = isRoleAtLeast(me.role, 'moderator') ? undefined : me.id;
-  const isGone = await house.db.transaction(async (tx) => {
-    const at = house.now();
+  const isGone = await ctx.db.transaction(async (tx) => {
+    const at = ctx.now();
     const gone = await deleteAttachmentRow(tx, { id, onlyOf, now: at });
     if (!gone) return false;
     const { author_id: memberId } = gone;
     if (memberId !== me.id) {
-      const deed = { at, action: 'attachment.removed', subject: { type: 'attachment', id }, memberId };
-      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, ...removedAuditValues });
+      const action = { at, action: 'attachment.removed', subject: { type: 'attachment', id }, memberId };
+      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removedAuditValues });
     }
-    await releaseAttachmentSlot(tx, house, gone.discussion_id);
+    await releaseAttachmentSlot(tx, ctx, gone.discussion_id);
     return true;
   });
   if (isGone) return;
-  throw (await isAttached(house.db, id))
+  throw (await isAttached(ctx.db, id))
     ? forbidden('Só quem anexou pode tirar este anexo.')
     : notFound('Anexo não encontrado.');
 }

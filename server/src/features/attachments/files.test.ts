@@ -96,8 +96,8 @@ describe('attaching a file', () => {
     const { body } = await uploadForm(place(await postDiscussion(ana)), polyglot, 'foto.jpeg');
     expect(body).toMatchObject({ width: 853, height: 2_560, originalName: 'foto.jpeg' });
     expect((await readPictureMetadata(await get(body.fileUrl))).orientation).toBeUndefined();
-    const kept = Buffer.from(await (await get(body.fileUrl)).arrayBuffer());
-    expect(kept.includes('segredo') || kept.includes('<script>')).toBe(false);
+    const stored = Buffer.from(await (await get(body.fileUrl)).arrayBuffer());
+    expect(stored.includes('segredo') || stored.includes('<script>')).toBe(false);
   });
 
   test('preserves animation', async () => {
@@ -109,8 +109,8 @@ describe('attaching a file', () => {
       .toBuffer();
     const { body } = await uploadForm(place(await postDiscussion(ana)), new Uint8Array(gif), 'dança.gif');
     expect(body).toMatchObject({ type: 'image', width: 20, height: 20 });
-    const kept = await readPictureMetadata(await get(body.fileUrl));
-    expect(kept.pages).toBe(3);
+    const stored = await readPictureMetadata(await get(body.fileUrl));
+    expect(stored.pages).toBe(3);
   });
 
   test.each([

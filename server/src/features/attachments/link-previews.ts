@@ -7,59 +7,60 @@ import { findLinkPreview, upsertLinkPreview, type FileRecord, type LinkPreview }
 
 const day = 24 * 60 * 60 * 1000;
 // Page and picture together.
-const patience = 3_000;
+const timeout = 3_000;
 const nothing: LinkPreview = { title: undefined, description: undefined, picture: undefined };
 
 type Found = Omit<LinkPreview, 'picture'> & { picture: FileRecord | undefined };
 
 /** Returns the metadata of a page, fetched at most once a day. Any error only results in less metadata. */
-export const getLinkPreview = (house: AppContext, memberId: string, url: string): Promise<LinkPreview> =>
-  cacheLinkPreview(house, url, (signal) => askPage(house, { memberId, url, signal }));
+export const getLinkPreview = (ctx: AppContext, memberId: string, url: string): Promise<LinkPreview> =>
+  cacheLinkPreview(ctx, url, (signal) => askPage(ctx, { memberId, url, signal }));
 
 /** Returns the cached metadata of an address, or fetches and caches it. A member without quota for the picture gets the rest. */
 export async function cacheLinkPreview(
-  house: AppContext,
+  ctx: AppContext,
   address: string,
   ask: (signal: AbortSignal) => Promise<Found>,
 ): Promise<LinkPreview> {
-  const { db, now } = house;
+  const { db, now } = ctx;
   const digest = createHash('sha256').update(address).digest();
   const known = await findLinkPreview(db, { digest, since: new Date(now().getTime() - day) });
   if (known) return known;
-  const found = await ask(AbortSignal.timeout(patience)).catch(() => undefined);
+  const found = await ask(AbortSignal.timeout(timeout)).catch(() => undefined);
   if (!found) return nothing;
   if (await upsertLinkPreview(db, { digest, ...found, at: now() })) return found;
-  if (found.picture) await purgeStoredFiles(house, [found.picture.id]);
+  if (found.picture) await purgeStoredFiles(ctx, [found.picture.id]);
   return { ...found, picture: undefined };
 }
 
 type Question = { memberId: string; url: string; signal: AbortSignal };
 
-async function askPage(house: AppContext, { memberId, url, signal }: Question): Promise<Found> {
+async function askPage(ctx: AppContext, { memberId, url, signal }: Question): Promise<Found> {
   const headers = { Accept: 'text/html', 'User-Agent': 'Mutirao/1 (+link preview)' };
-  const answer = await house.externalFetch(url, { redirects: 3, signal, headers });
-  const type = answer.headers.get('content-type') ?? '';
-  if (!answer.ok || !/^text\/html|^application\/xhtml/i.test(type)) return { ...nothing, picture: undefined };
-  const { title, description, image } = parsePageMetadata(new Uint8Array(await answer.arrayBuffer()), type);
-  const picture = image && URL.canParse(image, answer.url) ? new URL(image, answer.url).href : undefined;
+  const response = await ctx.externalFetch(url, { redirects: 3, signal, headers });
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !/^text\/html|^application\/xhtml/i.test(type))
+    return { ...nothing, picture: undefined };
+  const { title, description, image } = parsePageMetadata(new Uint8Array(await response.arrayBuffer()), type);
+  const picture = image && URL.canParse(image, response.url) ? new URL(image, response.url).href : undefined;
   return {
     title,
     description,
-    picture: picture ? await fetchPreviewImage(house, { memberId, url: picture, signal }) : undefined,
+    picture: picture ? await fetchPreviewImage(ctx, { memberId, url: picture, signal }) : undefined,
   };
 }
 
 /** Fetches a picture once and stores it re-encoded, so that readers send no request to another server. */
-export async function fetchPreviewImage(house: AppContext, { memberId, url, signal }: Question) {
+export async function fetchPreviewImage(ctx: AppContext, { memberId, url, signal }: Question) {
   try {
-    const answer = await house.externalFetch(url, {
+    const response = await ctx.externalFetch(url, {
       redirects: 2,
       signal,
       headers: { Accept: 'image/jpeg,image/png' },
     });
-    if (!answer.ok) return undefined;
-    const content = Readable.from([Buffer.from(await answer.arrayBuffer())], { objectMode: false });
-    const file = await storeUploadedFile(house, memberId, { content, name: () => 'imagem.png' });
+    if (!response.ok) return undefined;
+    const content = Readable.from([Buffer.from(await response.arrayBuffer())], { objectMode: false });
+    const file = await storeUploadedFile(ctx, memberId, { content, name: () => 'imagem.png' });
     return file.kind === 'image' ? file : undefined;
   } catch {
     return undefined;

@@ -14,13 +14,13 @@ let hub: TestServer;
 let ana: TestPerson;
 let site: Server;
 let address: string;
-const asked: string[] = [];
+const requests: string[] = [];
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
   const picture = await aPicture({ width: 1_200, height: 630 });
   site = createServer(({ url = '' }, answer) => {
-    asked.push(url);
+    requests.push(url);
     if (url === '/capa.png') return answer.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
     if (url === '/lenta') return;
     if (url === '/nada') return answer.writeHead(404).end();
@@ -69,7 +69,7 @@ describe('a link', () => {
     const first = (await attach('link', `${address}/uma-vez`)).body;
     const second = (await attach('link', `${address}/uma-vez`)).body;
     expect(second).toEqual({ ...first, id: second.id });
-    expect(asked.filter((url) => url === '/uma-vez')).toHaveLength(1);
+    expect(requests.filter((url) => url === '/uma-vez')).toHaveLength(1);
   });
 
   test.each(['/lenta', '/nada', '/longa', '/foto'])('to %s is its bare address', async (path) => {
@@ -103,7 +103,7 @@ describe('a link', () => {
     expect((await bia.ask('POST', path, { url: `${address}/alheia` })).status).toBe(403);
     const gone = `/api/discussions/${ana.id}/attachments/link`;
     expect((await ana.ask('POST', gone, { url: `${address}/alheia` })).status).toBe(404);
-    expect(asked).not.toContain('/alheia');
+    expect(requests).not.toContain('/alheia');
   });
 
   test('to a discussion with ten attachments sends no request either', async () => {
@@ -111,7 +111,7 @@ describe('a link', () => {
     await hub.db.run(sql`update discussion_counts set attachments = 10 where discussion_id = ${id}`);
     const { status, body } = await attach('link', `${address}/demais`, id);
     expect([status, body.message]).toEqual([409, 'Cada discussão leva no máximo 10 anexos.']);
-    expect(asked).not.toContain('/demais');
+    expect(requests).not.toContain('/demais');
   });
 
   test('of a member with a used-up quota has no picture, and none is stored', async () => {
@@ -125,8 +125,8 @@ describe('a link', () => {
     const full = await rui.ask('POST', await path(rui), { url });
     expect([full.status, full.body.linkTitle]).toEqual([201, 'Guia de filas & tarefas']);
     expect(full.body).not.toHaveProperty('linkImage');
-    const kept = await hub.db.row(sql`select count(*) as files from files where owner_id = ${rui.id}`);
-    expect(kept).toEqual({ files: attachmentLimits.filesPerMember });
+    const stored = await hub.db.row(sql`select count(*) as files from files where owner_id = ${rui.id}`);
+    expect(stored).toEqual({ files: attachmentLimits.filesPerMember });
     // A member with free quota gets the picture as well.
     expect((await ana.ask('POST', await path(ana), { url })).body.linkImage).toMatch(/^\/api\/files\//);
   });

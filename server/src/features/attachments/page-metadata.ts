@@ -9,17 +9,17 @@ export type PageMetadata = {
 /** Reads title, description and picture from the head of a page. Only words come out: no tag, no hidden sign. */
 export function parsePageMetadata(bytes: Uint8Array, contentType: string): PageMetadata {
   const text = decode(bytes, contentType);
-  const said = new Map<string, string>();
+  const input = new Map<string, string>();
   for (const attributes of metaTagsIn(text)) {
     const name = (valueOf(attributes, 'property') ?? valueOf(attributes, 'name'))?.toLowerCase();
     const content = valueOf(attributes, 'content');
-    if (name && content !== undefined && !said.has(name)) said.set(name, content);
+    if (name && content !== undefined && !input.has(name)) input.set(name, content);
   }
   const titleTag = /<title[^>]{0,200}>([^<]{1,2000})<\/title/i.exec(text)?.[1];
-  const image = said.get('og:image:secure_url') ?? said.get('og:image') ?? said.get('twitter:image');
+  const image = input.get('og:image:secure_url') ?? input.get('og:image') ?? input.get('twitter:image');
   return {
-    title: toMetadataText(said.get('og:title') ?? said.get('twitter:title') ?? titleTag, most.title),
-    description: toMetadataText(said.get('og:description') ?? said.get('description'), most.description),
+    title: toMetadataText(input.get('og:title') ?? input.get('twitter:title') ?? titleTag, most.title),
+    description: toMetadataText(input.get('og:description') ?? input.get('description'), most.description),
     image: toMetadataText(image, most.address),
   };
 }

@@ -7,12 +7,12 @@ import type { FileReply } from '#platform/http/send-file';
 import { thumbnailKey } from './store-uploaded-file.ts';
 import { findVisibleFile } from './references/store.ts';
 
-type Wish = { id: string; isSmall: boolean; me: Pick<CurrentMember, 'id' | 'role'> | undefined };
+type Params = { id: string; isSmall: boolean; me: Pick<CurrentMember, 'id' | 'role'> | undefined };
 
 /** Returns a file if the viewer can see a text that shows it; otherwise a 404. Images are displayed, documents downloaded. */
-export async function readUploadedFile(house: AppContext, { id, isSmall, me }: Wish): Promise<FileReply> {
-  const forAnyone = await findFor(house, id, undefined);
-  const file = forAnyone ?? (me && (await findFor(house, id, me)));
+export async function readUploadedFile(ctx: AppContext, { id, isSmall, me }: Params): Promise<FileReply> {
+  const forAnyone = await findFor(ctx, id, undefined);
+  const file = forAnyone ?? (me && (await findFor(ctx, id, me)));
   if (!file) throw gone();
   const isImage = file.kind === 'image';
   const small = isSmall ? file.small_bytes : null;
@@ -26,14 +26,14 @@ export async function readUploadedFile(house: AppContext, { id, isSmall, me }: W
     ...(forAnyone ? { audience: 'anyone' } : {}),
     tag: key,
     open: async (range) => {
-      const content = await house.storage.open(key, range);
+      const content = await ctx.storage.open(key, range);
       if (!content) throw gone();
       return content;
     },
   };
 }
 
-async function findFor({ db }: AppContext, id: string, me: Wish['me']) {
+async function findFor({ db }: AppContext, id: string, me: Params['me']) {
   if (!(await canReadAll(db, me))) return undefined;
   const reader = me && { id: me.id, isStaff: isRoleAtLeast(me.role, 'moderator') };
   return findVisibleFile(db, { id, reader });

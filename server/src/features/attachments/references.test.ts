@@ -119,7 +119,7 @@ describe('what is deleted', () => {
       remove: (id: string) => caio.ask('DELETE', `/api/admin/discussions/${id}`),
     },
   ])('by $by is hidden at once; its files are deleted by day $gone', async ({ still, gone, remove }) => {
-    const [pasted, said] = [await paste(), await paste()];
+    const [pasted, input] = [await paste(), await paste()];
     const id = await publish(shown(pasted), ana);
     const attached = (
       await uploadForm(
@@ -129,8 +129,8 @@ describe('what is deleted', () => {
       )
     ).body;
     discussionId = id;
-    await say(shown(said));
-    const files = [pasted, said, { ...attached, id: attached.fileUrl.split('/').at(-1) }];
+    await say(shown(input));
+    const files = [pasted, input, { ...attached, id: attached.fileUrl.split('/').at(-1) }];
     for (const file of files) expect(await readers(file)).toEqual(everybody);
     await remove(id);
     for (const file of files) expect(await readers(file)).toEqual(nobody);

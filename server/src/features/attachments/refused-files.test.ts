@@ -101,11 +101,11 @@ describe('rejected files', () => {
     const id = await postDiscussion(ana);
     const picture = await aPicture();
     expect((await uploadForm(place(id, bia), picture, 'x.png')).status).toBe(403);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 13 }, () => uploadForm(place(id), picture, 'x.png')),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
     await ana.ask('DELETE', `/api/discussions/${id}`);
     expect((await uploadForm(place(id), picture, 'x.png')).status).toBe(404);
     expect(

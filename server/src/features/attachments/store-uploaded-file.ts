@@ -10,7 +10,7 @@ import { normalizeFileName, detectFileKind } from './kinds.ts';
 import { megabyte, type FileRecord } from './store.ts';
 
 export type UploadedFile = { content: Readable; name: () => string };
-type Parts = Pick<AppContext, 'storage' | 'now'>;
+type Deps = Pick<AppContext, 'storage' | 'now'>;
 
 /** Returns the error message for a file that is larger than this number of megabytes. */
 export const fileTooLargeMessage = (megabytes: number) => `Arquivo muito grande. Limite de ${megabytes}MB.`;
@@ -22,7 +22,7 @@ export const thumbnailKey = (id: string) => `${id}-small`;
 
 /** Receives an upload and stores it if its type is allowed. The caller must insert the record. */
 export async function storeUploadedFile(
-  { storage, now }: Parts,
+  { storage, now }: Deps,
   ownerId: string,
   sent: UploadedFile,
 ): Promise<FileRecord> {

@@ -40,40 +40,40 @@ export type AttachmentRecord = {
 const soon = 1;
 const loose = 30;
 
-const columnsOf = (it: FileRecord, days: number) => sql`
-  ${it.id}::uuid as id, ${it.ownerId}::uuid as owner_id, ${it.kind} as kind, ${it.mediaType} as media_type,
-  ${it.originalName} as original_name, ${it.bytes}::int as bytes, ${it.smallBytes}::int as small_bytes,
-  ${it.width}::int as width, ${it.height}::int as height, ${it.placeholder} as placeholder,
-  ${it.createdAt}::timestamptz as created_at, ${it.createdAt}::timestamptz + ${days}::int * interval '1 day' as look_at`;
+const columnsOf = (fileRecord: FileRecord, days: number) => sql`
+  ${fileRecord.id}::uuid as id, ${fileRecord.ownerId}::uuid as owner_id, ${fileRecord.kind} as kind, ${fileRecord.mediaType} as media_type,
+  ${fileRecord.originalName} as original_name, ${fileRecord.bytes}::int as bytes, ${fileRecord.smallBytes}::int as small_bytes,
+  ${fileRecord.width}::int as width, ${fileRecord.height}::int as height, ${fileRecord.placeholder} as placeholder,
+  ${fileRecord.createdAt}::timestamptz as created_at, ${fileRecord.createdAt}::timestamptz + ${days}::int * interval '1 day' as look_at`;
 
 /** Inserts a file unless the quota of its owner is used up or the file exceeds the limit of the hub. */
-const insertWithin = (it: FileRecord, days = soon) => sql`
+const insertWithin = (fileRecord: FileRecord, days = soon) => sql`
   insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, look_at)
-  select ${columnsOf(it, days)}
-  from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${it.ownerId}) kept
-  where kept.files < ${attachmentLimits.filesPerMember} and kept.bytes + ${it.bytes}::int <= ${attachmentLimits.bytesPerMember}
-    and ${it.sentBytes}::int <= coalesce((select h.file_megabytes from hub_settings h), ${maxFileMegabytes}) * ${megabyte}::int
+  select ${columnsOf(fileRecord, days)}
+  from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${fileRecord.ownerId}) kept
+  where kept.files < ${attachmentLimits.filesPerMember} and kept.bytes + ${fileRecord.bytes}::int <= ${attachmentLimits.bytesPerMember}
+    and ${fileRecord.sentBytes}::int <= coalesce((select h.file_megabytes from hub_settings h), ${maxFileMegabytes}) * ${megabyte}::int
   returning id`;
 
 /** Inserts a file that nothing shows yet; returns false if the quota is used up. */
-export async function insertUnattachedFile(tx: Queryable, it: FileRecord) {
-  return (await tx.run(insertWithin(it, loose))) > 0;
+export async function insertUnattachedFile(tx: Queryable, fileRecord: FileRecord) {
+  return (await tx.run(insertWithin(fileRecord, loose))) > 0;
 }
 
 /** Inserts an attachment of a discussion, with its file if it has one; returns false if the quota is used up. */
-export async function insertAttachment(tx: Queryable, it: AttachmentRecord, file?: FileRecord) {
+export async function insertAttachment(tx: Queryable, attachmentRecord: AttachmentRecord, file?: FileRecord) {
   const statement = file
-    ? sql`with kept as (${insertWithin(file)}) ${attachmentOf(it)} from kept`
-    : attachmentOf(it);
+    ? sql`with kept as (${insertWithin(file)}) ${attachmentOf(attachmentRecord)} from kept`
+    : attachmentOf(attachmentRecord);
   return (await tx.run(statement)) > 0;
 }
 
-const attachmentOf = (it: AttachmentRecord) => sql`
+const attachmentOf = (attachmentRecord: AttachmentRecord) => sql`
   insert into attachments (id, discussion_id, author_id, type, file_id, link_url, link_title, link_description,
                            picture_id, youtube_video_id, youtube_title, created_at)
-  select ${it.id}::uuid, ${it.discussionId}::uuid, ${it.authorId}::uuid, ${it.type}, ${it.fileId ?? null}::uuid,
-         ${it.linkUrl ?? null}, ${it.linkTitle ?? null}, ${it.linkDescription ?? null}, ${it.pictureId ?? null}::uuid,
-         ${it.youtubeVideoId ?? null}, ${it.youtubeTitle ?? null}, ${it.createdAt}::timestamptz`;
+  select ${attachmentRecord.id}::uuid, ${attachmentRecord.discussionId}::uuid, ${attachmentRecord.authorId}::uuid, ${attachmentRecord.type}, ${attachmentRecord.fileId ?? null}::uuid,
+         ${attachmentRecord.linkUrl ?? null}, ${attachmentRecord.linkTitle ?? null}, ${attachmentRecord.linkDescription ?? null}, ${attachmentRecord.pictureId ?? null}::uuid,
+         ${attachmentRecord.youtubeVideoId ?? null}, ${attachmentRecord.youtubeTitle ?? null}, ${attachmentRecord.createdAt}::timestamptz`;
 
 /** Returns a member's attachment on a visible discussion. */
 export async function findAttachment(
@@ -148,8 +148,8 @@ type NewPage = Omit<LinkPreview, 'picture'> & { digest: Buffer; at: Date; pictur
  * picture.
  */
 export async function upsertLinkPreview(db: Queryable, { digest, title, description, picture, at }: NewPage) {
-  const kept = picture ? sql`with kept as (${insertWithin(picture)})` : sql``;
-  const remembered = await db.run(sql`${kept}
+  const stored = picture ? sql`with kept as (${insertWithin(picture)})` : sql``;
+  const remembered = await db.run(sql`${stored}
     insert into link_pages (digest, title, description, picture_id, asked_at)
     select ${digest}::bytea, ${title ?? null}, ${description ?? null}, ${picture?.id ?? null}::uuid, ${at}::timestamptz
     ${picture ? sql`from kept` : sql``}
@@ -175,20 +175,23 @@ export async function countWrongAttachmentCounts(db: Queryable) {
 }
 
 /** Returns an attachment in the form that attachment cards have. */
-export const toAttachmentRow = (it: AttachmentRecord, file?: Partial<FileRecord>): AttachmentRow => ({
-  id: it.id,
-  type: it.type,
-  ...(it.fileId ? { fileId: it.fileId } : {}),
+export const toAttachmentRow = (
+  attachmentRecord: AttachmentRecord,
+  file?: Partial<FileRecord>,
+): AttachmentRow => ({
+  id: attachmentRecord.id,
+  type: attachmentRecord.type,
+  ...(attachmentRecord.fileId ? { fileId: attachmentRecord.fileId } : {}),
   ...(file?.originalName ? { originalName: file.originalName } : {}),
   ...(file?.mediaType ? { mediaType: file.mediaType } : {}),
   ...(file?.bytes ? { bytes: file.bytes } : {}),
   ...(file?.width ? { width: file.width } : {}),
   ...(file?.height ? { height: file.height } : {}),
   ...(file?.placeholder ? { placeholder: file.placeholder } : {}),
-  ...(it.linkUrl ? { linkUrl: it.linkUrl } : {}),
-  ...(it.linkTitle ? { linkTitle: it.linkTitle } : {}),
-  ...(it.linkDescription ? { linkDescription: it.linkDescription } : {}),
-  ...(it.pictureId ? { pictureId: it.pictureId } : {}),
-  ...(it.youtubeVideoId ? { youtubeVideoId: it.youtubeVideoId } : {}),
-  ...(it.youtubeTitle ? { youtubeTitle: it.youtubeTitle } : {}),
+  ...(attachmentRecord.linkUrl ? { linkUrl: attachmentRecord.linkUrl } : {}),
+  ...(attachmentRecord.linkTitle ? { linkTitle: attachmentRecord.linkTitle } : {}),
+  ...(attachmentRecord.linkDescription ? { linkDescription: attachmentRecord.linkDescription } : {}),
+  ...(attachmentRecord.pictureId ? { pictureId: attachmentRecord.pictureId } : {}),
+  ...(attachmentRecord.youtubeVideoId ? { youtubeVideoId: attachmentRecord.youtubeVideoId } : {}),
+  ...(attachmentRecord.youtubeTitle ? { youtubeTitle: attachmentRecord.youtubeTitle } : {}),
 });

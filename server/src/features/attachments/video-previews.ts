@@ -4,12 +4,12 @@ import { fetchPreviewImage, cacheLinkPreview } from './link-previews.ts';
 import type { LinkPreview } from './store.ts';
 
 /** Returns the title and picture of a video from its site; `rememberPage` fetches them at most once a day. */
-export function getVideoPreview(house: AppContext, memberId: string, id: string): Promise<LinkPreview> {
-  return cacheLinkPreview(house, `youtube:${id}`, async (signal) => {
+export function getVideoPreview(ctx: AppContext, memberId: string, id: string): Promise<LinkPreview> {
+  return cacheLinkPreview(ctx, `youtube:${id}`, async (signal) => {
     const page = encodeURIComponent(`https://www.youtube.com/watch?v=${id}`);
     const [title, picture] = await Promise.all([
-      askTitle(house, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),
-      fetchPreviewImage(house, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
+      askTitle(ctx, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),
+      fetchPreviewImage(ctx, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
     ]);
     // If the site cannot be reached now, the next call retries it.
     if (title === undefined && picture === undefined) throw new Error('the site says nothing');
@@ -23,9 +23,9 @@ async function askTitle(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
-    const answer = await externalFetch(address, { signal });
-    const told: unknown = answer.ok ? await answer.json() : undefined;
-    const title = typeof told === 'object' && told !== null && 'title' in told ? told.title : undefined;
+    const response = await externalFetch(address, { signal });
+    const sent: unknown = response.ok ? await response.json() : undefined;
+    const title = typeof sent === 'object' && sent !== null && 'title' in sent ? sent.title : undefined;
     return typeof title === 'string' ? toMetadataText(title, 200) : undefined;
   } catch {
     return undefined;

@@ -22,18 +22,18 @@ const log = async (query = '') => (await dora.ask('GET', `/api/admin/audit?${que
 const publish = async (by = ana) =>
   (await by.ask('POST', '/api/discussions', { content: 'oi' })).body.id as string;
 const ticket = async () => {
-  const wish = { category: 'general', subject: 'Convite', message: 'Não chegou.' };
-  await ana.ask('POST', '/api/support/contact', wish);
+  const params = { category: 'general', subject: 'Convite', message: 'Não chegou.' };
+  await ana.ask('POST', '/api/support/contact', params);
   return (await ana.ask('GET', '/api/support/tickets')).body[0].id as string;
 };
 test('the audit log records each ticket reply of the team, and no message of the ticket’s author', async () => {
   const id = await ticket();
   for (const by of [caio, ana, dora])
     await by.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Alguma novidade?' });
-  const said = { subjectType: 'ticket', subjectId: id, member: { name: 'ana' } };
+  const input = { subjectType: 'ticket', subjectId: id, member: { name: 'ana' } };
   expect(await log('action=ticket.answered')).toMatchObject([
-    { ...said, actor: { id: dora.id } },
-    { ...said, actor: { id: caio.id } },
+    { ...input, actor: { id: dora.id } },
+    { ...input, actor: { id: caio.id } },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { exportAuditEntries as endpoint } from '@mutirao/contract/features/audit/endpoints';
 import { createAuditFormatter } from '@mutirao/contract/features/audit/formatter';
-import type { Words } from '@mutirao/contract/features/audit/messages/pt-BR';
+import type { Messages } from '@mutirao/contract/features/audit/messages/pt-BR';
 import { csvByteOrderMark, csvRow } from '@mutirao/contract/kit/csv';
 import { recordAudit } from '#platform/audit/audit';
 import type { Database } from '#platform/database/database';
@@ -24,15 +24,15 @@ export async function exportAuditEntries(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { me, body, request }: Pick<HandlerInput<typeof endpoint>, 'me' | 'body' | 'request'>,
 ): Promise<FileReply> {
-  const words = auditTranslations[body.language ?? negotiateLanguage(request.language, 'pt-BR')];
+  const messages = auditTranslations[body.language ?? negotiateLanguage(request.language, 'pt-BR')];
   const at = now();
   const { actorId, memberId, action, q, from, until } = body;
   // What is written down while it is read, as this very export, is for the next one.
-  const wish = await toAuditEntryQuery(db, {
+  const params = await toAuditEntryQuery(db, {
     ...body,
     until: until && Date.parse(until) < at.getTime() ? until : at.toISOString(),
   });
-  const first = await pieceOf(db, wish);
+  const first = await pieceOf(db, params);
   await recordAudit(db, {
     at,
     actorId: me.id,
@@ -43,18 +43,18 @@ export async function exportAuditEntries(
   });
   return {
     mediaType: 'text/csv; charset=utf-8',
-    name: words.fileName,
+    name: messages.fileName,
     isInline: false,
     isUncacheable: true,
-    open: async () => Readable.from(linesOf(first, words, (after) => pieceOf(db, wish, after))),
+    open: async () => Readable.from(linesOf(first, messages, (after) => pieceOf(db, params, after))),
   };
 }
 
-type Wish = Omit<AuditEntryQuery, 'after' | 'limit'>;
+type Params = Omit<AuditEntryQuery, 'after' | 'limit'>;
 type Piece = { rows: AuditEntryRow[]; after: AuditEntryQuery['after'] };
 
-async function pieceOf(db: Database, wish: Wish, after?: AuditEntryQuery['after']): Promise<Piece> {
-  const found = await listAuditEntryRows(db, { ...wish, after, limit: batch });
+async function pieceOf(db: Database, params: Params, after?: AuditEntryQuery['after']): Promise<Piece> {
+  const found = await listAuditEntryRows(db, { ...params, after, limit: batch });
   const rows = found.slice(0, batch);
   const last = found.length > batch ? rows.at(-1) : undefined;
   return { rows, after: last && { at: last.at.toISOString(), id: last.id } };
@@ -62,23 +62,26 @@ async function pieceOf(db: Database, wish: Wish, after?: AuditEntryQuery['after'
 
 async function* linesOf(
   first: Piece,
-  words: Words,
+  messages: Messages,
   goOn: (after: AuditEntryQuery['after']) => Promise<Piece>,
 ) {
   const telling = createAuditFormatter(
-    (word, values) => words[word].replace('{value}', () => values?.value ?? ''),
+    (word, values) => messages[word].replace('{value}', () => values?.value ?? ''),
     // Programs read the file: its times stay as they are in the other columns.
     (timestamp) => timestamp,
   );
   const lineOf = (entry: AuditEntryRow) =>
     csvRow([
       entry.at.toISOString(),
-      entry.actor?.name ?? words.noActor,
+      entry.actor?.name ?? messages.noActor,
       telling.sentence(entry),
       entry.member?.name ?? '',
       telling.changes(entry).join('; '),
     ]);
-  yield csvByteOrderMark + csvRow([words.when, words.actor, words.action, words.aboutWhom, words.changes]);
+  yield (
+    csvByteOrderMark +
+    csvRow([messages.when, messages.actor, messages.action, messages.aboutWhom, messages.changes])
+  );
   for (let piece = first; ; piece = await goOn(piece.after)) {
     yield piece.rows.map(lineOf).join('');
     if (!piece.after) return;

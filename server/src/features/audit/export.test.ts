@@ -29,8 +29,8 @@ const headersOf = ({ token }: TestPerson) => ({
   'Content-Type': 'application/json',
 });
 
-async function file(wish: object = {}, as = dora) {
-  const body = JSON.stringify(wish);
+async function file(params: object = {}, as = dora) {
+  const body = JSON.stringify(params);
   const response = await fetch(address(), { method: 'POST', headers: headersOf(as), body });
   // Reading it as a text would leave the mark at its beginning out.
   const text = Buffer.from(await response.arrayBuffer()).toString();
@@ -88,14 +88,14 @@ test('an export is recorded in the log, and others get no file', async () => {
 test('reading stops when the client disconnects before the end', async () => {
   const before = hub.db.statementsSent;
   await new Promise<void>((resolve, reject) => {
-    const asked = request(address(), { method: 'POST', agent: false, headers: headersOf(dora) });
-    asked.on('response', (answer) => {
+    const input = request(address(), { method: 'POST', agent: false, headers: headersOf(dora) });
+    input.on('response', (answer) => {
       answer.once('data', () => answer.destroy());
       answer.on('close', resolve);
       answer.on('error', () => undefined);
     });
-    asked.on('error', reject);
-    asked.end('{}');
+    input.on('error', reject);
+    input.end('{}');
   });
   expect((await dora.ask('GET', '/api/admin/audit?limit=1')).body).toHaveLength(1);
   expect(hub.db.statementsSent - before).toBeLessThan(many / 1_000);
@@ -118,7 +118,7 @@ test('another site cannot export the log with the admin’s cookie or by a link,
 });
 
 /** Runs a callback while audit entries at or before `moment` cannot be read. */
-async function failingFrom(moment: string, deed: () => Promise<void>) {
+async function failingFrom(moment: string, action: () => Promise<void>) {
   await hub.db.transaction(async (tx) => {
     await tx.run(sql`alter table audit_entries rename to audit_entries_whole`);
     await tx.run(sql`
@@ -126,7 +126,7 @@ async function failingFrom(moment: string, deed: () => Promise<void>) {
     where case when at <= ${sql.raw(`timestamptz '${moment}'`)} then 1 / (extract(epoch from at) * 0)::int = 1 else true end`);
   });
   try {
-    await deed();
+    await action();
   } finally {
     await hub.db.transaction(async (tx) => {
       await tx.run(sql`drop view audit_entries`);

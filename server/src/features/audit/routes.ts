@@ -7,10 +7,10 @@ import type { AppContext } from '#platform/context/app-context';
 import { exportAuditEntries } from './export-entries.ts';
 import { listAuditEntries } from './list-entries.ts';
 
-export const auditRoutes = (house: AppContext, watched = createBulkReadAudit(house, 'audit')) => [
-  handle(calls.listAuditEntries, (asked) => watched(asked.me, listAuditEntries(house.db, asked))),
+export const auditRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 'audit')) => [
+  handle(calls.listAuditEntries, (input) => watched(input.me, listAuditEntries(ctx.db, input))),
   handle(calls.searchAuditPeople, async ({ me, query }) => {
-    const found = listMembersOfAnyStatus(house.db, { ...query, limit: auditLimits.people });
+    const found = listMembersOfAnyStatus(ctx.db, { ...query, limit: auditLimits.people });
     return (
       await watched(
         me,
@@ -18,5 +18,5 @@ export const auditRoutes = (house: AppContext, watched = createBulkReadAudit(hou
       )
     ).items;
   }),
-  handle(calls.exportAuditEntries, (asked) => exportAuditEntries(house, asked)),
+  handle(calls.exportAuditEntries, (input) => exportAuditEntries(ctx, input)),
 ];

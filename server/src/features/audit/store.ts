@@ -30,9 +30,9 @@ const person = (member: Sql) => sql`
     'avatar', ${member}.avatar, 'role', ${member}.role) end`;
 
 /** Returns entries, newest first, with one row more than the limit if another page follows. */
-export async function listAuditEntryRows(db: Queryable, it: AuditEntryQuery) {
+export async function listAuditEntryRows(db: Queryable, query: AuditEntryQuery) {
   return db.rows<AuditEntryRow>(sql`
-    with page as materialized (${it.words === undefined ? ofAll(it) : ofWords(it, it.words)})
+    with page as materialized (${query.words === undefined ? ofAll(query) : ofWords(query, query.words)})
     select e.id, e.at, e.action, e.subject_type, e.subject_id, e.before, e.after,
            ${person(sql`a`)} as actor, ${person(sql`m`)} as member
     from page e left join members a on a.id = e.actor_id left join members m on m.id = e.member_id
@@ -41,38 +41,38 @@ export async function listAuditEntryRows(db: Queryable, it: AuditEntryQuery) {
 
 const columns = sql`e.id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.member_id, e.before, e.after`;
 
-const ofAll = (it: AuditEntryQuery) => sql`
+const ofAll = (query: AuditEntryQuery) => sql`
   select ${columns} from audit_entries e where true
-    ${it.actorId ? sql`and e.actor_id = ${it.actorId}` : sql.empty}
-    ${it.memberId ? sql`and e.member_id = ${it.memberId}` : sql.empty}
-    ${it.action ? sql`and e.action = ${it.action}` : sql.empty}
-    ${inTime(it)}
-  order by e.at desc, e.id desc limit ${it.limit + 1}`;
+    ${query.actorId ? sql`and e.actor_id = ${query.actorId}` : sql.empty}
+    ${query.memberId ? sql`and e.member_id = ${query.memberId}` : sql.empty}
+    ${query.action ? sql`and e.action = ${query.action}` : sql.empty}
+    ${inTime(query)}
+  order by e.at desc, e.id desc limit ${query.limit + 1}`;
 
 /**
  * Reads one four-week period after another back from the newest until the page is full: for a common word nothing more
  * is
  * read, and for a rare word each period costs one index lookup.
  */
-function ofWords(it: AuditEntryQuery, words: string) {
+function ofWords(query: AuditEntryQuery, words: string) {
   const marks = [
-    it.actorId && `'=a${it.actorId}'`,
-    it.memberId && `'=m${it.memberId}'`,
-    it.action && `'=k${it.action}'`,
+    query.actorId && `'=a${query.actorId}'`,
+    query.memberId && `'=m${query.memberId}'`,
+    query.action && `'=k${query.action}'`,
   ].filter(Boolean);
-  const asked = [`(${words})`, ...marks].join('&');
+  const name = [`(${words})`, ...marks].join('&');
   return sql`
     select ${columns} from (
       select stretch from generate_series(
-        (select ${stretchOf(sql`greatest(min(at), ${it.from ?? null}::timestamptz)`)} from audit_entries),
-        (select ${stretchOf(sql`least(max(at), ${it.until ?? null}::timestamptz, ${it.after?.at ?? null}::timestamptz)`)} from audit_entries)
+        (select ${stretchOf(sql`greatest(min(at), ${query.from ?? null}::timestamptz)`)} from audit_entries),
+        (select ${stretchOf(sql`least(max(at), ${query.until ?? null}::timestamptz, ${query.after?.at ?? null}::timestamptz)`)} from audit_entries)
       ) stretch order by stretch desc
     ) stretches cross join lateral (
       select ${columns} from audit_entries e
-      where e.words @@ (${asked}::tsquery && format('%L', '=s' || stretch)::tsquery) offset 0
+      where e.words @@ (${name}::tsquery && format('%L', '=s' || stretch)::tsquery) offset 0
     ) e
-    where true ${inTime(it)}
-    order by stretch desc, e.at desc, e.id desc limit ${it.limit + 1}`;
+    where true ${inTime(query)}
+    order by stretch desc, e.at desc, e.id desc limit ${query.limit + 1}`;
 }
 
 const stretchOf = (at: Sql) => sql`floor(extract(epoch from ${at}) / 2419200)::integer`;

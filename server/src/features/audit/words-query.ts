@@ -11,21 +11,21 @@ import { auditTranslations } from './translations.ts';
 export function toAuditTsquery(wanted: readonly string[]): string | undefined {
   if (wanted.length === 0) return undefined;
   const inTexts = wanted.map((word) => `(${[`'${word}':*`, ...codesCalled(word)].join('|')})`).join('&');
-  const deeds = auditActions.filter((action) => isCalled(action, wanted)).map((action) => `'=k${action}'`);
-  return [`(${inTexts})`, ...deeds].join('|');
+  const actions = auditActions.filter((action) => isCalled(action, wanted)).map((action) => `'=k${action}'`);
+  return [`(${inTexts})`, ...actions].join('|');
 }
 
 const catalogues = Object.values(auditTranslations);
 
 function codesCalled(word: string): string[] {
   const called = auditValueMessageKeys.filter(({ name }) =>
-    catalogues.some((words) => normalizedWords(words[name]).some((part) => part.startsWith(word))),
+    catalogues.some((messages) => normalizedWords(messages[name]).some((part) => part.startsWith(word))),
   );
   return called.map(({ code }) => `'${code}'`);
 }
 
 const isCalled = (action: (typeof auditActions)[number], wanted: readonly string[]) =>
-  catalogues.some((words) => {
-    const parts = normalizedWords(words[auditActionMessageKey(action)]);
+  catalogues.some((messages) => {
+    const parts = normalizedWords(messages[auditActionMessageKey(action)]);
     return wanted.every((word) => parts.some((part) => part.startsWith(word)));
   });

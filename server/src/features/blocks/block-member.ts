@@ -5,10 +5,13 @@ import type { AppContext } from '#platform/context/app-context';
 import { conflict, notFound, ApiError } from '#platform/http/api-error';
 import { listBlockRows, upsertBlock, lockMemberForBlocking } from './store.ts';
 
-type Wish = { me: { id: string }; otherId: string; kind: BlockKind };
+type Params = { me: { id: string }; otherId: string; kind: BlockKind };
 
 /** Mutes or blocks another member, who is not notified. */
-export async function blockMember({ db, now }: Pick<AppContext, 'db' | 'now'>, { me, otherId, kind }: Wish) {
+export async function blockMember(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { me, otherId, kind }: Params,
+) {
   if (me.id === otherId)
     throw new ApiError('bad_request', 'Você não pode silenciar nem bloquear a si mesmo.');
   const { is_there, is_put } = await db.transaction(async (tx) => {

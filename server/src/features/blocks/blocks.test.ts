@@ -5,7 +5,7 @@ import { postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
-const put = (kind: string, otherId = bia.id) => ana.ask('PUT', `/api/users/${otherId}/block`, { kind });
+const set = (kind: string, otherId = bia.id) => ana.ask('PUT', `/api/users/${otherId}/block`, { kind });
 const lift = () => ana.ask('DELETE', `/api/users/${bia.id}/block`);
 const blocks = async () => (await ana.ask('GET', '/api/user/profile')).body.blocks;
 
@@ -13,9 +13,9 @@ beforeEach(async () => void (await lift()));
 
 test('a block is visible to the blocking member only, and to their pages at once', async () => {
   expect(await blocks()).toEqual({});
-  expect((await put('mute')).status).toBe(204);
+  expect((await set('mute')).status).toBe(204);
   expect(await blocks()).toEqual({ [bia.id]: 'mute' });
-  await put('block');
+  await set('block');
   const { body } = await ana.ask('GET', '/api/user/blocks');
   expect(body).toMatchObject([{ id: bia.id, name: 'bia', kind: 'block' }]);
   expect((await bia.ask('GET', '/api/user/blocks')).body).toEqual([]);
@@ -25,9 +25,9 @@ test('a block is visible to the blocking member only, and to their pages at once
 });
 
 test('members cannot block themselves, unknown members, or more than the limit', async () => {
-  expect((await put('mute', ana.id)).status).toBe(400);
-  expect((await put('mute', '0f8fad5b-d9cb-469f-a165-70867728950e')).status).toBe(404);
-  expect((await put('ignore')).status).toBe(422);
+  expect((await set('mute', ana.id)).status).toBe(400);
+  expect((await set('mute', '0f8fad5b-d9cb-469f-a165-70867728950e')).status).toBe(404);
+  expect((await set('ignore')).status).toBe(422);
   await hub.db.run(sql`
     with many as (
       insert into members (id, supabase_id, name, email, created_at)
@@ -35,7 +35,7 @@ test('members cannot block themselves, unknown members, or more than the limit',
       returning id
     )
     insert into member_blocks (member_id, other_id, kind, created_at) select ${ana.id}, id, 'mute', now() from many`);
-  expect((await put('mute')).status).toBe(409);
+  expect((await set('mute')).status).toBe(409);
   await hub.db.run(sql`delete from member_blocks`);
 });
 
@@ -50,7 +50,7 @@ test('the limit holds when many blocks are created at once', async () => {
   const holder = await hub.db.pool.connect();
   await holder.query('begin');
   await holder.query('select from members where id = $1 for no key update', [ana.id]);
-  const calls = [put('mute'), put('mute', caio.id)];
+  const calls = [set('mute'), set('mute', caio.id)];
   const waiting = async () =>
     (
       await hub.db.rows(sql`
@@ -61,34 +61,34 @@ test('the limit holds when many blocks are created at once', async () => {
   await holder.query('commit');
   holder.release();
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
-  expect(statuses.toSorted((one, other) => one - other)).toEqual([204, 409]);
+  expect(statuses.toSorted((status, other) => status - other)).toEqual([204, 409]);
   await hub.db.run(sql`delete from member_blocks`);
 });
 
 describe('a blocked member', () => {
-  const answer = (discussion: string, by: typeof bia, parentCommentId: string) =>
+  const response = (discussion: string, by: typeof bia, parentCommentId: string) =>
     by.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Discordo', parentCommentId });
 
   test('cannot reply to the blocker’s comments or under them; the discussion stays open to all', async () => {
     const discussion = await postDiscussion(ana);
     const root = await postComment(ana, discussion);
     const under = await postComment(caio, discussion, 'Também acho', root);
-    await put('block');
+    await set('block');
     for (const id of [root, under]) {
-      const { status, body } = await answer(discussion, bia, id);
+      const { status, body } = await response(discussion, bia, id);
       expect([status, body.message]).toEqual([403, 'Esta pessoa não recebe respostas suas.']);
     }
     expect((await bia.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Oi' })).status).toBe(
       201,
     );
-    await put('mute');
-    expect((await answer(discussion, bia, root)).status).toBe(201);
+    await set('mute');
+    expect((await response(discussion, bia, root)).status).toBe(201);
   });
 
   test('does not mention them, in what is new or in an edit', async () => {
     const discussion = await postDiscussion(bia);
     const comment = await postComment(bia, discussion);
-    await put('block');
+    await set('block');
     const content = `Fala, ${formatMention({ id: ana.id, name: 'ana' })}!`;
     const calls = [
       ['POST', '/api/discussions'],
@@ -108,7 +108,7 @@ describe('a blocked member', () => {
     const old = `Fala, ${formatMention({ id: ana.id, name: 'ana' })}!`;
     const discussion = await postDiscussion(bia, old);
     const comment = await postComment(bia, discussion, old);
-    await put('block');
+    await set('block');
     for (const path of [`/api/discussions/${discussion}`, `/api/comments/${comment}`])
       expect((await bia.ask('PATCH', path, { content: `${old} Corrigi.` })).status, path).toBe(200);
     const other = await postDiscussion(bia);
@@ -126,8 +126,8 @@ describe('a blocked member', () => {
   test('can reply and mention all the same if they are staff', async () => {
     const discussion = await postDiscussion(ana);
     const root = await postComment(ana, discussion);
-    await put('block', caio.id);
-    expect((await answer(discussion, caio, root)).status).toBe(201);
+    await set('block', caio.id);
+    expect((await response(discussion, caio, root)).status).toBe(201);
     const content = `Veja as regras, ${formatMention({ id: ana.id, name: 'ana' })}.`;
     expect((await caio.ask('POST', '/api/discussions', { content })).status).toBe(201);
   });

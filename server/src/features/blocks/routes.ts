@@ -4,12 +4,12 @@ import type { AppContext } from '#platform/context/app-context';
 import { blockMember, listBlocks } from './block-member.ts';
 import { deleteBlock } from './store.ts';
 
-export const blockRoutes = (house: AppContext) => [
-  handle(calls.listBlocks, (asked) => listBlocks(house, asked)),
+export const blockRoutes = (ctx: AppContext) => [
+  handle(calls.listBlocks, (input) => listBlocks(ctx, input)),
   handle(calls.blockMember, ({ me, params, body }) =>
-    blockMember(house, { me, otherId: params.id, kind: body.kind }),
+    blockMember(ctx, { me, otherId: params.id, kind: body.kind }),
   ),
   handle(calls.unblockMember, ({ me, params }) =>
-    deleteBlock(house.db, { memberId: me.id, otherId: params.id }),
+    deleteBlock(ctx.db, { memberId: me.id, otherId: params.id }),
   ),
 ];

@@ -11,8 +11,8 @@ export async function lockMemberForBlocking(tx: Queryable, memberId: string) {
 }
 
 /** Creates or changes a block. Returns whether the other member exists, and whether the limit allowed it. */
-export async function upsertBlock(db: Queryable, it: Tie & { kind: BlockKind; now: Date }) {
-  const { memberId, otherId, kind, now } = it;
+export async function upsertBlock(db: Queryable, item: Tie & { kind: BlockKind; now: Date }) {
+  const { memberId, otherId, kind, now } = item;
   const row = await db.row<Put>(sql`
     with other as (
       select id from members where id = ${otherId} and left_at is null

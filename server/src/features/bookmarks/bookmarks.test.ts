@@ -5,19 +5,19 @@ import type { TestPerson } from '#testing/people';
 
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
-const kept = async (by: TestPerson) =>
+const stored = async (by: TestPerson) =>
   (await by.ask('GET', '/api/user/bookmarks')).body.map((card: { id: string }) => card.id) as string[];
 
 test('a discussion can be bookmarked and removed, and a repeated request changes nothing', async () => {
   const [first, second] = [await postDiscussion(ana, 'um'), await postDiscussion(ana, 'dois')];
   for (const id of [first, second, first])
     expect((await bia.ask('POST', `/api/discussions/${id}/bookmark`)).body).toEqual({ bookmarked: true });
-  expect(await kept(bia)).toEqual([second, first]);
-  expect(await kept(ana)).toEqual([]);
+  expect(await stored(bia)).toEqual([second, first]);
+  expect(await stored(ana)).toEqual([]);
   expect((await bia.ask('GET', `/api/discussions/${first}`)).body.bookmarked).toBe(true);
   for (const id of [second, second])
     expect((await bia.ask('DELETE', `/api/discussions/${id}/bookmark`)).body).toEqual({ bookmarked: false });
-  expect(await kept(bia)).toEqual([first]);
+  expect(await stored(bia)).toEqual([first]);
   expect((await bia.ask('GET', `/api/discussions/${second}`)).body.bookmarked).toBeUndefined();
 });
 
@@ -53,14 +53,14 @@ test('a deleted discussion leaves the list and can be neither bookmarked nor fol
   const id = await postDiscussion(ana, 'vai embora');
   await bia.ask('POST', `/api/discussions/${id}/bookmark`);
   await ana.ask('DELETE', `/api/discussions/${id}`);
-  expect(await kept(bia)).not.toContain(id);
+  expect(await stored(bia)).not.toContain(id);
   for (const [method, end, body] of [
     ['POST', 'bookmark'],
     ['DELETE', 'bookmark'],
     ['PUT', 'follow', { follows: true }],
   ] as const) {
-    const answer = await bia.ask(method, `/api/discussions/${id}/${end}`, body);
-    expect(answer.status).toBe(404);
-    expect(answer.body.message).toBe('Discussão não encontrada.');
+    const response = await bia.ask(method, `/api/discussions/${id}/${end}`, body);
+    expect(response.status).toBe(404);
+    expect(response.body.message).toBe('Discussão não encontrada.');
   }
 });

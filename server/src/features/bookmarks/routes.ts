@@ -4,13 +4,13 @@ import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { setBookmark, setFollowing } from './set-bookmark.ts';
 
-export const bookmarkRoutes = (house: AppContext) => [
-  handle(calls.addBookmark, ({ me, params }) => setBookmark(house, { id: params.id, me, wanted: true })),
-  handle(calls.removeBookmark, ({ me, params }) => setBookmark(house, { id: params.id, me, wanted: false })),
+export const bookmarkRoutes = (ctx: AppContext) => [
+  handle(calls.addBookmark, ({ me, params }) => setBookmark(ctx, { id: params.id, me, wanted: true })),
+  handle(calls.removeBookmark, ({ me, params }) => setBookmark(ctx, { id: params.id, me, wanted: false })),
   handle(calls.listBookmarks, ({ me, query }) =>
-    listMarkedDiscussions(house, { me, query, mark: 'bookmarked_at' }),
+    listMarkedDiscussions(ctx, { me, query, mark: 'bookmarked_at' }),
   ),
   handle(calls.followDiscussion, ({ me, params, body }) =>
-    setFollowing(house, { id: params.id, me, wanted: body.follows }),
+    setFollowing(ctx, { id: params.id, me, wanted: body.follows }),
   ),
 ];

@@ -2,17 +2,17 @@ import { upsertBookmark, upsertFollow } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { notFound } from '#platform/http/api-error';
 
-type Wish = { id: string; me: { id: string }; wanted: boolean };
+type Params = { id: string; me: { id: string }; wanted: boolean };
 
 /** Adds a discussion to the member's bookmarks, or removes it. A repeated request changes nothing. */
-export async function setBookmark({ db, now }: Pick<AppContext, 'db' | 'now'>, { id, me, wanted }: Wish) {
+export async function setBookmark({ db, now }: Pick<AppContext, 'db' | 'now'>, { id, me, wanted }: Params) {
   const pair = { memberId: me.id, discussionId: id };
   if (!(await upsertBookmark(db, { ...pair, at: wanted ? now() : null }))) throw gone();
   return { bookmarked: wanted };
 }
 
 /** Follows the replies of a discussion or stops following, regardless of the previous state. */
-export async function setFollowing({ db }: Pick<AppContext, 'db'>, { id, me, wanted }: Wish) {
+export async function setFollowing({ db }: Pick<AppContext, 'db'>, { id, me, wanted }: Params) {
   const pair = { memberId: me.id, discussionId: id };
   if (!(await upsertFollow(db, { ...pair, follows: wanted, isOwnWish: true }))) throw gone();
   return { following: wanted };

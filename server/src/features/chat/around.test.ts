@@ -16,7 +16,7 @@ test('a thread of 10,000 messages can be opened anywhere and paged in both direc
     select gen_random_uuid(), ${id}, ${ana.id}, ${bia.id}, n::text,
            date_trunc('milliseconds', now()) - n * interval '1 minute'
     from generate_series(1, 10000) n`);
-  const [sought] = await hub.db.rows<{ id: string }>(sql`select id from messages where content = '5000'`);
+  const [target] = await hub.db.rows<{ id: string }>(sql`select id from messages where content = '5000'`);
   const page = async (query: string) => {
     const { body, headers } = await bia.ask('GET', `/api/private-messages?conversationId=${id}&${query}`);
     const links = headers.get('link') ?? '';
@@ -30,7 +30,7 @@ test('a thread of 10,000 messages can be opened anywhere and paged in both direc
   };
   const numbers = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const middle = await page(`around=${sought?.id}&limit=40`);
+  const middle = await page(`around=${target?.id}&limit=40`);
   expect(middle.said).toEqual(numbers(4980, 5019));
   const older = await page(`cursor=${middle.next}&limit=40`);
   expect(older.said).toEqual(numbers(5020, 5059));
@@ -51,8 +51,8 @@ test('a thread can start at an edited or deleted message, but not at an unknown 
   const id = await startConversation(ana, bia);
   const { body } = await sendPrivateMessage(ana, bia, 'couve');
   await sendPrivateMessage(bia, ana, 'ótimo');
-  const around = async (by: TestPerson, sought: string, where = id) =>
-    by.ask('GET', `/api/private-messages?conversationId=${where}&around=${sought}`);
+  const around = async (by: TestPerson, target: string, where = id) =>
+    by.ask('GET', `/api/private-messages?conversationId=${where}&around=${target}`);
   const shown = async () =>
     (await around(bia, body.id)).body.map(({ content }: { content: string }) => content);
   await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'alface' });

@@ -46,12 +46,12 @@ describe('a message', () => {
   });
 
   test('goes into the one conversation of two members, by both endpoints and from both participants concurrently', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 2 }, (_, at) => sendPrivateMessage(ana, bia, `ana ${at}`)),
       ...Array.from({ length: 3 }, (_, at) => sendPrivateMessage(bia, ana, `bia ${at}`)),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    const ids = new Set(answers.map(({ body }) => body.conversationId));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const ids = new Set(responses.map(({ body }) => body.conversationId));
     expect(ids.size).toBe(1);
     const [id] = [...ids];
     const again = await ana.ask('POST', `/api/conversations/${id}/messages`, {
@@ -79,22 +79,22 @@ describe('a message', () => {
     expect((await sendPrivateMessage(ana, ana)).status).toBe(400);
     const id = await startConversation(ana, bia);
     const wrong = { content: 'oi', receiverId: caio.id };
-    const answer = await ana.ask('POST', `/api/conversations/${id}/messages`, wrong);
-    expect([answer.status, answer.body.message]).toEqual([400, 'Esta conversa é com outra pessoa.']);
+    const response = await ana.ask('POST', `/api/conversations/${id}/messages`, wrong);
+    expect([response.status, response.body.message]).toEqual([400, 'Esta conversa é com outra pessoa.']);
   });
 
   test('under one key is stored once, also with retries and concurrent requests', async () => {
     const id = await startConversation(ana, bia);
     const key = { clientMessageId: randomUUID() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         at % 2
           ? sendPrivateMessage(ana, bia, 'uma só', key)
           : ana.ask('POST', `/api/conversations/${id}/messages`, { content: 'uma só', ...key }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await readThreadTexts(bia, id)).toEqual(['uma só', 'Oi, Ana', 'Oi, Bia']);
     expect((await readThread(ana, id))[0].clientMessageId).toBe(key.clientMessageId);
     expect((await readThread(bia, id))[0].clientMessageId).toBeNull();
@@ -106,17 +106,19 @@ describe('a message', () => {
     await Promise.all(Array.from({ length: 5 }, () => sendPrivateMessage(ana, bia, 'uma só', key)));
     await Promise.all(Array.from({ length: 5 }, () => sendPrivateMessage(ana, caio, 'uma só')));
     const conversations = await readConversations(ana);
-    expect(conversations.map((one: { messageCount: number }) => one.messageCount)).toEqual([1, 1]);
+    expect(conversations.map((conversation: { messageCount: number }) => conversation.messageCount)).toEqual([
+      1, 1,
+    ]);
     await expectChatInvariants(hub);
   });
 
   test('under one key goes to one of two receivers concurrently, and leaves nothing with the other', async () => {
     await startConversation(ana, bia);
     const key = { clientMessageId: randomUUID() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [bia, caio].map((other) => sendPrivateMessage(ana, other, 'para quem?', key)),
     );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    expect(responses.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([201, 409]);
     await expectChatInvariants(hub);
     expect((await sendPrivateMessage(ana, caio, 'agora sim')).status).toBe(201);
     await expectChatInvariants(hub);

@@ -11,13 +11,13 @@ import { removeMessage, restoreMessage } from './removing/store.ts';
 import { softDeleteMessage, updateMessage } from './store.ts';
 import { messageNotFound, toPrivateMessage } from './views.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 type Edit = { me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>; id: string; content: string };
 
 /** Edits a message of the member; both participants see that it was edited. */
-export async function editMessage(house: Parts, { me, id, content }: Edit): Promise<PrivateMessage> {
-  const { db, realtime, now } = house;
-  await house.contentFilter.check({ author: me, texts: { content }, as: 'message' });
+export async function editMessage(ctx: Deps, { me, id, content }: Edit): Promise<PrivateMessage> {
+  const { db, realtime, now } = ctx;
+  await ctx.contentFilter.check({ author: me, texts: { content }, as: 'message' });
   return db.transaction(async (tx) => {
     const two = await updateMessage(tx, {
       id,
@@ -36,7 +36,7 @@ export async function editMessage(house: Parts, { me, id, content }: Edit): Prom
 }
 
 /** Deletes a message of the member for both participants. */
-export async function deleteMessage({ db, realtime, now }: Parts, { me, id }: Pick<Edit, 'me' | 'id'>) {
+export async function deleteMessage({ db, realtime, now }: Deps, { me, id }: Pick<Edit, 'me' | 'id'>) {
   await db.transaction(async (tx) => {
     const two = await softDeleteMessage(tx, { id, authorId: me.id, now: now() });
     if (!two) throw messageNotFound();

@@ -53,13 +53,13 @@ test('pictures and documents of a message are visible only to its two participan
 test('only the sender’s own files can be attached to a message, up to a limit', async () => {
   const [me, friend] = [await hub.people.signIn(ana.email), await hub.people.signIn(bia.email)];
   const theirs = (await send(friend, text, 'delas.txt')).body.id;
-  const say = (fileIds: string[]) =>
+  const publish = (fileIds: string[]) =>
     me.ask('POST', '/api/private-messages', { receiverId: bia.id, content: 'veja', fileIds });
-  expect((await say([theirs])).status).toBe(400);
-  expect((await say([randomUUID()])).status).toBe(400);
-  expect((await say(Array.from({ length: 5 }, () => randomUUID()))).status).toBe(422);
-  const refused = await send(me, new Uint8Array(Buffer.from('MZ')), 'virus.exe');
-  expect(refused.status).toBe(415);
+  expect((await publish([theirs])).status).toBe(400);
+  expect((await publish([randomUUID()])).status).toBe(400);
+  expect((await publish(Array.from({ length: 5 }, () => randomUUID()))).status).toBe(422);
+  const rejected = await send(me, new Uint8Array(Buffer.from('MZ')), 'virus.exe');
+  expect(rejected.status).toBe(415);
   const text422 = await uploadForm({ url: hub.url, by: me, path: '/api/files' }, text, 'texto.txt');
   expect(text422.status).toBe(415);
 });

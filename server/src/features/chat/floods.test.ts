@@ -54,12 +54,12 @@ describe('thousands of frames of any kind', () => {
 
   test('do not stop the hub: each frame gets a response, nothing is sent to members, and the hub stays up', async () => {
     const before = await hub.db.row<{ n: number }>(sql`select count(*) as n from messages`);
-    const ear = await connectSocket(hub, ana);
+    const subscriber = await connectSocket(hub, ana);
     let answered = 0;
     const codes = new Set<string>();
     const frames = 20_000;
     const done = new Promise<void>((resolve) => {
-      ear.socket.on('message', (data) => {
+      subscriber.socket.on('message', (data) => {
         codes.add(JSON.parse((data as Buffer).toString()).code);
         answered += 1;
         if (answered === frames) resolve();
@@ -68,35 +68,35 @@ describe('thousands of frames of any kind', () => {
     for (let at = 0; at < frames; at += 1) {
       const kind = kinds[at % kinds.length];
       const frame = kind?.() ?? '';
-      ear.socket.send(frame, { binary: Buffer.isBuffer(frame) });
+      subscriber.socket.send(frame, { binary: Buffer.isBuffer(frame) });
     }
     await done;
     expect([...codes].toSorted()).toEqual(['bad_json', 'bad_request', 'invalid_input']);
     expect(await hub.db.row(sql`select count(*) as n from messages`)).toEqual(before);
-    ear.socket.send(JSON.stringify({ type: 'private_message', content: 'x'.repeat(20_000) }));
-    expect(await ear.ended).toBe('closed 1009');
+    subscriber.socket.send(JSON.stringify({ type: 'private_message', content: 'x'.repeat(20_000) }));
+    expect(await subscriber.ended).toBe('closed 1009');
     expect((await bia.ask('GET', '/api/conversations')).status).toBe(200);
   });
 });
 
 test('while a frame is handled, only the data received with it is read', async () => {
   await startConversation(ana, bia);
-  const ear = await connectSocket(hub, ana);
+  const subscriber = await connectSocket(hub, ana);
   const holder = await hub.db.pool.connect();
   await holder.query('begin');
   await holder.query('select from conversations for update');
-  sendTestFrame(ear, { type: 'private_message', receiverId: bia.id, content: 'espera' });
+  sendTestFrame(subscriber, { type: 'private_message', receiverId: bia.id, content: 'espera' });
   // More than the buffers between two sockets hold.
   const large = JSON.stringify({ type: 'nothing', content: 'x'.repeat(15_000) });
-  for (let at = 0; at < 2_000; at += 1) sendTestFrame(ear, large);
+  for (let at = 0; at < 2_000; at += 1) sendTestFrame(subscriber, large);
   const other = await connectSocket(hub, bia);
   for (let at = 0; at < 50; at += 1) await waitForHandledFrames(other);
-  expect(ear.socket.bufferedAmount).toBeGreaterThan(0);
+  expect(subscriber.socket.bufferedAmount).toBeGreaterThan(0);
   await holder.query('rollback');
   holder.release();
-  await waitForHandledFrames(ear);
-  expect(ear.socket.bufferedAmount).toBe(0);
-  [ear, other].forEach(({ socket }) => socket.close());
+  await waitForHandledFrames(subscriber);
+  expect(subscriber.socket.bufferedAmount).toBe(0);
+  [subscriber, other].forEach(({ socket }) => socket.close());
 });
 
 test('the rate limit covers HTTP and WebSocket together, and a client that floods is disconnected', async () => {
@@ -106,25 +106,25 @@ test('the rate limit covers HTTP and WebSocket together, and a client that flood
   const talking = { receiverId: lia.id, content: 'oi' };
   await eva.ask('POST', '/api/private-messages', talking);
   await lia.ask('POST', '/api/private-messages', { receiverId: eva.id, content: 'oi' });
-  const ear = await connectSocket(strict, eva);
+  const subscriber = await connectSocket(strict, eva);
   for (const senderId of [lia.id, lia.id]) {
-    sendTestFrame(ear, { type: 'private_message', receiverId: lia.id, content: 'forjada', senderId });
-    expect((await nextFrameOfType(ear, 'error'))['code']).toBe('sender_mismatch');
+    sendTestFrame(subscriber, { type: 'private_message', receiverId: lia.id, content: 'forjada', senderId });
+    expect((await nextFrameOfType(subscriber, 'error'))['code']).toBe('sender_mismatch');
   }
-  const noted = sql`select 1 from audit_entries where action = 'sender.forged' and actor_id = ${eva.id}`;
-  expect(await strict.db.rows(noted)).toHaveLength(1);
-  sendTestFrame(ear, { type: 'private_message', receiverId: lia.id, content: 'socket' });
-  await waitForHandledFrames(ear);
-  const answers = await Promise.all(
+  const recorded = sql`select 1 from audit_entries where action = 'sender.forged' and actor_id = ${eva.id}`;
+  expect(await strict.db.rows(recorded)).toHaveLength(1);
+  sendTestFrame(subscriber, { type: 'private_message', receiverId: lia.id, content: 'socket' });
+  await waitForHandledFrames(subscriber);
+  const responses = await Promise.all(
     Array.from({ length: 17 }, (_, at) =>
       eva.ask('POST', '/api/private-messages', { receiverId: lia.id, content: `chamada ${at}` }),
     ),
   );
-  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+  const statuses = responses.map(({ status }) => status).toSorted((item, other) => item - other);
   expect(statuses).toEqual([...Array.from({ length: 16 }, () => 201), 429]);
-  sendTestFrame(ear, { type: 'private_message', receiverId: lia.id, content: 'mais uma' });
-  expect(await nextFrameOfType(ear, 'error')).toMatchObject({ code: 'too_many_requests' });
-  for (let at = 0; at < 40; at += 1) sendTestFrame(ear, { type: 'nothing' });
-  expect(await ear.ended).toBe(`closed ${socketCloseCodes.tooMany}`);
+  sendTestFrame(subscriber, { type: 'private_message', receiverId: lia.id, content: 'mais uma' });
+  expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'too_many_requests' });
+  for (let at = 0; at < 40; at += 1) sendTestFrame(subscriber, { type: 'nothing' });
+  expect(await subscriber.ended).toBe(`closed ${socketCloseCodes.tooMany}`);
   await strict.stop();
 });

@@ -7,13 +7,13 @@ import { findTypingRecipient } from './reading/store.ts';
 import { sendMessage } from './send-message.ts';
 
 /** The handlers for the frames that the page sends through the socket. */
-export const chatFrames = (house: AppContext) => [
+export const chatFrames = (ctx: AppContext) => [
   handleFrame(frames.privateMessageFrame, async (me, { senderId, ...body }) => {
     if (senderId !== undefined && senderId !== me.id) throw new ApiError('sender_mismatch');
-    await sendMessage(house, me, body);
+    await sendMessage(ctx, me, body);
   }),
   handleFrame(frames.typingFrame, async (me, { conversationId }) => {
-    const listener = await findTypingRecipient(house.db, { id: conversationId, memberId: me.id });
-    if (listener) house.realtime.emit([listener], typingEvent, { conversationId, memberId: me.id });
+    const listener = await findTypingRecipient(ctx.db, { id: conversationId, memberId: me.id });
+    if (listener) ctx.realtime.emit([listener], typingEvent, { conversationId, memberId: me.id });
   }),
 ];

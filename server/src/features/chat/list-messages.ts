@@ -8,8 +8,8 @@ import { toTimePageQuery } from '#platform/http/time-pages';
 import * as store from './reading/store.ts';
 import { conversationNotFound, messageNotFound, toPrivateMessage } from './views.ts';
 
-type Parts = Pick<AppContext, 'db'>;
-type Wish = HandlerInput<typeof endpoint>;
+type Deps = Pick<AppContext, 'db'>;
+type Params = HandlerInput<typeof endpoint>;
 
 // What leads to the newer ones; no cursor to the older ones begins so.
 const towardsNewer = '.';
@@ -18,14 +18,14 @@ const towardsNewer = '.';
  * Returns the messages of a member's conversation, newest first: from the end, from a cursor in both directions, or
  * around a message.
  */
-export async function listPrivateMessages(parts: Parts, wish: Wish): Promise<Page<PrivateMessage>> {
-  const { cursor, around } = wish.query;
-  if (around !== undefined && cursor === undefined) return listAround(parts, wish, around);
-  if (cursor?.startsWith(towardsNewer)) return listNewer(parts, wish, cursor.slice(towardsNewer.length));
-  return listOlder(parts, wish);
+export async function listPrivateMessages(deps: Deps, params: Params): Promise<Page<PrivateMessage>> {
+  const { cursor, around } = params.query;
+  if (around !== undefined && cursor === undefined) return listAround(deps, params, around);
+  if (cursor?.startsWith(towardsNewer)) return listNewer(deps, params, cursor.slice(towardsNewer.length));
+  return listOlder(deps, params);
 }
 
-async function listOlder({ db }: Parts, { me, query }: Wish): Promise<Page<PrivateMessage>> {
+async function listOlder({ db }: Deps, { me, query }: Params): Promise<Page<PrivateMessage>> {
   const { conversationId } = query;
   const { after, limit } = toTimePageQuery(query, { first: maxPageSize });
   const start = after && ({ at: after.at, way: 'older' } as const);
@@ -42,7 +42,7 @@ async function listOlder({ db }: Parts, { me, query }: Wish): Promise<Page<Priva
   };
 }
 
-async function listNewer({ db }: Parts, { me, query }: Wish, cursor: string): Promise<Page<PrivateMessage>> {
+async function listNewer({ db }: Deps, { me, query }: Params, cursor: string): Promise<Page<PrivateMessage>> {
   const { after, limit } = toTimePageQuery({ ...query, cursor });
   const start = after && ({ at: after.at, way: 'newer' } as const);
   const walked = await walk(db, { conversationId: query.conversationId, memberId: me.id, start, limit });
@@ -55,16 +55,16 @@ async function listNewer({ db }: Parts, { me, query }: Wish, cursor: string): Pr
 }
 
 /** Returns half a page of messages after a message, and half a page from that message back. */
-async function listAround({ db }: Parts, { me, query }: Wish, id: string): Promise<Page<PrivateMessage>> {
+async function listAround({ db }: Deps, { me, query }: Params, id: string): Promise<Page<PrivateMessage>> {
   const { conversationId } = query;
-  const sought = await store.findPrivateMessage(db, { id, memberId: me.id });
-  if (!sought || sought.conversation_id !== conversationId) throw messageNotFound();
-  const at = sought.created_at.toISOString();
+  const target = await store.findPrivateMessage(db, { id, memberId: me.id });
+  if (!target || target.conversation_id !== conversationId) throw messageNotFound();
+  const at = target.created_at.toISOString();
   const limit = Math.max(1, Math.floor(toTimePageQuery(query).limit / 2));
-  const wish = { conversationId, memberId: me.id, limit };
+  const params = { conversationId, memberId: me.id, limit };
   const [newer, from] = await Promise.all([
-    walk(db, { ...wish, start: { at, way: 'newer' } }),
-    walk(db, { ...wish, start: { at, way: 'from' } }),
+    walk(db, { ...params, start: { at, way: 'newer' } }),
+    walk(db, { ...params, start: { at, way: 'from' } }),
   ]);
   return {
     items: [...newer.rows.toReversed(), ...from.rows].map((row) => toPrivateMessage(row, me.id)),
@@ -74,10 +74,10 @@ async function listAround({ db }: Parts, { me, query }: Wish, id: string): Promi
 }
 
 /** Returns a page in the order of the query, and its last row if more rows follow. */
-async function walk(db: Parts['db'], wish: Parameters<typeof store.listPrivateMessageRows>[1]) {
-  const rows = await store.listPrivateMessageRows(db, wish);
-  const shown = rows.slice(0, wish.limit);
-  return { rows: shown, farthest: rows.length > wish.limit ? shown.at(-1) : undefined };
+async function walk(db: Deps['db'], params: Parameters<typeof store.listPrivateMessageRows>[1]) {
+  const rows = await store.listPrivateMessageRows(db, params);
+  const shown = rows.slice(0, params.limit);
+  return { rows: shown, farthest: rows.length > params.limit ? shown.at(-1) : undefined };
 }
 
 const olderThan = ({ created_at: at, id }: store.PrivateMessageRow) => encodeTimeCursor(at, id);

@@ -25,42 +25,42 @@ import {
   toPrivateMessage,
 } from './views.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'now'>;
 type Own = { id: string; me: { id: string } };
 
-const most = chatLimits.requestMessages;
+const max = chatLimits.requestMessages;
 
 /** Returns the member's conversations or message requests, last changed first. */
 export async function listConversations(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listConversations>,
 ): Promise<Page<Conversation>> {
   const { after, limit } = toTimePageQuery(query, { first: chatLimits.plainList });
   const isRequest = query.box === 'requests';
-  const rows = await store.listConversationRows(db, { memberId: me.id, isRequest, after, limit, most });
+  const rows = await store.listConversationRows(db, { memberId: me.id, isRequest, after, limit, most: max });
   return toTimePage(rows, limit, { view: (row) => toConversation(row, now()), at: (row) => row.last_at });
 }
 
-export async function readConversation({ db, now }: Parts, { id, me }: Own): Promise<Conversation> {
-  const row = await store.findConversation(db, { id, memberId: me.id, most });
+export async function readConversation({ db, now }: Deps, { id, me }: Own): Promise<Conversation> {
+  const row = await store.findConversation(db, { id, memberId: me.id, most: max });
   if (!row) throw conversationNotFound();
   return toConversation(row, now());
 }
 
-export async function readPrivateMessage({ db }: Parts, { id, me }: Own): Promise<PrivateMessage> {
+export async function readPrivateMessage({ db }: Deps, { id, me }: Own): Promise<PrivateMessage> {
   const row = await store.findPrivateMessage(db, { id, memberId: me.id });
   if (!row) throw messageNotFound();
   return toPrivateMessage(row, me.id);
 }
 
 /** Where one would write to a member. */
-export async function readCorrespondence({ db, now }: Parts, { id, me }: Own): Promise<MemberConversation> {
-  const row = await store.findCorrespondence(db, { memberId: me.id, otherId: id, most });
+export async function readCorrespondence({ db, now }: Deps, { id, me }: Own): Promise<MemberConversation> {
+  const row = await store.findCorrespondence(db, { memberId: me.id, otherId: id, most: max });
   if (!row) throw notFound('Membro não encontrado.');
   return toCorrespondence(row, now());
 }
 
-export async function countUnreadMessages({ db }: Parts, me: { id: string }): Promise<UnreadMessageCounts> {
+export async function countUnreadMessages({ db }: Deps, me: { id: string }): Promise<UnreadMessageCounts> {
   const { unread, requests } = await countUnreadAndRequests(db, {
     memberId: me.id,
     most: chatLimits.maxCounted,
@@ -70,12 +70,12 @@ export async function countUnreadMessages({ db }: Parts, me: { id: string }): Pr
 
 /** Searches the messages that the member sent and received. A query without searchable words returns nothing. */
 export async function searchMessages(
-  { db }: Parts,
+  { db }: Deps,
   { me, query }: HandlerInput<typeof calls.searchMessages>,
 ): Promise<Page<MessageSearchResult>> {
-  const asked = parseSearchTerms(query.q);
-  if (asked.words.length + asked.phrases.length === 0) return { items: [], next: undefined };
+  const request = parseSearchTerms(query.q);
+  if (request.words.length + request.phrases.length === 0) return { items: [], next: undefined };
   const { after, limit } = toTimePageQuery(query, { first: maxPageSize });
-  const rows = await findMessages(db, { memberId: me.id, asked, after, limit });
+  const rows = await findMessages(db, { memberId: me.id, asked: request, after, limit });
   return toTimePage(rows, limit, { view: toFoundMessage, at: (row) => row.created_at });
 }

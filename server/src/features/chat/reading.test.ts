@@ -48,11 +48,11 @@ describe('reading', () => {
       (await readConversations(ana))[0].readUntil !== null,
     ];
     await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
-    const ear = await connectSocket(hub, ana);
+    const subscriber = await connectSocket(hub, ana);
     await bia.ask('PUT', `/api/conversations/${id}/read`);
-    sendTestFrame(ear, { type: 'nothing' });
-    expect((await ear.next()).type).toBe('error');
-    ear.socket.close();
+    sendTestFrame(subscriber, { type: 'nothing' });
+    expect((await subscriber.next()).type).toBe('error');
+    subscriber.socket.close();
     expect(await shown()).toEqual([false, false]);
     expect((await readConversations(bia))[0].unreadCount).toBe(0);
     await bia.ask('DELETE', `/api/users/${ana.id}/block`);
@@ -171,9 +171,9 @@ describe('reading', () => {
       [false, false],
       [false, false],
     ];
-    const asked = (await sendPrivateMessage(ana, bia)).body.conversationId;
+    const request = (await sendPrivateMessage(ana, bia)).body.conversationId;
     expect(await seen(ana, bia)).toEqual(hidden);
-    await bia.ask('DELETE', `/api/conversations/${asked}/accepted`);
+    await bia.ask('DELETE', `/api/conversations/${request}/accepted`);
     expect(await seen(ana, bia)).toEqual(hidden);
     await sendPrivateMessage(bia, ana);
     expect(await seen(ana, bia)).toEqual(shown);

@@ -28,8 +28,8 @@ test('a message by WebSocket equals one by HTTP: both members get an event with 
   const [other, ears] = await Promise.all([connectSocket(hub, ana), connectSocket(hub, bia)]);
   const clientMessageId = randomUUID();
   sendTestFrame(one, to(bia, '  pelo socket  ', { senderId: ana.id, clientMessageId }));
-  const told = await nextFrameOfType(ears, 'new_private_message');
-  expect(told).toEqual({
+  const sent = await nextFrameOfType(ears, 'new_private_message');
+  expect(sent).toEqual({
     type: 'new_private_message',
     id: expect.any(String),
     conversationId,
@@ -37,38 +37,41 @@ test('a message by WebSocket equals one by HTTP: both members get an event with 
     receiverId: bia.id,
     clientMessageId,
   });
-  expect(await nextFrameOfType(one, 'new_private_message')).toEqual(told);
-  expect(await nextFrameOfType(other, 'new_private_message')).toEqual(told);
-  const read = await bia.ask('GET', `/api/private-messages/${String(told['id'])}`);
+  expect(await nextFrameOfType(one, 'new_private_message')).toEqual(sent);
+  expect(await nextFrameOfType(other, 'new_private_message')).toEqual(sent);
+  const read = await bia.ask('GET', `/api/private-messages/${String(sent['id'])}`);
   expect(read.body).toMatchObject({ content: 'pelo socket', senderId: ana.id });
-  [one, other, ears].forEach((ear) => ear.socket.close());
+  [one, other, ears].forEach((subscriber) => subscriber.socket.close());
 });
 
 test('sent through the socket and by HTTP concurrently, it is stored once, with a key and without one', async () => {
   const conversationId = await startConversation(ana, bia);
-  const ear = await connectSocket(hub, ana);
+  const subscriber = await connectSocket(hub, ana);
   for (const key of [{ clientMessageId: randomUUID() }, {}]) {
     const content = `uma só ${randomUUID()}`;
     const body = { receiverId: bia.id, content, ...key };
-    sendTestFrame(ear, to(bia, content, key));
+    sendTestFrame(subscriber, to(bia, content, key));
     await Promise.all([
       ana.ask('POST', '/api/private-messages', body),
       ana.ask('POST', `/api/conversations/${conversationId}/messages`, body),
     ]);
-    sendTestFrame(ear, to(bia, content, key));
-    await waitForHandledFrames(ear);
+    sendTestFrame(subscriber, to(bia, content, key));
+    await waitForHandledFrames(subscriber);
     const rows = await hub.db.rows(sql`select id from messages where content = ${content}`);
     expect(rows).toHaveLength(1);
   }
-  ear.socket.close();
+  subscriber.socket.close();
 });
 
 test('a frame with another sender is rejected, and so is everything that the HTTP endpoint would reject', async () => {
   await startConversation(ana, bia);
-  const ear = await connectSocket(hub, ana);
+  const subscriber = await connectSocket(hub, ana);
   const clientMessageId = randomUUID();
-  sendTestFrame(ear, to(bia, 'forjada', { senderId: bia.id, clientMessageId }));
-  expect(await nextFrameOfType(ear, 'error')).toMatchObject({ code: 'sender_mismatch', clientMessageId });
+  sendTestFrame(subscriber, to(bia, 'forjada', { senderId: bia.id, clientMessageId }));
+  expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({
+    code: 'sender_mismatch',
+    clientMessageId,
+  });
   const refused: [object, string][] = [
     [to(bia, '   '), 'invalid_input'],
     [to(bia, 'a'.repeat(4_001)), 'invalid_input'],
@@ -80,26 +83,26 @@ test('a frame with another sender is rejected, and so is everything that the HTT
     [{}, 'bad_request'],
   ];
   for (const [frame, code] of refused) {
-    sendTestFrame(ear, frame);
-    expect(await nextFrameOfType(ear, 'error')).toMatchObject({ code, message: expect.any(String) });
+    sendTestFrame(subscriber, frame);
+    expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code, message: expect.any(String) });
   }
   expect(await hub.db.row(sql`select 1 from messages where content = 'forjada'`)).toBeUndefined();
-  ear.socket.close();
+  subscriber.socket.close();
 });
 
 test('a later block, ban or sign-out applies to a WebSocket that is already open', async () => {
   await startConversation(ana, bia);
   const raul = await hub.people.aPerson('raul');
-  const ear = await connectSocket(hub, raul);
+  const subscriber = await connectSocket(hub, raul);
   await bia.ask('PUT', `/api/users/${raul.id}/block`, { kind: 'block' });
-  sendTestFrame(ear, to(bia, 'oi'));
-  expect(await nextFrameOfType(ear, 'error')).toMatchObject({ code: 'forbidden' });
+  sendTestFrame(subscriber, to(bia, 'oi'));
+  expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'forbidden' });
   await hub.people.ban(raul, 'Briga', new Date(Date.now() + 86_400_000));
-  sendTestFrame(ear, to(ana, 'oi'));
-  expect(await nextFrameOfType(ear, 'error')).toMatchObject({ code: 'user_banned' });
+  sendTestFrame(subscriber, to(ana, 'oi'));
+  expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'user_banned' });
   await hub.db.run(sql`delete from sessions where member_id = ${raul.id}`);
-  sendTestFrame(ear, to(ana, 'oi'));
-  expect(await ear.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
+  sendTestFrame(subscriber, to(ana, 'oi'));
+  expect(await subscriber.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
 });
 
 test('a typing event is sent to the other participant only, and only after both accepted', async () => {
@@ -118,14 +121,15 @@ test('a typing event is sent to the other participant only, and only after both 
     conversationId,
     memberId: ana.id,
   });
-  const asked = (await caio.ask('POST', '/api/private-messages', { receiverId: bia.id, content: 'oi' })).body;
+  const request = (await caio.ask('POST', '/api/private-messages', { receiverId: bia.id, content: 'oi' }))
+    .body;
   await nextFrameOfType(other, 'new_private_message');
-  sendTestFrame(third, { type: 'typing', conversationId: asked.conversationId });
+  sendTestFrame(third, { type: 'typing', conversationId: request.conversationId });
   await waitForHandledFrames(third);
   sendTestFrame(one, { type: 'typing', conversationId });
   // A message request neither receives nor sends typing events, so the next event is from ana.
   expect((await nextFrameOfType(other, 'typing'))['memberId']).toBe(ana.id);
-  [one, other, third].forEach((ear) => ear.socket.close());
+  [one, other, third].forEach((subscriber) => subscriber.socket.close());
 });
 
 test('reading, editing, deleting and muting are broadcast to the members concerned', async () => {
@@ -146,20 +150,20 @@ test('reading, editing, deleting and muting are broadcast to the members concern
     type: 'conversation_changed',
     id: conversationId,
   });
-  [hers, theirs].forEach((ear) => ear.socket.close());
+  [hers, theirs].forEach((subscriber) => subscriber.socket.close());
 });
 
 test('a member who lost access cannot send through a socket that is still open', async () => {
   const rita = await hub.people.aPerson('rita');
   await startConversation(ana, rita);
-  const ear = await connectSocket(hub, rita);
+  const subscriber = await connectSocket(hub, rita);
   await waitForIdleDatabase(hub);
   await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${rita.id}, now())`);
-  sendTestFrame(ear, to(ana, 'antes da hora'));
-  expect(await nextFrameOfType(ear, 'error')).toMatchObject({ code: 'awaiting_approval' });
+  sendTestFrame(subscriber, to(ana, 'antes da hora'));
+  expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'awaiting_approval' });
   await hub.db.run(sql`delete from join_requests`);
-  sendTestFrame(ear, to(ana, 'na hora'));
-  expect(await nextFrameOfType(ear, 'new_private_message')).toMatchObject({ senderId: rita.id });
+  sendTestFrame(subscriber, to(ana, 'na hora'));
+  expect(await nextFrameOfType(subscriber, 'new_private_message')).toMatchObject({ senderId: rita.id });
   expect(await hub.db.row(sql`select 1 from messages where content = 'antes da hora'`)).toBeUndefined();
-  ear.socket.close();
+  subscriber.socket.close();
 });

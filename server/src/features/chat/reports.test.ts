@@ -189,16 +189,18 @@ describe('a reported message', () => {
       const [{ id: caseId }] = await cases();
       await caio.ask('PATCH', `/api/admin/reports/${caseId}`, { action: 'delete' });
       const [sanction] = (await ana.ask('GET', '/api/user/sanctions')).body;
-      const made = await ana.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Leiam.' });
-      appeals.push(made.body.id);
+      const created = await ana.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, {
+        message: 'Leiam.',
+      });
+      appeals.push(created.body.id);
     }
-    const answer = (appeal = '', granted = true) =>
+    const response = (appeal = '', granted = true) =>
       dora.ask('PUT', `/api/admin/appeals/${appeal}`, { granted, answer: 'Lemos.' });
-    await answer(appeals[0], false);
+    await response(appeals[0], false);
     const now = hub.ctx.now();
     expect(await purgeRemovedMessages(hub.ctx, new Date(now.getTime() - 60_000))).toBe(0);
     expect(await purgeRemovedMessages(hub.ctx, now)).toBe(1);
-    expect((await answer(appeals[1])).body.isEmptied).toBe(false);
+    expect((await response(appeals[1])).body.isEmptied).toBe(false);
     expect(await readThreadTexts(bia, id)).toEqual(['dois', '', 'Oi, Ana', 'Oi, Bia']);
   });
 

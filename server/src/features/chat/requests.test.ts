@@ -39,10 +39,10 @@ describe('an unknown sender', () => {
   test('cannot exceed this limit by concurrent sends, or by deleting messages', async () => {
     const { body } = await sendPrivateMessage(ana, bia, 'um');
     await ana.ask('DELETE', `/api/private-messages/${body.id}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, at) => sendPrivateMessage(ana, bia, `mais ${at}`)),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(chatLimits.requestMessages - 1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(chatLimits.requestMessages - 1);
   });
 
   test.each(['by the button', 'by an answer'])('is accepted %s, and writes on', async (way) => {
@@ -88,11 +88,11 @@ describe('an unknown sender', () => {
     const others = [ana, bia, caio, dora];
     others.push(await hub.people.aPerson(`eva${randomUUID().slice(0, 8)}`));
     others.push(await hub.people.aPerson(`lia${randomUUID().slice(0, 8)}`));
-    const answers = await Promise.all(others.map((other) => sendPrivateMessage(nova, other)));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(answers.length - chatLimits.newcomerConversations);
+    const responses = await Promise.all(others.map((other) => sendPrivateMessage(nova, other)));
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(responses.length - chatLimits.newcomerConversations);
     await hub.db.run(sql`update conversations set created_at = created_at - interval '1 day'`);
-    const left = others[answers.findIndex(({ status }) => status === 429)];
+    const left = others[responses.findIndex(({ status }) => status === 429)];
     expect((await sendPrivateMessage(nova, left ?? ana)).status).toBe(201);
   });
 });

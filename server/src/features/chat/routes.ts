@@ -13,34 +13,34 @@ import {
   refuseConversation,
 } from './update-conversation.ts';
 
-export const chatRoutes = (house: AppContext) => [
-  handle(calls.listConversations, (asked) => read.listConversations(house, asked)),
-  handle(calls.readConversation, ({ me, params: { id } }) => read.readConversation(house, { id, me })),
-  handle(calls.deleteConversation, ({ me, params: { id } }) => deleteConversation(house, { id, me })),
+export const chatRoutes = (ctx: AppContext) => [
+  handle(calls.listConversations, (input) => read.listConversations(ctx, input)),
+  handle(calls.readConversation, ({ me, params: { id } }) => read.readConversation(ctx, { id, me })),
+  handle(calls.deleteConversation, ({ me, params: { id } }) => deleteConversation(ctx, { id, me })),
   handle(calls.markConversationRead, ({ me, params: { id }, body }) =>
-    markConversationRead(house, { id, me, until: body.until }),
+    markConversationRead(ctx, { id, me, until: body.until }),
   ),
-  handle(calls.acceptConversation, ({ me, params: { id } }) => acceptConversation(house, { id, me })),
-  handle(calls.rejectConversation, ({ me, params: { id } }) => refuseConversation(house, { id, me })),
+  handle(calls.acceptConversation, ({ me, params: { id } }) => acceptConversation(ctx, { id, me })),
+  handle(calls.rejectConversation, ({ me, params: { id } }) => refuseConversation(ctx, { id, me })),
   handle(calls.muteConversation, ({ me, params: { id } }) =>
-    muteConversation(house, { id, me, isMuted: true }),
+    muteConversation(ctx, { id, me, isMuted: true }),
   ),
   handle(calls.unmuteConversation, ({ me, params: { id } }) =>
-    muteConversation(house, { id, me, isMuted: false }),
+    muteConversation(ctx, { id, me, isMuted: false }),
   ),
   handle(calls.replyToConversation, ({ me, params: { id }, body }) =>
-    replyToConversation(house, { me, id, body }),
+    replyToConversation(ctx, { me, id, body }),
   ),
-  handle(calls.sendMessage, ({ me, body }) => sendMessage(house, me, body)),
-  handle(calls.listMessages, (asked) => listPrivateMessages(house, asked)),
-  handle(calls.readMessage, ({ me, params: { id } }) => read.readPrivateMessage(house, { id, me })),
+  handle(calls.sendMessage, ({ me, body }) => sendMessage(ctx, me, body)),
+  handle(calls.listMessages, (input) => listPrivateMessages(ctx, input)),
+  handle(calls.readMessage, ({ me, params: { id } }) => read.readPrivateMessage(ctx, { id, me })),
   handle(calls.editMessage, ({ me, params: { id }, body }) =>
-    editMessage(house, { me, id, content: body.content }),
+    editMessage(ctx, { me, id, content: body.content }),
   ),
-  handle(calls.deleteMessage, ({ me, params: { id } }) => deleteMessage(house, { me, id })),
-  handle(calls.searchMessages, (asked) => read.searchMessages(house, asked)),
-  handle(calls.countUnreadMessages, ({ me }) => read.countUnreadMessages(house, me)),
+  handle(calls.deleteMessage, ({ me, params: { id } }) => deleteMessage(ctx, { me, id })),
+  handle(calls.searchMessages, (input) => read.searchMessages(ctx, input)),
+  handle(calls.countUnreadMessages, ({ me }) => read.countUnreadMessages(ctx, me)),
   handle(calls.readConversationWithMember, ({ me, params: { id } }) =>
-    read.readCorrespondence(house, { id, me }),
+    read.readCorrespondence(ctx, { id, me }),
   ),
 ];

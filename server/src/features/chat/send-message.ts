@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 import { conversationNotFound, toPrivateMessage } from './views.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 type Sender = Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
 
 // If two members begin the same conversation concurrently, the second uses the conversation of the first; of two
@@ -32,9 +32,9 @@ class Overtaken extends Error {}
  * sender. A
  * retry under the same key, or at once by a client without keys, returns the first message.
  */
-export function sendMessage(house: Parts, me: Sender, { receiverId, ...body }: NewMessage) {
+export function sendMessage(ctx: Deps, me: Sender, { receiverId, ...body }: NewMessage) {
   if (receiverId === me.id) throw new ApiError('bad_request', 'Você não pode escrever para si mesmo.');
-  return say(house, { me, body }, async (tx) => ({
+  return send(ctx, { me, body }, async (tx) => ({
     receiverId,
     conversationId: await lockConversation(tx, { authorId: me.id, receiverId }),
   }));
@@ -43,8 +43,8 @@ export function sendMessage(house: Parts, me: Sender, { receiverId, ...body }: N
 type Answer = { me: Sender; id: string; body: ConversationReply };
 
 /** The same in a conversation of the member, which determines the receiver. */
-export const replyToConversation = (house: Parts, { me, id, body }: Answer) =>
-  say(house, { me, body }, async (tx) => {
+export const replyToConversation = (ctx: Deps, { me, id, body }: Answer) =>
+  send(ctx, { me, body }, async (tx) => {
     const otherId = await lockOwnConversation(tx, { id, memberId: me.id });
     if (!otherId) throw conversationNotFound();
     if (body.receiverId !== undefined && body.receiverId !== otherId) {
@@ -53,14 +53,14 @@ export const replyToConversation = (house: Parts, { me, id, body }: Answer) =>
     return { receiverId: otherId, conversationId: id };
   });
 
-type Said = { me: Sender; body: Omit<NewMessage, 'receiverId'> };
+type Input = { me: Sender; body: Omit<NewMessage, 'receiverId'> };
 /** Locks the conversation and returns its ids; undefined if there is none yet. */
 type Hold = (tx: Transaction) => Promise<Pick<PrivateMessageInput, 'receiverId' | 'conversationId'>>;
 
-async function say(house: Parts, { me, body }: Said, hold: Hold): Promise<PrivateMessage> {
+async function send(ctx: Deps, { me, body }: Input, hold: Hold): Promise<PrivateMessage> {
   const { content, clientMessageId: clientId, fileIds = [] } = body;
-  await house.contentFilter.check({ author: me, texts: { content }, as: 'message' });
-  const now = house.now();
+  await ctx.contentFilter.check({ author: me, texts: { content }, as: 'message' });
+  const now = ctx.now();
   const limits = {
     strangers: chatLimits.requestMessages,
     beginnings: isNewcomer(me.createdAt, now)
@@ -68,7 +68,7 @@ async function say(house: Parts, { me, body }: Said, hold: Hold): Promise<Privat
       : chatLimits.newConversations,
     sameWithin: chatLimits.duplicateSeconds,
   };
-  const said = {
+  const input = {
     id: uuidv7(now),
     authorId: me.id,
     clientId,
@@ -79,7 +79,7 @@ async function say(house: Parts, { me, body }: Said, hold: Hold): Promise<Privat
   };
   for (let tried = 0; tried < tries; tried += 1) {
     try {
-      return await sayOnce(house, said, hold);
+      return await sayOnce(ctx, input, hold);
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
     }
@@ -93,28 +93,28 @@ type ToSay = Omit<PrivateMessageInput, 'conversationId' | 'receiverId'>;
  * Sends a message in one transaction. Throws `Overtaken` if a concurrent transaction was faster: nothing is written,
  * and the caller retries.
  */
-function sayOnce({ db, realtime }: Parts, it: ToSay, hold: Hold): Promise<PrivateMessage> {
+function sayOnce({ db, realtime }: Deps, item: ToSay, hold: Hold): Promise<PrivateMessage> {
   return db.transaction(async (tx) => {
-    const row = await insertPrivateMessage(tx, { ...it, ...(await hold(tx)) });
+    const row = await insertPrivateMessage(tx, { ...item, ...(await hold(tx)) });
     if (!row) throw recipientUnavailableError();
     if (row.again_id !== null) {
       if (!row.is_same)
         throw conflict('Esta mensagem foi enviada com a identificação de outra. Envie de novo.');
-      const known = await findPrivateMessage(tx, { id: row.again_id, memberId: it.authorId });
+      const known = await findPrivateMessage(tx, { id: row.again_id, memberId: item.authorId });
       if (!known || known.deleted_at) throw alreadySentError();
-      return toPrivateMessage(known, it.authorId);
+      return toPrivateMessage(known, item.authorId);
     }
-    refuseHindered(row, it);
+    refuseHindered(row, item);
     if (row.id === null) throw new Overtaken();
-    const told = {
+    const sent = {
       id: row.id,
       conversationId: row.conversation_id,
       senderId: row.author_id,
       receiverId: row.receiver_id,
       clientMessageId: row.client_id,
     };
-    tx.afterCommit(() => realtime.emit([told.senderId, told.receiverId], privateMessageSentEvent, told));
-    return toPrivateMessage(row, it.authorId);
+    tx.afterCommit(() => realtime.emit([sent.senderId, sent.receiverId], privateMessageSentEvent, sent));
+    return toPrivateMessage(row, item.authorId);
   });
 }
 

@@ -60,12 +60,12 @@ describe('a member cannot write', () => {
     expect((await reword()).body.message).toBe(notReceivingText);
     await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: true });
     await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
-    const ear = await connectSocket(hub, bia);
+    const subscriber = await connectSocket(hub, bia);
     const { status, body: refusal } = await reword();
     expect([status, refusal.message]).toEqual([403, notReceivingText]);
-    sendTestFrame(ear, { type: 'nothing' });
-    expect((await ear.next()).type).toBe('error');
-    ear.socket.close();
+    sendTestFrame(subscriber, { type: 'nothing' });
+    expect((await subscriber.next()).type).toBe('error');
+    subscriber.socket.close();
     expect((await bia.ask('GET', at)).body).toMatchObject({ content: 'gentil', editedAt: null });
     expect((await ana.ask('DELETE', at)).status).toBe(204);
   });
@@ -73,8 +73,8 @@ describe('a member cannot write', () => {
   test('a new text into a message after the receiver rejected them', async () => {
     const { body } = await sendPrivateMessage(ana, bia, 'gentil');
     await bia.ask('DELETE', `/api/conversations/${body.conversationId}/accepted`);
-    const answer = await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'rude' });
-    expect([answer.status, answer.body.message]).toEqual([403, notReceivingText]);
+    const response = await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'rude' });
+    expect([response.status, response.body.message]).toEqual([403, notReceivingText]);
   });
 
   test('who is banned for a time; they read on', async () => {

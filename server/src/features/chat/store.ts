@@ -68,44 +68,44 @@ export type MessageInsertResult = SendRestrictions & { again_id: string | null; 
  * there is
  * no conversation yet, the same statement creates it.
  */
-export async function insertPrivateMessage(tx: Queryable, it: PrivateMessageInput) {
-  const isNew = it.conversationId === undefined;
+export async function insertPrivateMessage(tx: Queryable, input: PrivateMessageInput) {
+  const isNew = input.conversationId === undefined;
   return tx.row<MessageInsertResult>(sql`
-    with facts as (${factsOf(it)}), again as (${sameAs(it)}), allowed as (
+    with facts as (${factsOf(input)}), again as (${sameAs(input)}), allowed as (
       select from facts where not exists (select from again)
         and not (takes_none or keeps_away or is_refused or is_waiting or began_too_many or lacks_files)
-    ), ${isNew ? begunFor(it) : sql``} place as (${isNew ? sql`select id, ${it.now}::timestamptz as at from begun` : placeIn(it)}),
+    ), ${isNew ? begunFor(input) : sql``} place as (${isNew ? sql`select id, ${input.now}::timestamptz as at from begun` : placeIn(input)}),
     said as (
       insert into messages (id, conversation_id, author_id, receiver_id, client_id, content, created_at)
-      select ${it.id}, place.id, ${it.authorId}, ${it.receiverId}, ${it.clientId ?? null}::uuid, ${it.content}, place.at
+      select ${input.id}, place.id, ${input.authorId}, ${input.receiverId}, ${input.clientId ?? null}::uuid, ${input.content}, place.at
       from place on conflict (author_id, client_id) do nothing returning *
     ), hung as (
       insert into message_files (message_id, file_id, place)
-      select said.id, w.id, w.place from said, unnest(${it.fileIds}::uuid[]) with ordinality w (id, place)
-    ), sides as (${isNew ? newSides(it) : movedSides(it)}), ${notificationEventsCte({
+      select said.id, w.id, w.place from said, unnest(${input.fileIds}::uuid[]) with ordinality w (id, place)
+    ), sides as (${isNew ? newSides(input) : movedSides(input)}), ${notificationEventsCte({
       what: 'message',
-      at: it.now,
+      at: input.now,
       things: sql`select id as thing_id, author_id as by_id from said`,
     })}
     select facts.*, (select id from again) as again_id, (select is_same from again) as is_same, m.*
     from facts left join lateral (
       select m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at,
              m.deleted_at, false as is_read, a.name as author_name, a.avatar as author_avatar, r.name as receiver_name,
-             r.avatar as receiver_avatar, ${filesOf(it)} as files
+             r.avatar as receiver_avatar, ${filesOf(input)} as files
       from said m ${joinMessageParticipantsSql}
     ) m on true`);
 }
 
-const factsOf = (it: PrivateMessageInput) => sql`
-  select ${rejectsMessagesSql(sql`o`, sql`${it.authorId}`)} as takes_none, ${isBlockingSql(sql`${it.authorId}`, sql`o.id`)} as keeps_away,
+const factsOf = (input: PrivateMessageInput) => sql`
+  select ${rejectsMessagesSql(sql`o`, sql`${input.authorId}`)} as takes_none, ${isBlockingSql(sql`${input.authorId}`, sql`o.id`)} as keeps_away,
          t.refused_at is not null as is_refused,
-         coalesce(t.accepted_at is null and t.messages >= ${it.limits.strangers}, false) as is_waiting,
-         ${beganTooMany(it)} as began_too_many,
-         (select count(*) from unnest(${it.fileIds}::uuid[]) w (id)
-          join files f on f.id = w.id and f.owner_id = ${it.authorId}) < cardinality(${it.fileIds}::uuid[]) as lacks_files
+         coalesce(t.accepted_at is null and t.messages >= ${input.limits.strangers}, false) as is_waiting,
+         ${beganTooMany(input)} as began_too_many,
+         (select count(*) from unnest(${input.fileIds}::uuid[]) w (id)
+          join files f on f.id = w.id and f.owner_id = ${input.authorId}) < cardinality(${input.fileIds}::uuid[]) as lacks_files
   from members o
-  left join conversation_sides t on t.conversation_id = ${it.conversationId ?? null}::uuid and t.member_id = o.id
-  where o.id = ${it.receiverId}`;
+  left join conversation_sides t on t.conversation_id = ${input.conversationId ?? null}::uuid and t.member_id = o.id
+  where o.id = ${input.receiverId}`;
 
 const beganTooMany = ({ conversationId, authorId, now, limits }: PrivateMessageInput) =>
   conversationId === undefined
@@ -115,8 +115,8 @@ const beganTooMany = ({ conversationId, authorId, now, limits }: PrivateMessageI
     : sql`false`;
 
 /** Finds the same message, sent earlier: under the same key or, for a client without keys, a moment ago. */
-function sameAs(it: PrivateMessageInput): Sql {
-  const { authorId, receiverId, clientId, conversationId, content, fileIds, now, limits } = it;
+function sameAs(input: PrivateMessageInput): Sql {
+  const { authorId, receiverId, clientId, conversationId, content, fileIds, now, limits } = input;
   // A message that was edited or deleted since counts as the same.
   if (clientId !== undefined)
     return sql`

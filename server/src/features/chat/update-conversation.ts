@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context/app-context';
 import * as store from './participant-state/store.ts';
 import { conversationNotFound } from './views.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type Own = { id: string; me: { id: string } };
 
 /**
@@ -11,7 +11,7 @@ type Own = { id: string; me: { id: string } };
  * member has accepted the conversation.
  */
 export async function markConversationRead(
-  { db, realtime }: Parts,
+  { db, realtime }: Deps,
   { id, me, until }: Own & { until: string | undefined },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -19,44 +19,36 @@ export async function markConversationRead(
     if (!read) throw conversationNotFound();
     const { read_at: at, other_id: otherId, is_told: isTold, moved } = read;
     if (!moved || !at) return;
-    const told = isTold ? [me.id, otherId] : [me.id];
-    const said = { conversationId: id, memberId: me.id, until: at.toISOString() };
-    tx.afterCommit(() => realtime.emit(told, conversationReadEvent, said));
+    const sent = isTold ? [me.id, otherId] : [me.id];
+    const input = { conversationId: id, memberId: me.id, until: at.toISOString() };
+    tx.afterCommit(() => realtime.emit(sent, conversationReadEvent, input));
   });
 }
 
 /** Accepts a message request; both participants then see a conversation. */
-export async function acceptConversation({ db, realtime, now }: Parts, { id, me }: Own) {
+export async function acceptConversation({ db, realtime, now }: Deps, { id, me }: Own) {
   const two = await store.setConversationAccepted(db, { id, memberId: me.id, now: now() });
   if (!two) throw conversationNotFound();
   realtime.emit([me.id, two.other_id], conversationChangedEvent, { id });
 }
 
 /** Rejects a message request. The sender is not notified; their next messages are rejected. */
-export const refuseConversation = (house: Parts, { id, me }: Own) =>
-  settle(
-    house,
-    { id, me },
-    store.setConversationRefused(house.db, { id, memberId: me.id, now: house.now() }),
-  );
+export const refuseConversation = (ctx: Deps, { id, me }: Own) =>
+  settle(ctx, { id, me }, store.setConversationRefused(ctx.db, { id, memberId: me.id, now: ctx.now() }));
 
 /** Mutes or unmutes a conversation. */
-export const muteConversation = (house: Parts, { id, me, isMuted }: Own & { isMuted: boolean }) =>
+export const muteConversation = (ctx: Deps, { id, me, isMuted }: Own & { isMuted: boolean }) =>
   settle(
-    house,
+    ctx,
     { id, me },
-    store.setConversationMuted(house.db, { id, memberId: me.id, at: isMuted ? house.now() : null }),
+    store.setConversationMuted(ctx.db, { id, memberId: me.id, at: isMuted ? ctx.now() : null }),
   );
 
 /** Deletes the messages so far for the member only. */
-export const deleteConversation = (house: Parts, { id, me }: Own) =>
-  settle(
-    house,
-    { id, me },
-    store.setConversationCleared(house.db, { id, memberId: me.id, now: house.now() }),
-  );
+export const deleteConversation = (ctx: Deps, { id, me }: Own) =>
+  settle(ctx, { id, me }, store.setConversationCleared(ctx.db, { id, memberId: me.id, now: ctx.now() }));
 
-async function settle({ realtime }: Parts, { id, me }: Own, deed: Promise<boolean>) {
-  if (!(await deed)) throw conversationNotFound();
+async function settle({ realtime }: Deps, { id, me }: Own, action: Promise<boolean>) {
+  if (!(await action)) throw conversationNotFound();
   realtime.emit([me.id], conversationChangedEvent, { id });
 }

@@ -12,19 +12,19 @@ type Acceptance = { discussionId: string; commentId: string | null; me: Pick<Cur
 
 /** Marks the comment that answers the question, or unmarks it: for the author of the question and for staff. */
 export async function setAcceptedComment(
-  house: Pick<AppContext, 'db' | 'realtime' | 'now'>,
+  ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { discussionId, commentId, me }: Acceptance,
 ) {
   const isStaff = isRoleAtLeast(me.role, 'moderator');
-  const it = { discussionId, me: { id: me.id, isStaff }, at: house.now() };
-  return house.db.transaction(async (tx) => {
+  const item = { discussionId, me: { id: me.id, isStaff }, at: ctx.now() };
+  return ctx.db.transaction(async (tx) => {
     const done = commentId
-      ? await updateAcceptedComment(tx, { ...it, commentId })
-      : await clearAcceptedComment(tx, it);
+      ? await updateAcceptedComment(tx, { ...item, commentId })
+      : await clearAcceptedComment(tx, item);
     if (!done) throw await refusalOf(tx, { discussionId, me, isStaff });
     if (done.is_changed && done.author_id !== me.id) {
       const action = commentId ? 'answer.accepted' : 'answer.withdrawn';
-      const deed = { at: house.now(), action, subject: { type: 'discussion', id: discussionId } };
+      const deed = { at: ctx.now(), action, subject: { type: 'discussion', id: discussionId } };
       const change = { before: { answer: done.answer_before }, after: { answer: commentId } };
       await recordAuditAsStaff(
         tx,
@@ -32,13 +32,13 @@ export async function setAcceptedComment(
         { ...deed, ...change, memberId: done.author_id },
       );
     }
-    tx.afterCommit(() => house.realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId }));
+    tx.afterCommit(() => ctx.realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId }));
   });
 }
 
-type Asked = Omit<Acceptance, 'commentId'> & { isStaff: boolean };
+type Input = Omit<Acceptance, 'commentId'> & { isStaff: boolean };
 
-async function refusalOf(tx: Queryable, { discussionId, me, isStaff }: Asked) {
+async function refusalOf(tx: Queryable, { discussionId, me, isStaff }: Input) {
   const discussion = await findDiscussionHeader(tx, discussionId);
   if (!discussion) return notFound('Discussão não encontrada.');
   if (!isStaff && discussion.author_id !== me.id) {

@@ -16,36 +16,36 @@ import { findComment } from './reading/store.ts';
 import { insertComment } from './store.ts';
 
 type Speaker = Pick<HandlerInput<typeof endpoint>['me'], 'id' | 'role' | 'createdAt'>;
-type Said = Pick<HandlerInput<typeof endpoint>, 'params' | 'body'> & {
+type Input = Pick<HandlerInput<typeof endpoint>, 'params' | 'body'> & {
   me: Speaker;
   key?: string | undefined;
 };
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 
 /** Comments a discussion, or replies to a comment: once for each key. */
-export async function addComment(house: Parts, said: Said): Promise<Comment> {
-  const { me, key } = said;
+export async function addComment(ctx: Deps, input: Input): Promise<Comment> {
+  const { me, key } = input;
   return runIdempotent(
-    house.db,
+    ctx.db,
     { memberId: me.id, key },
-    { make: () => makeComment(house, said), find: (id) => findAdded(house, said, id) },
+    { make: () => makeComment(ctx, input), find: (id) => findAdded(ctx, input, id) },
   );
 }
 
 /** Inserts the comment and broadcasts it; or holds it for review by staff. */
-async function makeComment(house: Parts, { me, params, body, key }: Said) {
+async function makeComment(ctx: Deps, { me, params, body, key }: Input) {
   const parentId = body.parentCommentId ?? null;
   const isStaff = isRoleAtLeast(me.role, 'moderator');
   const { content } = body;
-  const verdict = await house.contentFilter.check({
+  const verdict = await ctx.contentFilter.check({
     author: me,
     texts: { content },
     as: 'post',
     contentType: 'comment',
   });
-  return house.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     await verdict.assertDailyQuota(tx);
-    const now = house.now();
+    const now = ctx.now();
     const row = await insertComment(tx, {
       id: uuidv7(now),
       discussionId: params.id,
@@ -62,14 +62,14 @@ async function makeComment(house: Parts, { me, params, body, key }: Said) {
       return toComment({ ...row, under_review: true });
     }
     tx.afterCommit(() =>
-      house.realtime.broadcast(commentAddedEvent, { id, discussionId, parentId: parent_id, authorId }),
+      ctx.realtime.broadcast(commentAddedEvent, { id, discussionId, parentId: parent_id, authorId }),
     );
     return toComment(row);
   });
 }
 
 /** Returns the comment that an earlier request with the same key added. */
-async function findAdded({ db }: Parts, { me, params }: Said, id: string) {
+async function findAdded({ db }: Deps, { me, params }: Input, id: string) {
   const row = await findComment(db, { id, reader: toCommentViewer(me) });
   return row && row.author_id === me.id && row.discussion_id === params.id ? toComment(row) : undefined;
 }

@@ -17,8 +17,8 @@ describe('the accepted answer', () => {
     const discussion = await postDiscussion(ana);
     const answer = await postComment(bia, discussion, 'Assim');
     const other = await postComment(bia, discussion, 'Ou assim', answer);
-    const refused = await accept(bia, discussion, answer);
-    expect(refused).toMatchObject({
+    const rejected = await accept(bia, discussion, answer);
+    expect(rejected).toMatchObject({
       status: 403,
       body: { message: 'Só quem perguntou pode marcar a resposta.' },
     });

@@ -7,10 +7,10 @@ import { commentInvariants } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const say = (by: TestPerson, discussion: string, body: object) =>
+const send = (by: TestPerson, discussion: string, body: object) =>
   by.ask('POST', `/api/discussions/${discussion}/comments`, body);
-const said = async (by: TestPerson, discussion: string, content: string, parentCommentId?: string) =>
-  (await say(by, discussion, { content, parentCommentId })).body;
+const messageOf = async (by: TestPerson, discussion: string, content: string, parentCommentId?: string) =>
+  (await send(by, discussion, { content, parentCommentId })).body;
 const read = async (discussion: string, query = '') =>
   (await ana.ask('GET', `/api/discussions/${discussion}/comments${query}`)).body;
 const counted = async (discussion: string) =>
@@ -19,7 +19,7 @@ const counted = async (discussion: string) =>
 describe('commenting', () => {
   test('returns the comment with its author and counts it in the discussion', async () => {
     const discussion = await postDiscussion(ana);
-    const { status, body } = await say(bia, discussion, { content: '  Assim.  ' });
+    const { status, body } = await send(bia, discussion, { content: '  Assim.  ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       discussionId: discussion,
@@ -37,7 +37,7 @@ describe('commenting', () => {
 
   test('makes the author of a comment follow, unless they said otherwise', async () => {
     const discussion = await postDiscussion(ana);
-    await said(bia, discussion, 'Um');
+    await messageOf(bia, discussion, 'Um');
     const follows = () =>
       hub.db.row(sql`
         select follows from discussion_readers where member_id = ${bia.id} and discussion_id = ${discussion}`);
@@ -45,7 +45,7 @@ describe('commenting', () => {
     await hub.db.run(sql`
       update discussion_readers set follows = false, read_at = now(), replies_read = 1
       where discussion_id = ${discussion}`);
-    await said(bia, discussion, 'Dois');
+    await messageOf(bia, discussion, 'Dois');
     expect(await follows()).toEqual({ follows: false });
     // A member's own comment is not unread.
     expect((await bia.ask('GET', `/api/discussions/${discussion}`)).body).not.toHaveProperty('unread');
@@ -53,11 +53,11 @@ describe('commenting', () => {
 
   test('replies belong to the root, and a reply to a reply names its author', async () => {
     const discussion = await postDiscussion(ana);
-    const root = await said(ana, discussion, 'A raiz');
-    const reply = await said(bia, discussion, 'Uma resposta', root.id);
+    const root = await messageOf(ana, discussion, 'A raiz');
+    const reply = await messageOf(bia, discussion, 'Uma resposta', root.id);
     expect(reply).toMatchObject({ parentCommentId: root.id });
     expect(reply).not.toHaveProperty('replyTo');
-    const deep = await said(ana, discussion, 'Mais fundo', reply.id);
+    const deep = await messageOf(ana, discussion, 'Mais fundo', reply.id);
     expect(deep).toMatchObject({
       parentCommentId: root.id,
       replyTo: { id: reply.id, authorId: bia.id, name: 'bia' },
@@ -70,15 +70,15 @@ describe('commenting', () => {
 
   test('is rejected where there is no discussion or comment to reply to', async () => {
     const discussion = await postDiscussion(ana);
-    const other = await said(ana, await postDiscussion(ana), 'Noutro lugar');
-    const reply = await say(bia, discussion, { content: 'Oi', parentCommentId: other.id });
+    const other = await messageOf(ana, await postDiscussion(ana), 'Noutro lugar');
+    const reply = await send(bia, discussion, { content: 'Oi', parentCommentId: other.id });
     expect(reply).toMatchObject({
       status: 404,
       body: { message: 'O comentário que você respondeu não existe mais.' },
     });
     expect(await counted(discussion)).toBe(0);
     await ana.ask('DELETE', `/api/discussions/${discussion}`);
-    expect(await say(bia, discussion, { content: 'Oi' })).toMatchObject({
+    expect(await send(bia, discussion, { content: 'Oi' })).toMatchObject({
       status: 404,
       body: { message: 'Discussão não encontrada.' },
     });
@@ -88,9 +88,9 @@ describe('commenting', () => {
   test.each([[{ content: '   ' }], [{}], [{ content: 'a'.repeat(5_001) }], [{ content: 'a\u0000' }]])(
     'is rejected without valid text (%#)',
     async (body) => {
-      const answer = await say(bia, await postDiscussion(ana), body);
-      expect(answer.status).toBe(422);
-      expect(answer.body.fields[0].path).toBe('content');
+      const response = await send(bia, await postDiscussion(ana), body);
+      expect(response.status).toBe(422);
+      expect(response.body.fields[0].path).toBe('content');
     },
   );
 
@@ -98,12 +98,12 @@ describe('commenting', () => {
     const discussion = await postDiscussion(ana);
     await hub.db.run(sql`
       update discussions set locked_at = now(), locked_by = ${caio.id} where id = ${discussion}`);
-    expect(await say(bia, discussion, { content: 'Ainda?' })).toMatchObject({
+    expect(await send(bia, discussion, { content: 'Ainda?' })).toMatchObject({
       status: 409,
       body: { message: 'Esta discussão está trancada e não recebe mais comentários.' },
     });
     expect(await counted(discussion)).toBe(0);
-    expect((await say(caio, discussion, { content: 'Encerrada.' })).status).toBe(201);
+    expect((await send(caio, discussion, { content: 'Encerrada.' })).status).toBe(201);
     expect(await counted(discussion)).toBe(1);
   });
 });
@@ -113,7 +113,7 @@ describe('deleting', () => {
 
   test('is for the author, and removes the comment from every list', async () => {
     const discussion = await postDiscussion(ana);
-    const { id } = await said(bia, discussion, 'Vai embora');
+    const { id } = await messageOf(bia, discussion, 'Vai embora');
     const foreign = await remove(ana, id);
     expect(foreign).toMatchObject({
       status: 403,
@@ -127,7 +127,7 @@ describe('deleting', () => {
   });
 
   test('of any comment is for staff', async () => {
-    const { id } = await said(bia, await postDiscussion(ana), 'Fora das regras');
+    const { id } = await messageOf(bia, await postDiscussion(ana), 'Fora das regras');
     expect((await ana.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(403);
     expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
     expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
@@ -135,9 +135,9 @@ describe('deleting', () => {
 
   test('of a reply leaves its author’s name in the replies to it, without a link', async () => {
     const discussion = await postDiscussion(ana);
-    const root = await said(ana, discussion, 'A raiz');
-    const reply = await said(bia, discussion, 'Vai embora', root.id);
-    const deep = await said(ana, discussion, 'Fica', reply.id);
+    const root = await messageOf(ana, discussion, 'A raiz');
+    const reply = await messageOf(bia, discussion, 'Vai embora', root.id);
+    const deep = await messageOf(ana, discussion, 'Fica', reply.id);
     expect(deep.replyTo).toEqual({ id: reply.id, authorId: bia.id, name: 'bia' });
     await remove(bia, reply.id);
     const named = { authorId: bia.id, name: 'bia' };
@@ -149,9 +149,9 @@ describe('deleting', () => {
 
   test('of a root preserves an empty entry for its replies, until the last is deleted', async () => {
     const discussion = await postDiscussion(ana);
-    const root = await said(bia, discussion, 'Segredo');
-    const reply = await said(ana, discussion, 'Resposta', root.id);
-    const last = await said(bia, discussion, 'Outra', reply.id);
+    const root = await messageOf(bia, discussion, 'Segredo');
+    const reply = await messageOf(ana, discussion, 'Resposta', root.id);
+    const last = await messageOf(bia, discussion, 'Outra', reply.id);
     await remove(bia, root.id);
     for (const query of ['', '?limit=5', `?around=${last.id}`]) {
       const text = JSON.stringify(await read(discussion, query));
@@ -161,9 +161,9 @@ describe('deleting', () => {
     const [place] = await read(discussion, '?limit=5');
     expect(place).toMatchObject({ id: root.id, removed: true, replies: 2, author: { name: '' } });
     expect(await counted(discussion)).toBe(2);
-    expect((await say(ana, discussion, { content: 'Ao nada', parentCommentId: root.id })).status).toBe(404);
+    expect((await send(ana, discussion, { content: 'Ao nada', parentCommentId: root.id })).status).toBe(404);
     // A reply to a remaining comment has the same root.
-    const late = await said(ana, discussion, 'Ainda cabe', last.id);
+    const late = await messageOf(ana, discussion, 'Ainda cabe', last.id);
     for (const { id } of [reply, late]) expect((await remove(ana, id)).status).toBe(204);
     expect((await remove(bia, last.id)).status).toBe(204);
     expect(await read(discussion, '?limit=5')).toEqual([]);

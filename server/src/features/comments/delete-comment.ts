@@ -8,17 +8,17 @@ import { softDeleteComment } from './store.ts';
 type Deletion = { id: string; me: { id: string } };
 
 export async function deleteOwnComment(
-  house: Pick<AppContext, 'db' | 'realtime' | 'now'>,
+  ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { id, me }: Deletion,
 ) {
-  await house.db.transaction(async (tx) => {
-    const hidden = await softDeleteComment(tx, { id, by: me.id, now: house.now() });
+  await ctx.db.transaction(async (tx) => {
+    const hidden = await softDeleteComment(tx, { id, by: me.id, now: ctx.now() });
     if (!hidden) throw await refusalOf(tx, id);
     const { discussion_id: discussionId, parent_id: parentId } = hidden;
     tx.afterCommit(() => {
-      house.realtime.broadcast(commentDeletedEvent, { id, discussionId, parentId });
+      ctx.realtime.broadcast(commentDeletedEvent, { id, discussionId, parentId });
       if (hidden.was_accepted)
-        house.realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId: null });
+        ctx.realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId: null });
     });
   });
 }

@@ -16,16 +16,16 @@ const minute = 60_000;
 
 /** Edits a comment: its author can, and staff can edit any; new members only for a limited time. */
 export async function editComment(
-  house: AppContext,
+  ctx: AppContext,
   { me, params, body }: HandlerInput<typeof endpoint>,
 ): Promise<Comment> {
   const { id } = params;
-  const now = house.now();
+  const now = ctx.now();
   const isHeld = me.role === 'member' && isNewcomer(me.createdAt, now);
   const writtenSince = isHeld ? new Date(now.getTime() - newcomerEditMinutes * minute) : undefined;
   const { content } = body;
-  const verdict = await house.contentFilter.check({ author: me, texts: { content }, as: 'edit' });
-  return house.db.transaction(async (tx) => {
+  const verdict = await ctx.contentFilter.check({ author: me, texts: { content }, as: 'edit' });
+  return ctx.db.transaction(async (tx) => {
     const isStaff = isRoleAtLeast(me.role, 'moderator');
     const editor = { id: me.id, isStaff, isAdmin: me.role === 'admin' };
     const edit = { id, me: editor, content, now, writtenSince };
@@ -33,11 +33,11 @@ export async function editComment(
     if (!row) throw await refusalOf(tx, { id, me });
     const { discussion_id: discussionId, parent_id: parentId } = row;
     if (row.is_changed && row.author_id !== me.id) {
-      const deed = { at: now, action: 'comment.edited', memberId: row.author_id };
+      const action = { at: now, action: 'comment.edited', memberId: row.author_id };
       await recordAuditAsStaff(
         tx,
         { id: me.id, least: me.role },
-        { ...deed, subject: { type: 'comment', id } },
+        { ...action, subject: { type: 'comment', id } },
       );
     }
     if (row.is_changed && verdict.needsReview(row.content_before)) {
@@ -45,7 +45,7 @@ export async function editComment(
       return toComment({ ...row, under_review: true });
     }
     if (row.is_changed) {
-      tx.afterCommit(() => house.realtime.broadcast(commentChangedEvent, { id, discussionId, parentId }));
+      tx.afterCommit(() => ctx.realtime.broadcast(commentChangedEvent, { id, discussionId, parentId }));
     }
     return toComment(row);
   });

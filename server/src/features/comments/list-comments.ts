@@ -15,7 +15,7 @@ import { locateComment, type CommentLocation } from './locating/store.ts';
 import type { CommentViewer } from './review/store.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];
-type Wish = { db: Queryable; discussionId: string; query: Query; reader: CommentViewer | undefined };
+type Params = { db: Queryable; discussionId: string; query: Query; reader: CommentViewer | undefined };
 
 /** The comments of a discussion: plainly, in pages of roots, around one of them, or the replies to one. */
 export async function listComments(db: Database, { me, params, query }: HandlerInput<typeof endpoint>) {
@@ -29,20 +29,20 @@ export async function listComments(db: Database, { me, params, query }: HandlerI
   return page;
 }
 
-function pageOf(wish: Wish): Promise<Page<CommentThread>> {
-  const { cursor, limit, parent, around, sort } = wish.query;
-  if (parent) return repliesOf(wish, parent);
-  if (around && !cursor) return threadsAround(wish, around);
-  if (cursor === undefined && limit === undefined && sort === undefined) return plainly(wish);
-  return threads(wish);
+function pageOf(params: Params): Promise<Page<CommentThread>> {
+  const { cursor, limit, parent, around, sort } = params.query;
+  if (parent) return repliesOf(params, parent);
+  if (around && !cursor) return threadsAround(params, around);
+  if (cursor === undefined && limit === undefined && sort === undefined) return plainly(params);
+  return threads(params);
 }
 
-async function plainly({ db, discussionId, reader }: Wish) {
+async function plainly({ db, discussionId, reader }: Params) {
   const rows = await store.listCommentsFlat(db, { discussionId, reader, limit: commentLimits.plainList });
   return { items: rows.map(toComment), next: undefined };
 }
 
-async function repliesOf({ db, discussionId, query, reader }: Wish, parentId: string) {
+async function repliesOf({ db, discussionId, query, reader }: Params, parentId: string) {
   const start = query.cursor ? decodeCommentCursor(query.cursor) : undefined;
   const limit = query.limit ?? commentLimits.page;
   const rows = await store.listReplies(db, { discussionId, parentId, start, limit, reader });
@@ -53,13 +53,13 @@ async function repliesOf({ db, discussionId, query, reader }: Wish, parentId: st
 export const listFirstThreads = (db: Queryable, discussionId: string, me: CurrentMember | undefined) =>
   threads({ db, discussionId, query: {}, reader: toCommentViewer(me) });
 
-async function threads({ db, discussionId, query, reader }: Wish): Promise<Page<CommentThread>> {
+async function threads({ db, discussionId, query, reader }: Params): Promise<Page<CommentThread>> {
   const start = query.cursor ? decodeCommentCursor(query.cursor) : undefined;
   const sort = query.sort ?? 'antigos';
   const limit = query.limit ?? commentLimits.page;
   const { firstReplies } = commentLimits;
-  const wish = { discussionId, sort, start, limit, firstReplies, reader };
-  const rows = (await listThreadsSeenByAll(db, wish)) ?? (await store.listThreads(db, wish));
+  const params = { discussionId, sort, start, limit, firstReplies, reader };
+  const rows = (await listThreadsSeenByAll(db, params)) ?? (await store.listThreads(db, params));
   const page = pageFrom(rows, { items: toThreads(rows), start });
   // The page may have dropped earlier comments, so a previous link leads back to them.
   const [first] = rows.filter(isRoot);
@@ -70,33 +70,33 @@ async function threads({ db, discussionId, query, reader }: Wish): Promise<Page<
 
 /** Half a page before the root of what is sought, and half a page from it on. */
 async function threadsAround(
-  { db, discussionId, query, reader }: Wish,
+  { db, discussionId, query, reader }: Params,
   id: string,
 ): Promise<Page<CommentThread>> {
-  const sought = await locateComment(db, { discussionId, id, reader });
-  if (!sought) throw notFound('Comentário não encontrado.');
+  const target = await locateComment(db, { discussionId, id, reader });
+  if (!target) throw notFound('Comentário não encontrado.');
   const sort = query.sort ?? 'antigos';
   const half = Math.max(1, Math.floor((query.limit ?? commentLimits.page) / 2));
   const place = {
-    likes: sought.root_likes,
-    createdAt: sought.root_created_at.toISOString(),
-    id: sought.root_id,
+    likes: target.root_likes,
+    createdAt: target.root_created_at.toISOString(),
+    id: target.root_id,
   };
   const { firstReplies } = commentLimits;
-  const wish = { discussionId, sort, reader, limit: half };
+  const params = { discussionId, sort, reader, limit: half };
   const [before, after] = await Promise.all([
-    store.listThreads(db, { ...wish, firstReplies, start: { position: place, way: 'before' } }),
+    store.listThreads(db, { ...params, firstReplies, start: { position: place, way: 'before' } }),
     store.listThreads(db, {
-      ...wish,
+      ...params,
       firstReplies,
       start: { position: place, way: 'from' },
-      focus: focusOf(sought),
+      focus: focusOf(target),
     }),
   ]);
   const first = before.at(-1)?.has_more ? before.findLast(isRoot) : undefined;
   const last = after.at(-1)?.has_more ? after.findLast(isRoot) : undefined;
   return {
-    items: [...toThreads(before).toReversed(), ...toThreads(after, sought)],
+    items: [...toThreads(before).toReversed(), ...toThreads(after, target)],
     previous: first && encodeCommentCursor('before', toCommentPosition(first)),
     next: last && encodeCommentCursor('after', toCommentPosition(last)),
   };
@@ -109,12 +109,12 @@ function focusOf({ root_id: rootId, from_id: id, from_created_at: at }: CommentL
 const isRoot = (row: CommentPageRow) => row.parent_id === null;
 
 /** Groups the replies under their roots; if some are left out, the cursors point to them. */
-function toThreads(rows: readonly CommentPageRow[], sought?: CommentLocation): CommentThread[] {
+function toThreads(rows: readonly CommentPageRow[], target?: CommentLocation): CommentThread[] {
   return rows.filter(isRoot).map((root) => {
     const replies = rows.filter((row) => row.parent_id === root.id);
     const [first, last] = [replies[0], replies.at(-1)];
-    const hasEarlier = sought?.root_id === root.id && sought.has_earlier;
-    const hasLater = hasEarlier ? sought.has_later : replies.length < root.replies;
+    const hasEarlier = target?.root_id === root.id && target.has_earlier;
+    const hasLater = hasEarlier ? target.has_later : replies.length < root.replies;
     return {
       ...toComment(root),
       ...(replies.length > 0 ? { firstReplies: replies.map(toComment) } : {}),

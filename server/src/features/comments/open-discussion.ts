@@ -5,18 +5,15 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/handler';
 import { listFirstThreads } from './list-comments.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now'> & { views: ViewCounter };
+type Deps = Pick<AppContext, 'db' | 'now'> & { views: ViewCounter };
 
 /** Returns a discussion with its first comments and marks it as read; both queries run in parallel. */
-export async function openDiscussionWithComments(
-  parts: Parts,
-  { me, params }: HandlerInput<typeof endpoint>,
-) {
-  const { db } = parts;
-  const [discussion, page] = await db.pipelined((one) =>
+export async function openDiscussionWithComments(deps: Deps, { me, params }: HandlerInput<typeof endpoint>) {
+  const { db } = deps;
+  const [discussion, page] = await db.pipelined((item) =>
     Promise.all([
-      open({ ...parts, db: one }, { id: params.id, me }),
-      canReadAll(one, me).then((mayRead) => (mayRead ? listFirstThreads(one, params.id, me) : undefined)),
+      open({ ...deps, db: item }, { id: params.id, me }),
+      canReadAll(item, me).then((mayRead) => (mayRead ? listFirstThreads(item, params.id, me) : undefined)),
     ]),
   );
   const comments = page && { items: page.items, ...(page.next ? { next: page.next } : {}) };

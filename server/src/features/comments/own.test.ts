@@ -17,7 +17,7 @@ afterAll(() => hub.stop());
 
 const publish = async (title: string): Promise<string> =>
   (await bia.ask('POST', '/api/discussions', { title, content: 'x' })).body.id;
-const say = async (
+const send = async (
   content: string,
   parts: { on: string; by?: TestPerson; parent?: string },
 ): Promise<string> =>
@@ -31,11 +31,11 @@ const own = async (query = '', by = ana) => by.ask('GET', `/api/user/comments${q
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 test('members see only their own comments, newest first, each with its discussion', async () => {
-  const root = await say('raiz', { on: first });
-  const foreign = await say('de bia', { on: first, by: bia, parent: root });
-  const reply = await say('réplica', { on: first, parent: foreign });
-  const gone = await say('apagado', { on: second });
-  const last = await say('última', { on: second });
+  const root = await send('raiz', { on: first });
+  const foreign = await send('de bia', { on: first, by: bia, parent: root });
+  const reply = await send('réplica', { on: first, parent: foreign });
+  const gone = await send('apagado', { on: second });
+  const last = await send('última', { on: second });
   await ana.ask('DELETE', `/api/comments/${gone}`);
   await bia.ask('PUT', `/api/discussions/${second}/accepted-answer`, { commentId: last });
 
@@ -63,7 +63,7 @@ test('they come page after page, and a cursor that is none is refused', async ()
 
 test('a comment hidden for review stays in its author’s list, marked as under review', async () => {
   const rui = await hub.people.aPerson('rui');
-  const id = await say('duvidoso', { on: first, by: rui });
+  const id = await send('duvidoso', { on: first, by: rui });
   for (const name of ['davi', 'eva', 'lia']) {
     const person = await hub.people.aPerson(name);
     await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });

@@ -16,16 +16,17 @@ beforeAll(async () => {
   bia = await hub.people.aPerson('bia');
   discussion = (await ana.ask('POST', '/api/discussions', { content: 'Muitos' })).body.id;
   roots = [];
-  for (let number = 0; number < 25; number += 1) roots.push(await said(`raiz ${number}`));
+  for (let number = 0; number < 25; number += 1) roots.push(await messageOf(`raiz ${number}`));
   replies = [];
-  for (let number = 0; number < 12; number += 1) replies.push(await said(`resposta ${number}`, roots[20]));
+  for (let number = 0; number < 12; number += 1)
+    replies.push(await messageOf(`resposta ${number}`, roots[20]));
   await hub.db.run(sql`
     update comment_counts set likes = ascii(right(comment_id::text, 1)) % 5 where discussion_id = ${discussion}`);
 });
 afterAll(() => hub.stop());
 
 const path = () => `/api/discussions/${discussion}/comments`;
-const said = async (content: string, parentCommentId?: string): Promise<string> =>
+const messageOf = async (content: string, parentCommentId?: string): Promise<string> =>
   (await bia.ask('POST', path(), { content, parentCommentId })).body.id;
 
 type Row = {
@@ -39,7 +40,7 @@ type Row = {
 };
 type Way = 'next' | 'prev';
 
-async function ask(address: string) {
+async function request(address: string) {
   const { status, body, headers } = await ana.ask('GET', address);
   const link = headers.get('link') ?? '';
   const to = (way: Way) => new RegExp(`<([^>]+)>; rel="${way}"`).exec(link)?.[1];
@@ -51,7 +52,7 @@ async function walk(address: string, way: Way = 'next') {
   const seen: Row[] = [];
   let at: string | undefined = address;
   while (at) {
-    const page: Awaited<ReturnType<typeof ask>> = await ask(at);
+    const page: Awaited<ReturnType<typeof request>> = await request(at);
     seen.splice(way === 'next' ? seen.length : 0, 0, ...page.items);
     at = page[way];
   }
@@ -61,7 +62,7 @@ async function walk(address: string, way: Way = 'next') {
 const idsOf = (rows: readonly Row[] = []) => rows.map(({ id }) => id);
 
 test('without parameters up to a hundred comments come in order of creation, replies included', async () => {
-  const { items, next } = await ask(path());
+  const { items, next } = await request(path());
   expect(idsOf(items)).toEqual([...roots, ...replies]);
   expect(items[30]).toMatchObject({ parentCommentId: roots[20] });
   expect(next).toBeUndefined();
@@ -71,10 +72,10 @@ describe.each(['antigos', 'novos', 'curtidos'] as const)('%s', (sort) => {
   const weightOf = ({ likes }: Row) => (sort === 'curtidos' ? likes : 0);
   const inOrder = (rows: readonly Row[]) =>
     rows.toSorted(
-      (one, other) =>
-        weightOf(other) - weightOf(one) ||
+      (row, other) =>
+        weightOf(other) - weightOf(row) ||
         (sort === 'novos' ? -1 : 1) *
-          (one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id)),
+          (row.createdAt.localeCompare(other.createdAt) || row.id.localeCompare(other.id)),
     );
 
   test('pages through every root once, in its order', async () => {
@@ -84,17 +85,17 @@ describe.each(['antigos', 'novos', 'curtidos'] as const)('%s', (sort) => {
   });
 
   test('leads back from every page that was walked to', async () => {
-    const first = await ask(`${path()}?limit=7&sort=${sort}`);
+    const first = await request(`${path()}?limit=7&sort=${sort}`);
     expect(first.prev).toBeUndefined();
-    const second = await ask(first.next ?? '');
-    expect(idsOf((await ask(second.prev ?? '')).items)).toEqual(idsOf(first.items));
+    const second = await request(first.next ?? '');
+    expect(idsOf((await request(second.prev ?? '')).items)).toEqual(idsOf(first.items));
   });
 
   test('can be entered in the middle, and left in both directions', async () => {
     const whole = idsOf(await walk(`${path()}?limit=50&sort=${sort}`));
-    for (const sought of [whole[0], whole[12], whole[24]]) {
-      const page = await ask(`${path()}?limit=6&sort=${sort}&around=${sought}`);
-      expect(idsOf(page.items)).toContain(sought);
+    for (const target of [whole[0], whole[12], whole[24]]) {
+      const page = await request(`${path()}?limit=6&sort=${sort}&around=${target}`);
+      expect(idsOf(page.items)).toContain(target);
       const before = page.prev ? await walk(page.prev, 'prev') : [];
       const after = page.next ? await walk(page.next) : [];
       expect(idsOf([...before, ...page.items, ...after])).toEqual(whole);
@@ -108,7 +109,7 @@ describe('replies', () => {
     walk(`${path()}?limit=4&parent=${roots[20]}${cursor && `&cursor=${cursor}`}`, way);
 
   test('the first replies come with their root; the others by cursor', async () => {
-    const root = rootIn((await ask(`${path()}?limit=50`)).items);
+    const root = rootIn((await request(`${path()}?limit=50`)).items);
     expect(root).toMatchObject({ replies: 12 });
     expect(idsOf(root?.firstReplies)).toEqual(replies.slice(0, 2));
     expect(root).not.toHaveProperty('previousReplies');
@@ -119,7 +120,7 @@ describe('replies', () => {
   test.each([0, 1, 2, 7, 10, 11])(
     'the one that is sought, number %i, opens with its neighbours',
     async (number) => {
-      const root = rootIn((await ask(`${path()}?limit=10&around=${replies[number]}`)).items);
+      const root = rootIn((await request(`${path()}?limit=10&around=${replies[number]}`)).items);
       const shown = idsOf(root?.firstReplies);
       expect(shown).toContain(replies[number]);
       const before = root?.previousReplies ? await more(root.previousReplies, 'prev') : [];
@@ -131,12 +132,14 @@ describe('replies', () => {
 
 test('a missing comment or a missing discussion is a 404', async () => {
   const nowhere = '00000000-0000-4000-8000-000000000000';
-  expect(await ask(`${path()}?around=${nowhere}`)).toMatchObject({
+  expect(await request(`${path()}?around=${nowhere}`)).toMatchObject({
     status: 404,
     body: { message: 'Comentário não encontrado.' },
   });
-  expect((await ask(`/api/discussions/${nowhere}/comments`)).status).toBe(404);
-  expect((await ask(`/api/discussions/${nowhere}/comments?limit=5&parent=${roots[20]}`)).status).toBe(404);
+  expect((await request(`/api/discussions/${nowhere}/comments`)).status).toBe(404);
+  expect((await request(`/api/discussions/${nowhere}/comments?limit=5&parent=${roots[20]}`)).status).toBe(
+    404,
+  );
 });
 
 test.each([
@@ -146,11 +149,11 @@ test.each([
     'base64url',
   ),
 ])('a cursor that is not ours is refused: %s', async (cursor) => {
-  expect((await ask(`${path()}?limit=5&cursor=${cursor}`)).status).toBe(422);
+  expect((await request(`${path()}?limit=5&cursor=${cursor}`)).status).toBe(422);
 });
 
 test('the first unread comment is the first by another member since a given time', async () => {
-  const { items } = await ask(path());
+  const { items } = await request(path());
   const since = items[9]?.createdAt ?? '';
   const unread = (person: TestPerson, moment: string) =>
     person.ask('GET', `${path()}/first-unread?since=${moment}`);
@@ -173,7 +176,7 @@ test('opening a discussion returns it with its first comments, and marks it as r
   const apart = await hub.people.aPerson('caio');
   const opened = (person: TestPerson) => person.ask('GET', `/api/discussions/${discussion}/opened`);
   const { body } = await opened(apart);
-  const page = await ask(`${path()}?limit=20&sort=antigos`);
+  const page = await request(`${path()}?limit=20&sort=antigos`);
   expect(body.comments.items).toEqual(page.items.map((row) => expect.objectContaining({ id: row.id })));
   expect(page.next).toContain(`cursor=${encodeURIComponent(body.comments.next)}`);
   expect(body.discussion).toMatchObject({ id: discussion, replies: 37 });
@@ -183,7 +186,7 @@ test('opening a discussion returns it with its first comments, and marks it as r
   // Within a minute the read time is not written again unless there is a new comment.
   const { readAt } = (await opened(apart)).body.discussion;
   expect(readAt).toBe(again.readAt);
-  const more = await said('mais uma', roots[20]);
+  const more = await messageOf('mais uma', roots[20]);
   await opened(apart);
   expect((await opened(apart)).body.discussion.readAt > readAt).toBe(true);
   await bia.ask('DELETE', `/api/comments/${more}`);

@@ -10,38 +10,38 @@ let ana: TestPerson;
 let bia: TestPerson;
 let caio: TestPerson;
 let discussionId: string;
-let ear: ReturnType<typeof openTestSocket>;
+let subscriber: ReturnType<typeof openTestSocket>;
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
   bia = await hub.people.aPerson('bia');
   caio = await hub.people.aPerson('caio', 'moderator');
-  ear = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(bia) });
-  await ear.next();
+  subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(bia) });
+  await subscriber.next();
 });
 afterAll(async () => {
-  ear.socket.close();
+  subscriber.socket.close();
   await hub.stop();
 });
 beforeEach(async () => {
   discussionId = (await ana.ask('POST', '/api/discussions', { content: 'Como faço?' })).body.id;
-  await ear.next();
+  await subscriber.next();
 });
 
-const say = async (content: string, parentCommentId?: string): Promise<string> =>
+const send = async (content: string, parentCommentId?: string): Promise<string> =>
   (await ana.ask('POST', `/api/discussions/${discussionId}/comments`, { content, parentCommentId })).body.id;
 /**
  * Returns the next event after the welcome and the discussion itself, with none in between: a later event proves that
  * no other was sent before it.
  */
-const heard = () => ear.next();
+const received = () => subscriber.next();
 
 test('members receive the ids of a new comment or reply, but not its text', async () => {
-  const id = await say('segredo nenhum');
+  const id = await send('segredo nenhum');
   const place = { discussionId, parentId: null };
-  expect(await heard()).toEqual({ type: 'comment_added', id, ...place, authorId: ana.id });
-  const reply = await say('nem aqui', id);
-  expect(await heard()).toEqual({
+  expect(await received()).toEqual({ type: 'comment_added', id, ...place, authorId: ana.id });
+  const reply = await send('nem aqui', id);
+  expect(await received()).toEqual({
     type: 'comment_added',
     id: reply,
     discussionId,
@@ -51,78 +51,78 @@ test('members receive the ids of a new comment or reply, but not its text', asyn
 });
 
 test('a change emits one event; the same text and rejected changes emit none', async () => {
-  const id = await say('antes');
-  await heard();
+  const id = await send('antes');
+  await received();
   await ana.ask('PATCH', `/api/comments/${id}`, { content: 'antes' });
   expect((await bia.ask('PATCH', `/api/comments/${id}`, { content: 'de bia' })).status).toBe(403);
   expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(403);
   expect((await ana.ask('PATCH', `/api/comments/${id}`, { content: '  ' })).status).toBe(422);
   await ana.ask('PATCH', `/api/comments/${id}`, { content: 'depois' });
-  expect(await heard()).toEqual({ type: 'comment_changed', id, discussionId, parentId: null });
+  expect(await received()).toEqual({ type: 'comment_changed', id, discussionId, parentId: null });
 });
 
 test('deleting a comment emits the deletion, and also the loss of the accepted answer', async () => {
-  const id = await say('a resposta');
-  await heard();
+  const id = await send('a resposta');
+  await received();
   await ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
-  expect(await heard()).toEqual({ type: 'answer_accepted', discussionId, commentId: id });
+  expect(await received()).toEqual({ type: 'answer_accepted', discussionId, commentId: id });
   await caio.ask('DELETE', `/api/admin/comments/${id}`);
-  expect(await heard()).toEqual({ type: 'comment_deleted', id, discussionId, parentId: null });
-  expect(await heard()).toEqual({ type: 'answer_accepted', discussionId, commentId: null });
-  const reply = await say('resposta', await say('raiz'));
-  await heard();
-  const { parentId } = await heard();
+  expect(await received()).toEqual({ type: 'comment_deleted', id, discussionId, parentId: null });
+  expect(await received()).toEqual({ type: 'answer_accepted', discussionId, commentId: null });
+  const reply = await send('resposta', await send('raiz'));
+  await received();
+  const { parentId } = await received();
   await ana.ask('DELETE', `/api/comments/${reply}`);
-  expect(await heard()).toEqual({ type: 'comment_deleted', id: reply, discussionId, parentId });
+  expect(await received()).toEqual({ type: 'comment_deleted', id: reply, discussionId, parentId });
 });
 
-const crowd: TestPerson[] = [];
+const members: TestPerson[] = [];
 async function report(id: string) {
-  if (crowd.length === 0)
-    for (const name of ['davi', 'eva', 'lia']) crowd.push(await hub.people.aPerson(name));
-  for (const person of crowd) await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
+  if (members.length === 0)
+    for (const name of ['davi', 'eva', 'lia']) members.push(await hub.people.aPerson(name));
+  for (const person of members) await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
 }
 const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
 
 test('a comment hidden by reports emits a deletion, and later its return', async () => {
-  const id = await say('spam');
-  await heard();
+  const id = await send('spam');
+  await received();
   await report(id);
-  expect(await heard()).toEqual({ type: 'comment_deleted', id, discussionId, parentId: null });
+  expect(await received()).toEqual({ type: 'comment_deleted', id, discussionId, parentId: null });
   expect(await bringBack(id)).toBe(true);
-  expect(await heard()).toEqual({ type: 'comment_returned', id, discussionId, parentId: null });
+  expect(await received()).toEqual({ type: 'comment_returned', id, discussionId, parentId: null });
   // It was not hidden, so restoring it emits no event.
   expect(await bringBack(id)).toBe(false);
-  await say('depois');
-  expect(await heard()).toMatchObject({ type: 'comment_added' });
+  await send('depois');
+  expect(await received()).toMatchObject({ type: 'comment_added' });
 });
 
 test('an accepted comment hidden by reports loses its mark, and gets it back when it returns', async () => {
-  const id = await say('a resposta');
-  await heard();
+  const id = await send('a resposta');
+  await received();
   await ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
-  await heard();
+  await received();
   await report(id);
-  expect(await heard()).toMatchObject({ type: 'comment_deleted', id });
-  expect(await heard()).toEqual({ type: 'answer_accepted', discussionId, commentId: null });
+  expect(await received()).toMatchObject({ type: 'comment_deleted', id });
+  expect(await received()).toEqual({ type: 'answer_accepted', discussionId, commentId: null });
   await bringBack(id);
-  expect(await heard()).toMatchObject({ type: 'comment_returned', id });
-  expect(await heard()).toEqual({ type: 'answer_accepted', discussionId, commentId: id });
+  expect(await received()).toMatchObject({ type: 'comment_returned', id });
+  expect(await received()).toEqual({ type: 'answer_accepted', discussionId, commentId: id });
 });
 
 test('guests and permanently banned members receive no events', async () => {
   const nobody = openTestSocket(hub.url, { Origin: hub.url });
-  const told: unknown[] = [];
-  nobody.socket.on('message', (data) => told.push(data));
+  const sent: unknown[] = [];
+  nobody.socket.on('message', (data) => sent.push(data));
   await new Promise((open) => nobody.socket.on('open', open));
   const nara = await hub.people.aPerson('nara');
   const cookie = await sessionCookieOf(nara);
   await hub.people.ban(nara, 'Fora das regras');
   expect(await openTestSocket(hub.url, { Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
-  await say('para membros');
-  expect(await heard()).toMatchObject({ type: 'comment_added' });
+  await send('para membros');
+  expect(await received()).toMatchObject({ type: 'comment_added' });
   // An invalid token closes the socket; any event sent before would have arrived first.
   nobody.socket.send('{"type":"auth","token":"x.y.z"}');
   expect(await nobody.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });

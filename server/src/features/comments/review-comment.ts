@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { insertCommentReview, markCommentRemoved, restoreComment } from './review/store.ts';
 import { softDeleteCommentInReviewedDiscussion, softDeleteComment } from './store.ts';
 
-type Parts = Pick<AppContext, 'realtime' | 'now'>;
+type Deps = Pick<AppContext, 'realtime' | 'now'>;
 
 /**
  * Hides a comment automatically until staff have decided. Returns false if there was nothing to hide: the
@@ -16,7 +16,7 @@ type Parts = Pick<AppContext, 'realtime' | 'now'>;
  */
 export async function hideCommentForReview(
   tx: Transaction,
-  { realtime, now }: Parts,
+  { realtime, now }: Deps,
   id: string,
   { isUnheard = false } = {},
 ) {
@@ -38,11 +38,11 @@ export async function hideCommentForReview(
  */
 export async function removeCommentByDecision(
   tx: Transaction,
-  house: Parts,
+  ctx: Deps,
   { id, by }: { id: string; by: string },
 ) {
-  const now = house.now();
-  const isHidden = await hideCommentForReview(tx, house, id);
+  const now = ctx.now();
+  const isHidden = await hideCommentForReview(tx, ctx, id);
   if (!isHidden && (await softDeleteCommentInReviewedDiscussion(tx, { id, by: null, now })))
     await insertCommentReview(tx, { id, now, wasAccepted: false });
   return markCommentRemoved(tx, { id, by, now });
@@ -52,16 +52,16 @@ export async function removeCommentByDecision(
  * Shows a hidden comment again; an accepted comment is accepted again, unless another was accepted in the meantime.
  * Returns false if it was not hidden.
  */
-export const restoreReviewedComment = (tx: Transaction, house: Parts, id: string) =>
-  showAgain(tx, house, { id, evenRemoved: false });
+export const restoreReviewedComment = (tx: Transaction, ctx: Deps, id: string) =>
+  showAgain(tx, ctx, { id, evenRemoved: false });
 
 /** The same of what a decision took away that is undone. */
-export const restoreRemovedComment = (tx: Transaction, house: Parts, id: string) =>
-  showAgain(tx, house, { id, evenRemoved: true });
+export const restoreRemovedComment = (tx: Transaction, ctx: Deps, id: string) =>
+  showAgain(tx, ctx, { id, evenRemoved: true });
 
 async function showAgain(
   tx: Transaction,
-  { realtime, now }: Parts,
+  { realtime, now }: Deps,
   { id, evenRemoved }: { id: string; evenRemoved: boolean },
 ) {
   const back = await restoreComment(tx, { id, now: now(), evenRemoved });

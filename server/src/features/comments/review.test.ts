@@ -8,7 +8,7 @@ let hub: TestServer;
 let ana: TestPerson;
 let bia: TestPerson;
 let caio: TestPerson;
-let crowd: TestPerson[];
+let members: TestPerson[];
 let discussionId: string;
 beforeAll(async () => {
   hub = await startTestServer();
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ana = await aPerson('ana');
   bia = await aPerson('bia');
   caio = await aPerson('caio', 'moderator');
-  crowd = [await aPerson('davi'), await aPerson('eva'), await aPerson('lia')];
+  members = [await aPerson('davi'), await aPerson('eva'), await aPerson('lia')];
 });
 afterAll(() => hub.stop());
 beforeEach(async () => {
@@ -24,10 +24,10 @@ beforeEach(async () => {
     .id;
 });
 
-const say = async (by: TestPerson, content: string, parentCommentId?: string): Promise<string> =>
+const send = async (by: TestPerson, content: string, parentCommentId?: string): Promise<string> =>
   (await by.ask('POST', `/api/discussions/${discussionId}/comments`, { content, parentCommentId })).body.id;
 async function report(kind: 'comments' | 'discussions', id: string) {
-  for (const person of crowd) await person.ask('POST', `/api/${kind}/${id}/report`, { reason: 'spam' });
+  for (const person of members) await person.ask('POST', `/api/${kind}/${id}/report`, { reason: 'spam' });
 }
 type Row = { id: string; underReview?: boolean; removed?: boolean; replies: number; firstReplies?: Row[] };
 const list = async (by: TestPerson, query = ''): Promise<Row[]> =>
@@ -40,8 +40,8 @@ async function expectAllToHold() {
 
 describe('a comment under review', () => {
   test('is visible to its author and to staff, with a mark, and to no other', async () => {
-    const first = await say(ana, 'fica');
-    const id = await say(bia, 'denunciado');
+    const first = await send(ana, 'fica');
+    const id = await send(bia, 'denunciado');
     await bia.ask('POST', `/api/comments/${id}/like`);
     await report('comments', id);
     for (const by of [bia, caio]) {
@@ -57,7 +57,7 @@ describe('a comment under review', () => {
     }
     expect((await bia.ask('GET', `/api/comments/${id}`)).body.liked).toBe(true);
     expect(marked(await list(bia, `?around=${id}`))).toContainEqual([id, true]);
-    for (const by of [ana, crowd[0] ?? ana]) {
+    for (const by of [ana, members[0] ?? ana]) {
       for (const query of ['', '?limit=5']) expect(marked(await list(by, query))).toEqual([[first, false]]);
       expect((await by.ask('GET', `/api/comments/${id}`)).status).toBe(404);
     }
@@ -65,9 +65,9 @@ describe('a comment under review', () => {
   });
 
   test('that is a reply retains its position and its number among the replies', async () => {
-    const root = await say(ana, 'raiz');
-    const id = await say(bia, 'denunciada', root);
-    const later = await say(ana, 'depois', root);
+    const root = await send(ana, 'raiz');
+    const id = await send(bia, 'denunciada', root);
+    const later = await send(ana, 'depois', root);
     await report('comments', id);
     for (const by of [bia, caio]) {
       const [thread] = await list(by, '?limit=5');
@@ -100,7 +100,7 @@ describe('a comment under review', () => {
   });
 
   test('cannot be edited, deleted or replied to, and is restored for all', async () => {
-    const id = await say(bia, 'denunciado');
+    const id = await send(bia, 'denunciado');
     await report('comments', id);
     const tries = [
       ['PATCH', `/api/comments/${id}`, { content: 'outro' }],
@@ -120,11 +120,11 @@ describe('a comment under review', () => {
 describe('an accepted comment under review', () => {
   const accept = (id: string) =>
     ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
-  const answer = async () =>
+  const response = async () =>
     (await ana.ask('GET', `/api/discussions/${discussionId}`)).body.acceptedCommentId;
   const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
   async function hiddenAnswer() {
-    const id = await say(bia, 'a resposta');
+    const id = await send(bia, 'a resposta');
     expect((await accept(id)).status).toBe(204);
     await report('comments', id);
     return id;
@@ -132,32 +132,32 @@ describe('an accepted comment under review', () => {
 
   test('is not accepted during the review, and is accepted again when restored', async () => {
     const id = await hiddenAnswer();
-    expect(await answer()).toBeNull();
+    expect(await response()).toBeNull();
     expect((await accept(id)).status).toBe(404);
     await bringBack(id);
-    expect(await answer()).toBe(id);
+    expect(await response()).toBe(id);
     expect((await ana.ask('GET', `/api/comments/${id}`)).body.accepted).toBe(true);
     await expectAllToHold();
   });
 
   test('yields to another comment that was accepted during the review', async () => {
     const id = await hiddenAnswer();
-    const other = await say(bia, 'outra');
+    const other = await send(bia, 'outra');
     await accept(other);
     await bringBack(id);
-    expect(await answer()).toBe(other);
+    expect(await response()).toBe(other);
     expect((await ana.ask('GET', `/api/comments/${id}`)).body).not.toHaveProperty('accepted');
   });
 
   test('is accepted again in a discussion that was hidden too; another comment is not', async () => {
     const id = await hiddenAnswer();
-    const plain = await say(bia, 'não é resposta');
+    const plain = await send(bia, 'não é resposta');
     await report('comments', plain);
     await report('discussions', discussionId);
     await bringBack(plain);
     await bringBack(id);
     await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
-    expect(await answer()).toBe(id);
+    expect(await response()).toBe(id);
     expect((await ana.ask('GET', `/api/discussions/${discussionId}`)).body.replies).toBe(2);
     await expectAllToHold();
   });
@@ -165,7 +165,7 @@ describe('an accepted comment under review', () => {
 
 describe('under a deleted or hidden discussion', () => {
   test('members cannot delete or report a comment: it returns unchanged', async () => {
-    const id = await say(bia, 'fica');
+    const id = await send(bia, 'fica');
     await report('discussions', discussionId);
     expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(404);
     expect((await ana.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' })).status).toBe(404);
@@ -177,7 +177,7 @@ describe('under a deleted or hidden discussion', () => {
   });
 
   test('deleting comments while the discussion is deleted leaves exact counts', async () => {
-    const ids = await Promise.all(Array.from({ length: 10 }, (_, number) => say(bia, `${number}`)));
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, number) => send(bia, `${number}`)));
     await Promise.all([
       ...ids.map((id) => bia.ask('DELETE', `/api/comments/${id}`)),
       ana.ask('DELETE', `/api/discussions/${discussionId}`),
@@ -193,7 +193,7 @@ test('a comment marks an unopened discussion as read; later comments of others a
     (await bia.ask('GET', '/api/discussions?sort=novos&limit=1')).body.find(
       ({ id }: { id: string }) => id === discussionId,
     );
-  const eva = crowd[1] ?? ana;
+  const eva = members[1] ?? ana;
   const rui = await hub.people.aPerson('rui');
   // A discussion newer than the member's account is unread as a whole.
   discussionId = (await eva.ask('POST', '/api/discussions', { content: 'Nova' })).body.id;
@@ -203,13 +203,13 @@ test('a comment marks an unopened discussion as read; later comments of others a
     );
   expect(await seen(rui)).toMatchObject({ unseen: true });
   expect(await card()).toMatchObject({ unseen: true });
-  await say(bia, 'oi');
+  await send(bia, 'oi');
   expect(await card()).not.toHaveProperty('unseen');
   expect(await card()).not.toHaveProperty('unread');
-  await say(eva, 'um');
-  await say(eva, 'dois');
+  await send(eva, 'um');
+  await send(eva, 'dois');
   expect(await card()).toMatchObject({ unread: 2 });
-  await say(bia, 'mais um');
+  await send(bia, 'mais um');
   expect(await card()).toMatchObject({ unread: 2 });
   await bia.ask('GET', `/api/discussions/${discussionId}`);
   expect(await card()).not.toHaveProperty('unread');
@@ -217,10 +217,10 @@ test('a comment marks an unopened discussion as read; later comments of others a
 });
 
 test('staff remove a single reply while its discussion is hidden, and it stays removed', async () => {
-  const root = await say(bia, 'primeira');
-  const reply = await say(ana, 'réplica', root);
-  const insult = await say(bia, 'insulto');
-  await crowd[0]?.ask('POST', `/api/comments/${insult}/report`, { reason: 'harassment' });
+  const root = await send(bia, 'primeira');
+  const reply = await send(ana, 'réplica', root);
+  const insult = await send(bia, 'insulto');
+  await members[0]?.ask('POST', `/api/comments/${insult}/report`, { reason: 'harassment' });
   await report('discussions', discussionId);
   expect((await bia.ask('DELETE', `/api/admin/comments/${reply}`)).status).toBe(403);
   expect((await caio.ask('DELETE', `/api/admin/comments/${reply}`)).status).toBe(204);

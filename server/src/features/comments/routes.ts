@@ -11,22 +11,22 @@ import { listOwnComments } from './list-own-comments.ts';
 import { openDiscussionWithComments } from './open-discussion.ts';
 import { findFirstUnreadComment, readComment, readCommentVersions } from './read-comment.ts';
 
-export const commentRoutes = (house: AppContext, views: ViewCounter) => [
-  handle(calls.readDiscussionWithComments, (asked) => openDiscussionWithComments({ ...house, views }, asked)),
-  handle(calls.listComments, (asked) => listComments(house.db, asked)),
+export const commentRoutes = (ctx: AppContext, views: ViewCounter) => [
+  handle(calls.readDiscussionWithComments, (input) => openDiscussionWithComments({ ...ctx, views }, input)),
+  handle(calls.listComments, (input) => listComments(ctx.db, input)),
   handle(calls.findFirstUnreadComment, ({ me, params, query }) =>
-    findFirstUnreadComment(house.db, { discussionId: params.id, since: query.since, me }),
+    findFirstUnreadComment(ctx.db, { discussionId: params.id, since: query.since, me }),
   ),
-  handle(calls.listOwnComments, (asked) => listOwnComments(house.db, asked)),
-  handle(calls.addComment, (asked) => addComment(house, { ...asked, key: asked.request.idempotencyKey })),
-  handle(calls.readComment, ({ me, params }) => readComment(house.db, { id: params.id, me })),
-  handle(calls.editComment, (asked) => editComment(house, asked)),
-  handle(calls.listCommentEdits, ({ params }) => readCommentVersions(house.db, params.id)),
-  handle(calls.deleteComment, ({ me, params }) => deleteOwnComment(house, { id: params.id, me })),
+  handle(calls.listOwnComments, (input) => listOwnComments(ctx.db, input)),
+  handle(calls.addComment, (input) => addComment(ctx, { ...input, key: input.request.idempotencyKey })),
+  handle(calls.readComment, ({ me, params }) => readComment(ctx.db, { id: params.id, me })),
+  handle(calls.editComment, (input) => editComment(ctx, input)),
+  handle(calls.listCommentEdits, ({ params }) => readCommentVersions(ctx.db, params.id)),
+  handle(calls.deleteComment, ({ me, params }) => deleteOwnComment(ctx, { id: params.id, me })),
   handle(calls.acceptComment, ({ me, params, body }) =>
-    setAcceptedComment(house, { discussionId: params.id, commentId: body.commentId, me }),
+    setAcceptedComment(ctx, { discussionId: params.id, commentId: body.commentId, me }),
   ),
   handle(calls.unacceptComment, ({ me, params }) =>
-    setAcceptedComment(house, { discussionId: params.id, commentId: null, me }),
+    setAcceptedComment(ctx, { discussionId: params.id, commentId: null, me }),
   ),
 ];

@@ -32,17 +32,17 @@ export type NewComment = {
  * if the discussion or the parent comment does not exist, if the author of either blocks this member, if the discussion
  * is locked, or if the key was used before; the caller must roll back the transaction then.
  */
-export async function insertComment(tx: Queryable, it: NewComment) {
+export async function insertComment(tx: Queryable, newComment: NewComment) {
   return tx.row<CommentRow>(sql`
-    with ${idempotencyClaimCte({ memberId: it.me.id, key: it.key, thingId: it.id, at: it.now })},
-    ${countReplyCte({ discussionId: it.discussionId, memberId: it.me.id, isStaff: it.me.isStaff, at: it.now })},
+    with ${idempotencyClaimCte({ memberId: newComment.me.id, key: newComment.key, thingId: newComment.id, at: newComment.now })},
+    ${countReplyCte({ discussionId: newComment.discussionId, memberId: newComment.me.id, isStaff: newComment.me.isStaff, at: newComment.now })},
     above as (
       select c.id, c.author_id, c.parent_id, coalesce(c.parent_id, c.id) as root_id
       from comments c join discussion on discussion.discussion_id = c.discussion_id
-      where c.id = ${it.parentId} and c.deleted_at is null
-        and (${it.me.isStaff}::boolean or not exists (
+      where c.id = ${newComment.parentId} and c.deleted_at is null
+        and (${newComment.me.isStaff}::boolean or not exists (
           select from member_blocks b
-          where b.other_id = ${it.me.id} and b.kind = 'block'
+          where b.other_id = ${newComment.me.id} and b.kind = 'block'
             and b.member_id in (c.author_id, (select p.author_id from comments p where p.id = c.parent_id))))
     ), root as (
       update comment_counts n set replies = n.replies + 1
@@ -50,16 +50,16 @@ export async function insertComment(tx: Queryable, it: NewComment) {
       returning n.comment_id
     ), written as (
       insert into comments (id, discussion_id, author_id, parent_id, reply_to_id, content, created_at)
-      select ${it.id}, discussion.discussion_id, ${it.me.id}, root.comment_id,
-             case when above.parent_id is not null then above.id end, ${it.content}, ${it.now}
+      select ${newComment.id}, discussion.discussion_id, ${newComment.me.id}, root.comment_id,
+             case when above.parent_id is not null then above.id end, ${newComment.content}, ${newComment.now}
       from discussion left join root on true left join above on true
-      where ${it.parentId}::uuid is null or root.comment_id is not null
+      where ${newComment.parentId}::uuid is null or root.comment_id is not null
       returning id, discussion_id, author_id, parent_id, reply_to_id, content, created_at
     ), counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
       select id, discussion_id, parent_id, created_at from written
-    ), ${movePointsCte({ kind: 'comment', at: it.now, deeds: authorActionsSql(sql`written`, true) })},
-    ${notificationEventsCte({ what: 'comment', at: it.now, things: sql`select id as thing_id, author_id as by_id from written` })}
+    ), ${movePointsCte({ kind: 'comment', at: newComment.now, deeds: authorActionsSql(sql`written`, true) })},
+    ${notificationEventsCte({ what: 'comment', at: newComment.now, things: sql`select id as thing_id, author_id as by_id from written` })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
            0 as likes, 0 as replies, false as removed, false as under_review, false as liked, false as accepted,
@@ -169,17 +169,17 @@ type Accepted = { author_id: string; is_changed: boolean; answer_before: string 
  * Marks the comment as the accepted answer. Returns nothing if it or the discussion does not exist, or if the
  * discussion belongs to another author.
  */
-export async function updateAcceptedComment(tx: Queryable, it: Acceptance & { commentId: string }) {
-  const { discussionId, me } = it;
+export async function updateAcceptedComment(tx: Queryable, item: Acceptance & { commentId: string }) {
+  const { discussionId, me } = item;
   return tx.row<Accepted>(sql`
     with chosen as (
       select id, discussion_id from comments
-      where id = ${it.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
+      where id = ${item.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
     ), ${acceptCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff })},
     ${markBadgesDueCte(sql`select k.author_id as member_id from chosen, discussion, comments k where k.id = chosen.id`)},
     ${notificationEventsCte({
       what: 'answer',
-      at: it.at,
+      at: item.at,
       things: sql`select chosen.id as thing_id, ${me.id}::uuid as by_id from chosen, discussion where discussion.is_changed`,
     })}
     select author_id, is_changed, answer_before from discussion`);

@@ -6,12 +6,12 @@ import { countOnlineMembers } from './read-stats.ts';
  * Returns a function that broadcasts how many members are online if the number changed since the last broadcast. It
  * runs at an interval, so a crowd that comes and goes costs one statement and at most one message per run.
  */
-export function createOnlineBroadcaster(house: Pick<AppContext, 'db' | 'realtime' | 'now'>) {
-  let told: number | undefined;
+export function createOnlineBroadcaster(ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>) {
+  let sent: number | undefined;
   return async function tellOnline() {
-    const onlineMembers = await countOnlineMembers(house);
-    if (onlineMembers === told) return;
-    told = onlineMembers;
-    house.realtime.broadcast(onlineCountChangedEvent, { onlineMembers });
+    const onlineMembers = await countOnlineMembers(ctx);
+    if (onlineMembers === sent) return;
+    sent = onlineMembers;
+    ctx.realtime.broadcast(onlineCountChangedEvent, { onlineMembers });
   };
 }

@@ -81,25 +81,25 @@ test('concurrent requests share one count, and a failed count leaves the cached 
 
 test('members with an open page count as online, and the count is sent only when it changes', async () => {
   [ana, dora] = [await hub.people.signIn(ana.email), await hub.people.signIn(dora.email)];
-  const told: unknown[] = [];
+  const sent: unknown[] = [];
   const live: Realtime = {
     emit: () => undefined,
-    broadcast: (_signal, payload) => void told.push(payload),
+    broadcast: (_signal, payload) => void sent.push(payload),
     disconnectMembers: () => undefined,
   };
   const { ctx, db } = hub;
-  const tell = createOnlineBroadcaster({ db, now: ctx.now, realtime: live });
+  const notify = createOnlineBroadcaster({ db, now: ctx.now, realtime: live });
   const sessions = await db.rows<{ id: string }>(sql`
     select s.auth_session_id as id from sessions s join members m on m.id = s.member_id where m.name = 'ana'`);
-  for (let pass = 0; pass < 3; pass += 1) await tell();
+  for (let pass = 0; pass < 3; pass += 1) await notify();
   for (let pass = 0; pass < 4; pass += 1) {
     hub.passTime(2 * minute);
     await ctx.sessions.stillLive(sessions.map(({ id }) => id));
-    await tell();
+    await notify();
   }
   hub.passTime(5 * minute + 1);
-  await tell();
-  expect(told).toEqual([{ onlineMembers: 2 }, { onlineMembers: 1 }, { onlineMembers: 0 }]);
+  await notify();
+  expect(sent).toEqual([{ onlineMembers: 2 }, { onlineMembers: 1 }, { onlineMembers: 0 }]);
 });
 
 test('the newest members are listed page by page with name, picture and joining date, except members who left', async () => {

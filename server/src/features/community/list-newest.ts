@@ -9,26 +9,26 @@ import { listNewestCommentRows, listNewestMemberRows } from './store.ts';
 
 const excerptLength = 140;
 
-type Wish = HandlerInput<typeof endpoints.listNewestMembers>['query'];
+type Params = HandlerInput<typeof endpoints.listNewestMembers>['query'];
 
 /** Lists the newest members. Name and picture of a private profile are also public. */
 export async function listNewestMembers(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
-  query: Wish,
+  query: Params,
 ): Promise<Page<NewestMember>> {
-  const wish = toTimePageQuery(query);
-  const rows = await listNewestMemberRows(db, { ...wish, now: now() });
-  return toTimePage(rows, wish.limit, {
+  const params = toTimePageQuery(query);
+  const rows = await listNewestMemberRows(db, { ...params, now: now() });
+  return toTimePage(rows, params.limit, {
     view: ({ created_at: at, ...member }) => ({ ...member, since: at.toISOString() }),
     at: (row) => row.created_at,
   });
 }
 
 /** Lists the newest comments of all discussions. */
-export async function listNewestComments(db: Database, query: Wish): Promise<Page<NewestComment>> {
-  const wish = toTimePageQuery(query);
-  const rows = await listNewestCommentRows(db, wish);
-  return toTimePage(rows, wish.limit, {
+export async function listNewestComments(db: Database, query: Params): Promise<Page<NewestComment>> {
+  const params = toTimePageQuery(query);
+  const rows = await listNewestCommentRows(db, params);
+  return toTimePage(rows, params.limit, {
     view: (row) => ({
       id: row.id,
       discussion: { id: row.discussion_id, title: row.title },

@@ -10,11 +10,11 @@ const goodFor = 5 * 60_000;
 const onlineWithin = onlineWindowMinutes * 60_000;
 
 /** The numbers of the side panel: totals are counted every 5 minutes, who is online at each call. */
-export function createCommunityStatsReader(house: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
-  const { db, config } = house;
+export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
+  const { db, config } = ctx;
   // With tens of thousands of comments a day the query is slow enough for other requests to arrive before it ends, so
   // they share one result.
-  const readSlow = createSharedCountCache(house, {
+  const readSlow = createSharedCountCache(ctx, {
     name: 'community stats',
     shape: z.omit(communityStats, { onlineMembers: true }),
     goodFor,
@@ -37,7 +37,7 @@ export function createCommunityStatsReader(house: Pick<AppContext, 'db' | 'relay
   });
 
   return async function readStats(): Promise<CommunityStats> {
-    const [slow, onlineMembers] = await Promise.all([readSlow(), countOnlineMembers(house)]);
+    const [slow, onlineMembers] = await Promise.all([readSlow(), countOnlineMembers(ctx)]);
     return { ...slow, onlineMembers };
   };
 }

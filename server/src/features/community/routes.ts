@@ -5,9 +5,9 @@ import { createAdminStatsReader } from './admin-stats/read-admin-stats.ts';
 import { listNewestComments, listNewestMembers } from './list-newest.ts';
 import { createCommunityStatsReader } from './read-stats.ts';
 
-export const communityRoutes = (house: AppContext) => [
-  handle(calls.readCommunityStats, createCommunityStatsReader(house)),
-  handle(calls.readAdminStats, createAdminStatsReader(house)),
-  handle(calls.listNewestMembers, ({ query }) => listNewestMembers(house, query)),
-  handle(calls.listNewestComments, ({ query }) => listNewestComments(house.db, query)),
+export const communityRoutes = (ctx: AppContext) => [
+  handle(calls.readCommunityStats, createCommunityStatsReader(ctx)),
+  handle(calls.readAdminStats, createAdminStatsReader(ctx)),
+  handle(calls.listNewestMembers, ({ query }) => listNewestMembers(ctx, query)),
+  handle(calls.listNewestComments, ({ query }) => listNewestComments(ctx.db, query)),
 ];

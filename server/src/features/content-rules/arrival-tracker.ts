@@ -8,7 +8,7 @@ type Arrival = { network: string; at: number };
 
 const { accounts, hours } = spamRules.rush;
 const lasts = hours * 3_600_000;
-const most = 10_000;
+const max = 10_000;
 const arrival = z.object({ memberId: z.string(), network: z.string() });
 
 /**
@@ -19,16 +19,16 @@ export function createArrivalTracker({ now, relay }: Pick<AppContext, 'now' | 'r
   const arrivals = new Map<string, Arrival>();
 
   // The entries are in the order of their arrival.
-  function forget() {
+  function clear() {
     for (const [memberId, { at }] of arrivals) {
-      if (arrivals.size <= most && now().getTime() - at < lasts) return;
+      if (arrivals.size <= max && now().getTime() - at < lasts) return;
       arrivals.delete(memberId);
     }
   }
 
   function add(memberId: string, network: string) {
     arrivals.set(memberId, { network, at: now().getTime() });
-    forget();
+    clear();
   }
   relay.subscribe('arrival', arrival, ({ memberId, network }) => add(memberId, network));
 
@@ -41,7 +41,7 @@ export function createArrivalTracker({ now, relay }: Pick<AppContext, 'now' | 'r
     },
     /** True if a member is one of many from the same address. */
     isInRush(memberId: string): boolean {
-      forget();
+      clear();
       const own = arrivals.get(memberId);
       if (!own) return false;
       return [...arrivals.values()].filter(({ network }) => network === own.network).length >= accounts;

@@ -25,43 +25,46 @@ beforeEach(async () => {
 
 describe('a word that is refused', () => {
   beforeEach(async () => void (await add('word', 'refuse', 'cassin*')));
-  const said = 'Venha ao CASSÍNO hoje';
+  const text = 'Venha ao CASSÍNO hoje';
 
   test('is refused in everything that members write, with the piece and the field', async () => {
     const discussion = await postDiscussion(ana);
     const comment = await postComment(ana, discussion);
     const on = `/api/discussions/${discussion}`;
-    const options = [{ text: 'Um' }, { text: said }];
+    const options = [{ text: 'Um' }, { text }];
     const calls = [
-      ['POST', '/api/discussions', { content: said }, 'content'],
-      ['POST', '/api/discussions', { title: said, content: 'oi' }, 'title'],
+      ['POST', '/api/discussions', { content: text }, 'content'],
+      ['POST', '/api/discussions', { title: text, content: 'oi' }, 'title'],
       ['POST', '/api/discussions', { content: 'oi', tags: ['cassino'] }, 'tags'],
-      ['PATCH', on, { content: said }, 'content'],
-      ['POST', `${on}/comments`, { content: said }, 'content'],
-      ['PATCH', `/api/comments/${comment}`, { content: said }, 'content'],
+      ['PATCH', on, { content: text }, 'content'],
+      ['POST', `${on}/comments`, { content: text }, 'content'],
+      ['PATCH', `/api/comments/${comment}`, { content: text }, 'content'],
       [
         'POST',
         `${on}/attachments/poll`,
-        { question: said, options: [{ text: 'a' }, { text: 'b' }] },
+        { question: text, options: [{ text: 'a' }, { text: 'b' }] },
         'question',
       ],
       ['POST', `${on}/attachments/poll`, { question: 'Qual?', options }, 'options'],
-      ['PATCH', '/api/user/profile', { bio: said }, 'bio'],
+      ['PATCH', '/api/user/profile', { bio: text }, 'bio'],
       ['PATCH', '/api/user/profile', { name: 'Rei do Cassino' }, 'name'],
     ] as const;
     for (const [method, path, body, field] of calls) {
-      const answer = await ana.ask(method, path, body);
-      expect([answer.status, answer.body.code], `${method} ${path} ${field}`).toEqual([422, 'invalid_input']);
-      expect(answer.body.fields[0]).toMatchObject({ path: field, code: 'unwanted' });
-      expect(answer.body.message).toMatch(/Este hub não aceita “cass[ií]no”/i);
+      const response = await ana.ask(method, path, body);
+      expect([response.status, response.body.code], `${method} ${path} ${field}`).toEqual([
+        422,
+        'invalid_input',
+      ]);
+      expect(response.body.fields[0]).toMatchObject({ path: field, code: 'unwanted' });
+      expect(response.body.message).toMatch(/Este hub não aceita “cass[ií]no”/i);
     }
   });
 
   test('can be used by staff, and by all members once it is removed from the filter', async () => {
-    expect((await caio.ask('POST', '/api/discussions', { content: said })).status).toBe(201);
+    expect((await caio.ask('POST', '/api/discussions', { content: text })).status).toBe(201);
     const { body } = await dora.ask('GET', '/api/admin/prevention');
     await dora.ask('DELETE', `/api/admin/prevention/filter/${body.entries[0].id}`);
-    expect((await ana.ask('POST', '/api/discussions', { content: said })).status).toBe(201);
+    expect((await ana.ask('POST', '/api/discussions', { content: text })).status).toBe(201);
   });
 });
 

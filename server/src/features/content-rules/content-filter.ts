@@ -26,7 +26,7 @@ import {
   type FilterStateRow,
 } from './state/store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'relay' | 'now' | 'identity'> & {
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'relay' | 'now' | 'identity'> & {
   config: Pick<Config, 'rateLimits' | 'hubUrl'>;
 };
 
@@ -39,9 +39,9 @@ type Rules = { version: number; filter: WordFilter; readAt: number };
  * Returns the content filter, which decides whether a member's text is rejected, published at once, or held until staff
  * have seen it.
  */
-export function createContentFilter(house: Parts): ContentFilter {
-  const { db, now, config } = house;
-  const arrivals = createArrivalTracker(house);
+export function createContentFilter(ctx: Deps): ContentFilter {
+  const { db, now, config } = ctx;
+  const arrivals = createArrivalTracker(ctx);
   let rules: Rules | undefined;
 
   /** Caches the rules that were just read; their entries are included only if they differ from the version known at the query. */
@@ -57,7 +57,7 @@ export function createContentFilter(house: Parts): ContentFilter {
   }
 
   async function knowledgeFor({ author, texts, as, contentType }: ContentSubmission): Promise<FilterContext> {
-    const usual = {
+    const defaults = {
       firstPosts: 0,
       shown: 0,
       copies: 0,
@@ -72,17 +72,25 @@ export function createContentFilter(house: Parts): ContentFilter {
       as === 'caption' || as === 'message' ? [] : Object.values(texts).flatMap(extractMentionedIds);
     const isFresh = rules && now().getTime() - rules.readAt < freshFor;
     if (rules && isFresh && mayBeStale.has(as) && mentioned.length === 0)
-      return { ...usual, filter: rules.filter };
+      return { ...defaults, filter: rules.filter };
     const before = rules;
-    const wish = { known: before?.version, authorId: author.id, mentioned };
+    const params = { known: before?.version, authorId: author.id, mentioned };
     if (as !== 'post') {
-      const found = whole(await findFilterRules(db, wish));
-      return { ...usual, filter: learn(found, before).filter, keptAwayBy: found.kept_away_by };
+      const found = whole(await findFilterRules(db, params));
+      return { ...defaults, filter: learn(found, before).filter, keptAwayBy: found.kept_away_by };
     }
     const repeated = config.rateLimits ? toCopyFingerprint(texts['content'] ?? '') : undefined;
-    const found = whole(await findFilterState(db, { ...wish, repeated, thing: contentType, now: now() }));
+    const found = whole(await findFilterState(db, { ...params, repeated, thing: contentType, now: now() }));
     const { first_posts: firstPosts, shown, copies, kept_away_by: keptAwayBy, most_a_day: mostADay } = found;
-    return { ...usual, filter: learn(found, before).filter, firstPosts, shown, copies, keptAwayBy, mostADay };
+    return {
+      ...defaults,
+      filter: learn(found, before).filter,
+      firstPosts,
+      shown,
+      copies,
+      keptAwayBy,
+      mostADay,
+    };
   }
 
   return {
@@ -112,7 +120,7 @@ export function createContentFilter(house: Parts): ContentFilter {
           }
           return found.reasons.length > 0;
         },
-        holdForReview: (tx, it) => hideHeldContent(tx, house, { ...it, ...found, caseId: uuidv7(now()) }),
+        holdForReview: (tx, item) => hideHeldContent(tx, ctx, { ...item, ...found, caseId: uuidv7(now()) }),
       };
     },
   };
@@ -182,9 +190,9 @@ function refuseTooMuch({ author, texts }: ContentSubmission, { home, now }: Filt
 
 const kinds = ['links', 'images', 'mentions'] as const;
 const tooMuch = {
-  links: (most: number) => `No primeiro dia, um texto leva no máximo ${most} links para fora do hub.`,
-  images: (most: number) => `No primeiro dia, um texto leva no máximo ${most} imagens.`,
-  mentions: (most: number) => `No primeiro dia, um texto menciona no máximo ${most} pessoas.`,
+  links: (max: number) => `No primeiro dia, um texto leva no máximo ${max} links para fora do hub.`,
+  images: (max: number) => `No primeiro dia, um texto leva no máximo ${max} imagens.`,
+  mentions: (max: number) => `No primeiro dia, um texto menciona no máximo ${max} pessoas.`,
 };
 
 const unwelcome = ({ name }: { name: string }) =>

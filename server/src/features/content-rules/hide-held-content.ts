@@ -16,14 +16,14 @@ const hiders = { discussion: hideDiscussionForReview, comment: hideCommentForRev
 /** Hides held content as three reports would, and opens a case for staff. */
 export async function hideHeldContent(
   tx: Transaction,
-  house: Pick<AppContext, 'realtime' | 'now' | 'identity'>,
+  ctx: Pick<AppContext, 'realtime' | 'now' | 'identity'>,
   { type, id, isNew, caseId, reasons, patterns }: Holding,
 ) {
-  const isHidden = await hiders[type](tx, house, id, { isUnheard: isNew });
+  const isHidden = await hiders[type](tx, ctx, id, { isUnheard: isNew });
   // An attachment of an already hidden discussion adds a reason, and hides nothing more. If its discussion was deleted
   // concurrently, a comment must not be written at all.
   if (!isHidden && type === 'comment') throw conflict();
   const held = { id: caseId, type, contentId: id, reasons, patterns };
-  const staff = await upsertHeldCase(tx, { ...held, now: house.now(), staff: staffIdsSql(house) });
-  tx.afterCommit(() => house.realtime.emit(staff, moderationChangedEvent, {}));
+  const staff = await upsertHeldCase(tx, { ...held, now: ctx.now(), staff: staffIdsSql(ctx) });
+  tx.afterCommit(() => ctx.realtime.emit(staff, moderationChangedEvent, {}));
 }

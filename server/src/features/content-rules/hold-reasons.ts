@@ -43,7 +43,7 @@ export function collectHoldReasons(
 }
 
 function newPatterns(text: string, { filter }: FilterContext, before: string | undefined) {
-  const toHold = (said: string) => filter.findHits(said).filter(({ entry }) => entry.action === 'hold');
+  const toHold = (message: string) => filter.findHits(message).filter(({ entry }) => entry.action === 'hold');
   const earlier = before === undefined ? [] : toHold(before);
   return toHold(text)
     .filter(({ entry }) => !earlier.some((hit) => hit.entry.id === entry.id))

@@ -25,19 +25,19 @@ const heldFor = async (id: string): Promise<string[] | undefined> => {
 const day = 24 * 60 * 60_000;
 
 describe('the same text again', () => {
-  const said = 'Aproveitem a minha oferta imperdível de hoje, só hoje!';
+  const text = 'Aproveitem a minha oferta imperdível de hoje, só hoje!';
 
   test('is held at the first copy by a newcomer, ignoring case and spaces', async () => {
-    expect((await publish(said)).body.underReview).toBeUndefined();
-    const { body } = await comment(said.toUpperCase().replaceAll(' ', '  '));
+    expect((await publish(text)).body.underReview).toBeUndefined();
+    const { body } = await comment(text.toUpperCase().replaceAll(' ', '  '));
     expect(await heldFor(body.id)).toEqual(['repeated']);
   });
 
   test('is not held if it is short, of another author, or was withdrawn', async () => {
-    const { body } = await publish(said);
-    expect((await comment(said, await aMember())).body.underReview).toBeUndefined();
+    const { body } = await publish(text);
+    expect((await comment(text, await aMember())).body.underReview).toBeUndefined();
     await eva.ask('DELETE', `/api/discussions/${body.id}`);
-    expect((await comment(said)).body.underReview).toBeUndefined();
+    expect((await comment(text)).body.underReview).toBeUndefined();
     const other = await aMember();
     await publish('Obrigada!', other);
     expect((await comment('Obrigada!', other)).body.underReview).toBeUndefined();
@@ -57,19 +57,21 @@ describe('links of a newcomer', () => {
 });
 
 test('On the first day a text can have at most 3 links, 4 images and 5 mentions', async () => {
-  const many = (count: number, one: (at: number) => string) =>
-    Array.from({ length: count }, (_, at) => one(at)).join(' e mais um que vale a pena conhecer com calma: ');
+  const many = (count: number, item: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => item(at)).join(
+      ' e mais um que vale a pena conhecer com calma: ',
+    );
   const id = (at: number) => `0f8fad5b-d9cb-469f-a165-7086772895${at}0`;
   const kinds = [
     [4, (at: number) => `https://a${at}.exemplo`, 'no máximo 3 links'],
     [5, (at: number) => `![foto](/api/files/${id(at)})`, 'no máximo 4 imagens'],
     [6, (at: number) => formatMention({ id: id(at), name: `Bia ${at}` }), 'no máximo 5 pessoas'],
   ] as const;
-  for (const [count, one, said] of kinds) {
+  for (const [count, one, input] of kinds) {
     const member = await aMember();
     const over = await publish(many(count, one), member);
     expect([over.status, over.body.fields?.[0].path]).toEqual([422, 'content']);
-    expect(over.body.message).toContain(said);
+    expect(over.body.message).toContain(input);
     expect((await comment(many(count - 1, one), member)).status).toBe(201);
   }
   expect(
@@ -86,20 +88,20 @@ describe('many accounts from one address', () => {
   /** Signs up a new member through a proxy that sends the client address. */
   async function comes(address: string, isProgram = false) {
     const email = `novo${(people += 1)}@exemplo.com.br`;
-    const made = { email, password: defaultTestPassword, name: 'Novo' };
-    await hub.ctx.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, made));
-    const stranger = requestAs(hub.url, undefined);
-    const { body } = await stranger('POST', '/auth/v1/token?grant_type=password', {
+    const created = { email, password: defaultTestPassword, name: 'Novo' };
+    await hub.ctx.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, created));
+    const guest = requestAs(hub.url, undefined);
+    const { body } = await guest('POST', '/auth/v1/token?grant_type=password', {
       email,
       password: defaultTestPassword,
     });
-    const ask = requestAs(hub.url, body.access_token);
+    const request = requestAs(hub.url, body.access_token);
     const [method, path] = isProgram ? ['GET', '/api/user/profile'] : ['POST', '/api/auth/sync'];
-    await ask(method, path, isProgram ? undefined : {}, { 'X-Forwarded-For': address });
-    return { ask };
+    await request(method, path, isProgram ? undefined : {}, { 'X-Forwarded-For': address });
+    return { ask: request };
   }
   const text = 'Olá a todos, este é o meu site: https://meu.exemplo';
-  const say = async ({ ask }: Pick<TestPerson, 'ask'>) =>
+  const send = async ({ ask }: Pick<TestPerson, 'ask'>) =>
     (await ask('POST', `/api/discussions/${place}/comments`, { content: text })).body;
 
   test('are held at their first link, from the third account on', async () => {
@@ -109,19 +111,19 @@ describe('many accounts from one address', () => {
       await comes('177.10.20.1'),
     ];
     if (!third) throw new Error('nobody came');
-    expect(await heldFor((await say(third)).id)).toEqual(['rush']);
-    expect(await heldFor((await say(first)).id)).toEqual(['rush']);
+    expect(await heldFor((await send(third)).id)).toEqual(['rush']);
+    expect(await heldFor((await send(first)).id)).toEqual(['rush']);
   });
 
   test('are so too where they never ask for a cookie', async () => {
     const all = [];
     for (let at = 0; at < 3; at += 1) all.push(await comes('177.10.20.9', at > 0));
-    for (const one of all) expect(await heldFor((await say(one)).id)).toEqual(['rush']);
+    for (const one of all) expect(await heldFor((await send(one)).id)).toEqual(['rush']);
   });
 
   test('are not flagged if they come from several addresses, or from behind one proxy', async () => {
     for (const address of ['177.10.20.2', '177.10.20.3', '10.0.0.1', '10.0.0.1', '10.0.0.1']) {
-      expect((await say(await comes(address))).underReview).toBeUndefined();
+      expect((await send(await comes(address))).underReview).toBeUndefined();
     }
   });
 });

@@ -10,11 +10,11 @@ import {
   testContentFilter,
 } from './rules/change-rules.ts';
 
-export const contentRulesRoutes = (house: AppContext) => [
-  handle(calls.readContentRules, () => readContentRules(house)),
-  handle(calls.addFilterEntries, (asked) => addFilterEntries(house, asked)),
-  handle(calls.changeFilterEntry, (asked) => changeFilterEntry(house, asked)),
-  handle(calls.removeFilterEntry, ({ me, params }) => removeFilterEntry(house, { id: params.id, me })),
-  handle(calls.changeFirstPostsReview, (asked) => changeFirstPostsReview(house, asked)),
-  handle(calls.testContentFilter, (asked) => testContentFilter(house, asked)),
+export const contentRulesRoutes = (ctx: AppContext) => [
+  handle(calls.readContentRules, () => readContentRules(ctx)),
+  handle(calls.addFilterEntries, (input) => addFilterEntries(ctx, input)),
+  handle(calls.changeFilterEntry, (input) => changeFilterEntry(ctx, input)),
+  handle(calls.removeFilterEntry, ({ me, params }) => removeFilterEntry(ctx, { id: params.id, me })),
+  handle(calls.changeFirstPostsReview, (input) => changeFirstPostsReview(ctx, input)),
+  handle(calls.testContentFilter, (input) => testContentFilter(ctx, input)),
 ];

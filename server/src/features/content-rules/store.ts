@@ -7,9 +7,9 @@ export type FilterEntryRow = WordFilterEntry & { created_at: Date };
 const columns = sql`id, kind, pattern, plain, action, created_at`;
 
 /** Every entry, the newest first; there are never more than a page may hold. */
-export async function listFilterEntries(db: Queryable, most: number) {
+export async function listFilterEntries(db: Queryable, max: number) {
   return db.rows<FilterEntryRow>(
-    sql`select ${columns} from filter_entries order by created_at desc, id desc limit ${most}`,
+    sql`select ${columns} from filter_entries order by created_at desc, id desc limit ${max}`,
   );
 }
 

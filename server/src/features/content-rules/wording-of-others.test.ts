@@ -31,8 +31,8 @@ describe('Texts of third parties that a member shows', () => {
   afterAll(() => void site.close());
   const attach = async (what: 'link' | 'upload', body: object) => {
     const discussion = await postDiscussion(ana);
-    const answer = await ana.ask('POST', `/api/discussions/${discussion}/attachments/${what}`, body);
-    return { discussion, ...answer };
+    const response = await ana.ask('POST', `/api/discussions/${discussion}/attachments/${what}`, body);
+    return { discussion, ...response };
   };
   const file = (fileName: string) => ({ file: 'data:text/plain;base64,b2s=', fileName });
 

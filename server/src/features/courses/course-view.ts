@@ -40,8 +40,8 @@ export function toCourseProgress(row: CourseProgressRow): CourseProgress | null 
 }
 
 /** Returns the rating in tenths of a star; null with fewer than `least` ratings. */
-export const averageRating = ({ ratings, stars }: { ratings: number; stars: number }, least: number) =>
-  ratings < Math.max(least, 1) ? null : Math.round((stars * 10) / ratings);
+export const averageRating = ({ ratings, stars }: { ratings: number; stars: number }, min: number) =>
+  ratings < Math.max(min, 1) ? null : Math.round((stars * 10) / ratings);
 
 const partsOf = (row: CourseCardRow) => ({
   id: row.id,

@@ -46,9 +46,9 @@ describe('a course', () => {
     ['price', { price: 0.5 }],
     ['price', { price: 10_000_001 }],
   ])('is refused with a wrong %s', async (path, wrong) => {
-    const answer = await caio.ask('POST', '/api/courses', { ...courseDraft, ...wrong });
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields).toMatchObject([{ path }]);
+    const response = await caio.ask('POST', '/api/courses', { ...courseDraft, ...wrong });
+    expect(response.status).toBe(422);
+    expect(response.body.fields).toMatchObject([{ path }]);
   });
 
   test('is created once for each idempotency key', async () => {

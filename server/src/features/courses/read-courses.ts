@@ -22,13 +22,13 @@ import {
 import { findCoursePanel } from './panel/store.ts';
 import * as store from './reading/store.ts';
 
-type Parts = Pick<AppContext, 'db'>;
-type Wish = Pick<HandlerInput<typeof calls.listCourses>, 'me' | 'query'>;
+type Deps = Pick<AppContext, 'db'>;
+type Params = Pick<HandlerInput<typeof calls.listCourses>, 'me' | 'query'>;
 
 /** Lists all courses for authors, or the published ones for everyone, newest first. */
 export async function listCourses(
-  { db }: Parts,
-  { me, query, of }: Wish & { of: 'all' | 'published' },
+  { db }: Deps,
+  { me, query, of }: Params & { of: 'all' | 'published' },
 ): Promise<Page<CourseCard>> {
   const { after, limit } = toTimePageQuery(query, { first: courseLimits.plainList });
   const { q, category } = query;
@@ -36,7 +36,7 @@ export async function listCourses(
   return toTimePage(rows, limit, { view: toCourseCard, at: (row) => row.listed_at });
 }
 
-export const listCourseCategories = ({ db }: Parts, me: CurrentMember) =>
+export const listCourseCategories = ({ db }: Deps, me: CurrentMember) =>
   store.listCourseCategoryNames(db, toCourseViewer(me));
 
 type One = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
@@ -55,7 +55,7 @@ export async function readLessonDraft(db: Queryable, id: string): Promise<Lesson
   return toLessonDraft(row);
 }
 
-export async function readCoursePanel({ db }: Parts, id: string): Promise<CourseStats> {
+export async function readCoursePanel({ db }: Deps, id: string): Promise<CourseStats> {
   const row = await findCoursePanel(db, id);
   if (!row) throw courseNotFound();
   const { enrolments, completions, ratings, lessons } = row;

@@ -16,7 +16,7 @@ const admin = await withLongSession(hub, await hub.people.aPerson('dora', 'admin
 
 const announce = (id: string, by: Pick<TestPerson, 'ask'> = admin) =>
   by.ask('PUT', `/api/discussions/${id}/announcement`);
-const told = (who: Pick<TestPerson, 'ask'>) => readNotificationsOf(hub, who, 'announcement');
+const sent = (who: Pick<TestPerson, 'ask'>) => readNotificationsOf(hub, who, 'announcement');
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
@@ -24,21 +24,23 @@ test('an announcement notifies all members who want community news, except its s
   await bia.ask('PATCH', '/api/user/settings', { communityUpdates: false });
   const id = await postDiscussion(writer, 'O hub faz um ano');
   expect((await announce(id)).status).toBe(204);
-  expect(await told(ana)).toMatchObject([
+  expect(await sent(ana)).toMatchObject([
     { title: 'O hub faz um ano', place: `/discussions/${id}`, people: [], count: 1, unread: true },
   ]);
-  expect(await told(bia)).toEqual([]);
-  expect(await told(writer)).toHaveLength(1);
-  expect(await told(admin)).toEqual([]);
+  expect(await sent(bia)).toEqual([]);
+  expect(await sent(writer)).toHaveLength(1);
+  expect(await sent(admin)).toEqual([]);
   await bia.ask('PATCH', '/api/user/settings', { communityUpdates: true });
 });
 
 test('that is done once', async () => {
   const id = await postDiscussion(writer);
-  const answers = await Promise.all([announce(id), announce(id), announce(id)]);
-  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-  expect(answers.find(({ status }) => status === 409)?.body.message).toBe('Esta discussão já foi anunciada.');
-  expect(await told(ana)).toHaveLength(1);
+  const responses = await Promise.all([announce(id), announce(id), announce(id)]);
+  expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+  expect(responses.find(({ status }) => status === 409)?.body.message).toBe(
+    'Esta discussão já foi anunciada.',
+  );
+  expect(await sent(ana)).toHaveLength(1);
 });
 
 test('only admins may, and only what can be seen', async () => {
@@ -49,18 +51,18 @@ test('only admins may, and only what can be seen', async () => {
   expect((await announce('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   await writer.ask('DELETE', `/api/discussions/${id}`);
   expect((await announce(id)).status).toBe(404);
-  expect(await told(ana)).toEqual([]);
+  expect(await sent(ana)).toEqual([]);
 });
 
 test('a discussion deleted before the fan-out ends notifies no more members', async () => {
   const id = await postDiscussion(writer);
   await announce(id);
-  expect(await told(ana)).toHaveLength(1);
+  expect(await sent(ana)).toHaveLength(1);
   const next = await postDiscussion(writer);
   await announce(next);
   await writer.ask('DELETE', `/api/discussions/${next}`);
   await writer.ask('DELETE', `/api/discussions/${id}`);
-  expect(await told(ana)).toEqual([]);
+  expect(await sent(ana)).toEqual([]);
 });
 
 test('the announcement is also sent if its sender’s account is gone', async () => {
@@ -69,12 +71,12 @@ test('the announcement is also sent if its sender’s account is gone', async ()
   await announce(id, leaver);
   const whole = { memberId: leaver.id, accountId: leaver.accountId, addresses: [], texts: 'keep' as const };
   while (await eraseDiscussions(hub.ctx, whole));
-  expect(await told(ana)).toHaveLength(1);
+  expect(await sent(ana)).toHaveLength(1);
 });
 
 test('it is sent as an email if the member wants emails', async () => {
   await announce(await postDiscussion(writer, 'O hub faz dois anos'));
-  await told(ana);
+  await sent(ana);
   await hub.db.run(sql`delete from mails`);
   hub.passTime(6 * 60_000);
   await sendNotificationEmails(hub.ctx);

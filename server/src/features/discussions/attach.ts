@@ -7,7 +7,7 @@ import type { CurrentMember } from '#platform/http/handler';
 import { conflict, forbidden, notFound } from '#platform/http/api-error';
 import { incrementAttachmentCount, findAttachableDiscussion, decrementAttachmentCount } from './store.ts';
 
-const most = attachmentLimits.perDiscussion;
+const max = attachmentLimits.perDiscussion;
 
 /** Throws early if the member cannot attach anything, before another site is requested for it. */
 export async function assertCanAttach(
@@ -18,7 +18,7 @@ export async function assertCanAttach(
   if (!found) throw gone();
   if (found.author_id !== me.id) throw foreign();
   if (isEditWindowClosed(found.created_at, { me, now: now() })) throw late();
-  if (found.attachments >= most) throw full();
+  if (found.attachments >= max) throw full();
 }
 
 /** The id of the attachment, and the idempotency key its author sends with it. */
@@ -32,21 +32,21 @@ type Place = { discussionId: string; me: Pick<CurrentMember, 'id' | 'role' | 'cr
  */
 export async function reserveAttachmentSlot(
   tx: Transaction,
-  house: Pick<AppContext, 'realtime' | 'now'>,
+  ctx: Pick<AppContext, 'realtime' | 'now'>,
   { discussionId, me, thing }: Place & { thing: Thing },
 ) {
-  const now = house.now();
+  const now = ctx.now();
   const claim = { memberId: me.id, key: thing.key, thingId: thing.id, at: now };
-  const found = await incrementAttachmentCount(tx, { id: discussionId, claim, most });
+  const found = await incrementAttachmentCount(tx, { id: discussionId, claim, most: max });
   if (!found) throw gone();
   if (found.author_id !== me.id) throw foreign();
   if (isEditWindowClosed(found.created_at, { me, now })) throw late();
   if (!found.counted) throw full();
   // Viewers must not learn that a hidden discussion exists.
-  if (found.is_shown) emitAttachmentsChanged(tx, house, discussionId);
+  if (found.is_shown) emitAttachmentsChanged(tx, ctx, discussionId);
 }
 
-const full = () => conflict(`Cada discussão leva no máximo ${most} anexos.`);
+const full = () => conflict(`Cada discussão leva no máximo ${max} anexos.`);
 const gone = () => notFound('Discussão não encontrada.');
 const late = () =>
   forbidden(`No primeiro dia, só se pode anexar até ${newcomerEditMinutes} minutos depois de publicar.`);
@@ -55,11 +55,11 @@ const foreign = () => forbidden('Só quem publicou pode anexar a esta discussão
 /** Counts one attachment less on a discussion and emits the change to its viewers. */
 export async function releaseAttachmentSlot(
   tx: Transaction,
-  house: Pick<AppContext, 'realtime'>,
+  ctx: Pick<AppContext, 'realtime'>,
   discussionId: string,
 ) {
   await decrementAttachmentCount(tx, discussionId);
-  emitAttachmentsChanged(tx, house, discussionId);
+  emitAttachmentsChanged(tx, ctx, discussionId);
 }
 
 /** Emits to the viewers of a discussion that its attachments changed. */

@@ -6,17 +6,17 @@ import { findDiscussionHeader, softDeleteDiscussion } from './store.ts';
 type Deletion = { id: string; me: { id: string } };
 
 export async function deleteOwnDiscussion(
-  house: Pick<AppContext, 'db' | 'realtime' | 'now'>,
+  ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { id, me }: Deletion,
 ) {
-  const isHidden = await house.db.transaction(async (tx) => {
-    if (!(await softDeleteDiscussion(tx, { id, by: me.id, now: house.now() }))) return false;
-    tx.afterCommit(() => house.realtime.broadcast(discussionDeletedEvent, { id }));
+  const isHidden = await ctx.db.transaction(async (tx) => {
+    if (!(await softDeleteDiscussion(tx, { id, by: me.id, now: ctx.now() }))) return false;
+    tx.afterCommit(() => ctx.realtime.broadcast(discussionDeletedEvent, { id }));
     return true;
   });
   if (isHidden) return;
   // Nothing was hidden: the discussion does not exist or has another author.
-  throw (await findDiscussionHeader(house.db, id))
+  throw (await findDiscussionHeader(ctx.db, id))
     ? forbidden('Só quem publicou pode excluir esta discussão.')
     : notFound('Discussão não encontrada.');
 }

@@ -11,8 +11,8 @@ const publish = async (body: object, by = ana) => (await by.ask('POST', '/api/di
 
 describe('publishing', () => {
   test('returns the discussion with its author and empty counters', async () => {
-    const made = await publish({ title: 'Um título', content: 'Olá, *mundo*', category: 'ia' });
-    expect(made).toMatchObject({
+    const created = await publish({ title: 'Um título', content: 'Olá, *mundo*', category: 'ia' });
+    expect(created).toMatchObject({
       title: 'Um título',
       content: 'Olá, *mundo*',
       excerpt: 'Olá, mundo',
@@ -43,10 +43,10 @@ describe('publishing', () => {
       sql`alter table category_counts add constraint no_room check (discussions < 0) not valid`,
     );
     const before = await hub.db.row(sql`select count(*) as discussions from discussions`);
-    const answer = await ana.ask('POST', '/api/discussions', { content: 'metade', category: 'web3' });
+    const response = await ana.ask('POST', '/api/discussions', { content: 'metade', category: 'web3' });
     await hub.db.run(sql`alter table category_counts drop constraint no_room`);
-    expect(answer.status).toBe(500);
-    expect(answer.body.message).not.toMatch(/constraint|category_counts/);
+    expect(response.status).toBe(500);
+    expect(response.body.message).not.toMatch(/constraint|category_counts/);
     expect(await hub.db.row(sql`select count(*) as discussions from discussions`)).toEqual(before);
   });
 });
@@ -75,10 +75,10 @@ describe('the list', () => {
       const weight = (card: Card) =>
         sort === 'novos' ? 0 : sort === 'populares' ? card.likes : card.likes + card.replies;
       const inOrder = seen.toSorted(
-        (one, other) =>
-          weight(other) - weight(one) ||
-          other.createdAt.localeCompare(one.createdAt) ||
-          other.id.localeCompare(one.id),
+        (card, other) =>
+          weight(other) - weight(card) ||
+          other.createdAt.localeCompare(card.createdAt) ||
+          other.id.localeCompare(card.id),
       );
       expect(seen).toEqual(inOrder);
     },
@@ -92,13 +92,13 @@ describe('the list', () => {
   });
 
   test('finds words regardless of accents and endings', async () => {
-    const made = await publish({ title: 'Automações com robôs', content: 'Organizando planilhas' });
+    const created = await publish({ title: 'Automações com robôs', content: 'Organizando planilhas' });
     for (const words of ['automacoes', 'robos', 'planilha', 'AUTOMAÇÕES robôs']) {
       const { body } = await ana.ask(
         'GET',
         `/api/discussions?limit=5&sort=novos&q=${encodeURIComponent(words)}`,
       );
-      expect(body.map((card: { id: string }) => card.id)).toContain(made.id);
+      expect(body.map((card: { id: string }) => card.id)).toContain(created.id);
     }
     expect((await ana.ask('GET', '/api/discussions?limit=5&q=inexistente')).body).toEqual([]);
   });
@@ -113,29 +113,29 @@ describe('the list', () => {
 
 describe('deleting', () => {
   test('is for the author, and removes the discussion from every list', async () => {
-    const made = await publish({ content: 'vai embora', category: 'mobile' });
-    expect((await bia.ask('DELETE', `/api/discussions/${made.id}`)).status).toBe(403);
-    expect((await ana.ask('DELETE', `/api/discussions/${made.id}`)).status).toBe(204);
-    const read = await ana.ask('GET', `/api/discussions/${made.id}`);
+    const created = await publish({ content: 'vai embora', category: 'mobile' });
+    expect((await bia.ask('DELETE', `/api/discussions/${created.id}`)).status).toBe(403);
+    expect((await ana.ask('DELETE', `/api/discussions/${created.id}`)).status).toBe(204);
+    const read = await ana.ask('GET', `/api/discussions/${created.id}`);
     expect(read.status).toBe(404);
     expect(read.body.message).toBe('Discussão não encontrada.');
-    expect((await ana.ask('DELETE', `/api/discussions/${made.id}`)).status).toBe(404);
+    expect((await ana.ask('DELETE', `/api/discussions/${created.id}`)).status).toBe(404);
     const counts = await ana.ask('GET', '/api/discussion-categories');
     expect(counts.body.byCategory.mobile).toBeUndefined();
   });
 
   test('of any discussion is for staff', async () => {
-    const made = await publish({ content: 'fora das regras' });
-    expect((await bia.ask('DELETE', `/api/admin/discussions/${made.id}`)).status).toBe(403);
-    expect((await caio.ask('DELETE', `/api/admin/discussions/${made.id}`)).status).toBe(204);
+    const created = await publish({ content: 'fora das regras' });
+    expect((await bia.ask('DELETE', `/api/admin/discussions/${created.id}`)).status).toBe(403);
+    expect((await caio.ask('DELETE', `/api/admin/discussions/${created.id}`)).status).toBe(204);
   });
 
   test('concurrently counts once', async () => {
-    const made = await publish({ content: 'corrida', category: 'apis' });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => caio.ask('DELETE', `/api/admin/discussions/${made.id}`)),
+    const created = await publish({ content: 'corrida', category: 'apis' });
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => caio.ask('DELETE', `/api/admin/discussions/${created.id}`)),
     );
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 });
 
@@ -158,16 +158,16 @@ describe('guests', () => {
     );
 
   test('read nothing, the beginning, or everything, depending on the hub settings', async () => {
-    const made = await publish({ content: 'palavra '.repeat(100) });
+    const created = await publish({ content: 'palavra '.repeat(100) });
     await setReading('closed');
-    expect((await read(`/api/discussions/${made.id}`)).status).toBe(401);
+    expect((await read(`/api/discussions/${created.id}`)).status).toBe(401);
     await setReading('preview');
-    const preview = (await read(`/api/discussions/${made.id}`)).body;
+    const preview = (await read(`/api/discussions/${created.id}`)).body;
     expect(preview.content.length).toBeLessThanOrEqual(200);
     expect(preview.truncated).toBe(true);
     expect((await read('/api/discussions')).body[0].content).toBeUndefined();
     await setReading('open');
-    expect((await read(`/api/discussions/${made.id}`)).body.content).toBe('palavra '.repeat(100).trim());
+    expect((await read(`/api/discussions/${created.id}`)).body.content).toBe('palavra '.repeat(100).trim());
     expect((await read('/api/community-stats')).status).toBe(401);
   });
 });

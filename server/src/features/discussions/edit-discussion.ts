@@ -35,10 +35,10 @@ const mostTurns = 5;
 
 /** Changes the texts or the category of a discussion and stores the previous version. */
 export async function editDiscussion(
-  house: Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>,
+  ctx: Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>,
   { me, params: { id }, body }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>,
 ): Promise<Discussion> {
-  const { db, realtime, now } = house;
+  const { db, realtime, now } = ctx;
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const row = await findVisibleDiscussion(db, { id, readerId: me.id });
     if (!row) throw gone();
@@ -51,10 +51,10 @@ export async function editDiscussion(
     const edited = { ...after, excerpt: toExcerpt(after.content, discussionLimits.excerpt) };
     const change = { id: randomUUID(), discussionId: id, editorId: me.id, before: row, after: edited, at };
     const isOwn = me.id === row.author_id;
-    const done = isOwn ? await rewrite(house, change, me) : await tidy(db, me, { row, change });
+    const done = isOwn ? await rewrite(ctx, change, me) : await tidy(db, me, { row, change });
     if (!done && row.category !== after.category) {
-      const refusal = await findCategoryError(db, after.category);
-      if (refusal) throw refusal;
+      const error = await findCategoryError(db, after.category);
+      if (error) throw error;
     }
     if (!done) continue;
     if (done !== 'held') realtime.broadcast(discussionChangedEvent, { id });
@@ -97,12 +97,12 @@ function tidy(
   return db.transaction(async (tx) => {
     const isDone = await updateDiscussionTexts(tx, change);
     const { discussionId: id, at } = change;
-    const deed = {
+    const action = {
       action: 'discussion.edited',
       subject: { type: 'discussion', id },
       memberId: row.author_id,
     };
-    if (isDone) await recordAuditAsStaff(tx, { id: me.id, least: me.role }, { ...deed, ...moved, at });
+    if (isDone) await recordAuditAsStaff(tx, { id: me.id, least: me.role }, { ...action, ...moved, at });
     return isDone;
   });
 }
@@ -133,9 +133,9 @@ function titleAfter(
   return isLeft ? automaticTitle(content) : body.title || automaticTitle(content);
 }
 
-type Wish = { me: CurrentMember; at: Date; after: DiscussionTexts };
+type Params = { me: CurrentMember; at: Date; after: DiscussionTexts };
 
-function refuseForeign(row: DiscussionRow, { me, at, after }: Wish) {
+function refuseForeign(row: DiscussionRow, { me, at, after }: Params) {
   if (me.id === row.author_id) return refuseLate(row, { me, at });
   if (me.role === 'member') throw forbidden('Só quem publicou e a equipe podem editar esta discussão.');
   // Staff may tidy anywhere; to change the words of other staff is for admins.
@@ -145,7 +145,7 @@ function refuseForeign(row: DiscussionRow, { me, at, after }: Wish) {
   }
 }
 
-function refuseLate(row: DiscussionRow, { me, at }: Pick<Wish, 'me' | 'at'>) {
+function refuseLate(row: DiscussionRow, { me, at }: Pick<Params, 'me' | 'at'>) {
   if (!isEditWindowClosed(row.created_at, { me, now: at })) return;
   throw forbidden(
     `No primeiro dia, uma discussão só pode ser editada até ${newcomerEditMinutes} minutos depois de publicada.`,

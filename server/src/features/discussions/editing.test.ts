@@ -100,10 +100,10 @@ test('a concurrent edit is not overwritten and returns a conflict', async () => 
 
 test('of concurrent edits based on the same version, one is accepted', async () => {
   const { id } = await publish({ content: 'um' });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, number) => edit(id, { content: `versão ${number}`, seen: null })),
   );
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+  expect(responses.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([
     200,
     ...Array(9).fill(409),
   ]);
@@ -140,7 +140,7 @@ describe('who may edit', () => {
 });
 
 test('concurrent moves between categories leave exact counts', async () => {
-  const made = await Promise.all(
+  const created = await Promise.all(
     ['ia', 'web3', 'ia', 'web3', 'apis', 'ia'].map((category) =>
       publish({ content: 'x', category, tags: ['a', 'b'] }),
     ),
@@ -148,7 +148,7 @@ test('concurrent moves between categories leave exact counts', async () => {
   const moves = ['web3', 'ia', null, 'apis', 'ia', 'web3'];
   for (let round = 0; round < 4; round += 1)
     await Promise.all(
-      made.map(({ id }, index) => {
+      created.map(({ id }, index) => {
         const tags = (index + round) % 2 === 0 ? ['b', 'c'] : ['c', 'a'];
         return edit(id, { category: moves[(index + round) % moves.length], tags }, caio);
       }),
@@ -157,10 +157,10 @@ test('concurrent moves between categories leave exact counts', async () => {
 });
 
 test('a change emits an event to everyone, no change emits none', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const live = {
     ...hub.ctx.realtime,
-    broadcast: (signal: { type: string }) => void heard.push(signal.type),
+    broadcast: (event: { type: string }) => void received.push(event.type),
   };
   const { editDiscussion } = await import('./edit-discussion.ts');
   const { id } = await publish({ content: 'um' });
@@ -177,7 +177,7 @@ test('a change emits an event to everyone, no change emits none', async () => {
     reauthenticatedAt: undefined,
   };
   await editDiscussion({ ...hub.ctx, realtime: live }, { me, params: { id }, body: { content: 'um' } });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await editDiscussion({ ...hub.ctx, realtime: live }, { me, params: { id }, body: { content: 'dois' } });
-  expect(heard).toEqual([discussionChangedEvent.type]);
+  expect(received).toEqual([discussionChangedEvent.type]);
 });

@@ -62,9 +62,9 @@ describe('a period', () => {
   });
 
   test('that is none is refused in Portuguese', async () => {
-    const answer = await ana.ask('GET', '/api/discussions?limit=5&period=1y');
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields[0]).toMatchObject({ path: 'period' });
+    const response = await ana.ask('GET', '/api/discussions?limit=5&period=1y');
+    expect(response.status).toBe(422);
+    expect(response.body.fields[0]).toMatchObject({ path: 'period' });
   });
 });
 
@@ -83,8 +83,8 @@ describe('what is pinned', () => {
         const others = idsOf(cards.slice(2));
         expect(others).toEqual(
           others
-            .toSorted((one, other) => ids.indexOf(one) - ids.indexOf(other))
-            .toSorted(sort === 'novos' ? () => 0 : (one, other) => ids.indexOf(other) - ids.indexOf(one)),
+            .toSorted((text, other) => ids.indexOf(text) - ids.indexOf(other))
+            .toSorted(sort === 'novos' ? () => 0 : (text, other) => ids.indexOf(other) - ids.indexOf(text)),
         );
       }
   });
@@ -130,9 +130,9 @@ describe('tags', () => {
     [['a', 'A'], 'tags'],
     [['x'.repeat(31)], 'tags.0'],
   ])('%j are refused', async (tags, path) => {
-    const answer = await ana.ask('POST', '/api/discussions', { content: 'x', tags });
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields[0].path).toBe(path);
+    const response = await ana.ask('POST', '/api/discussions', { content: 'x', tags });
+    expect(response.status).toBe(422);
+    expect(response.body.fields[0].path).toBe(path);
   });
 });
 

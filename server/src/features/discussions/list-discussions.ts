@@ -34,7 +34,7 @@ export async function listDiscussions(
   const wanted = { words: query.q, tag: query.tag, onlyPreview: !seesAll };
   // Pinned discussions do not come first in search results.
   const pinsFirst = !isPlain && !wanted.words && !wanted.tag;
-  const wish: store.DiscussionListQuery = {
+  const params: store.DiscussionListQuery = {
     sort,
     category: query.category,
     since: startOfPeriod(query.period, reader.now),
@@ -44,7 +44,7 @@ export async function listDiscussions(
     readerId: me?.id ?? null,
     pinsFirst,
   };
-  const rows = await findRows(db, wish, wanted);
+  const rows = await findRows(db, params, wanted);
   const last = rows.at(-1);
   return {
     items: rows
@@ -100,14 +100,14 @@ export function startOfPeriod(period: FeedPeriod | undefined, now: Date) {
   return new Date(now.getTime() - feedPeriodDays[period] * 24 * 60 * 60 * 1000);
 }
 
-async function findRows(db: Database, wish: store.DiscussionListQuery, wanted: store.DiscussionSearch) {
+async function findRows(db: Database, query: store.DiscussionListQuery, wanted: store.DiscussionSearch) {
   const { words, tag } = wanted;
   if (!words)
     return tag
-      ? store.listTaggedCards(db, wish, { tag, fewest: fewMatches })
-      : store.listDiscussionCards(db, wish);
+      ? store.listTaggedCards(db, query, { tag, fewest: fewMatches })
+      : store.listDiscussionCards(db, query);
   const matches = await store.countMatches(db, wanted, fewMatches);
   return matches < fewMatches
-    ? store.listFewMatches(db, wish, wanted)
-    : store.listManyMatches(db, wish, wanted);
+    ? store.listFewMatches(db, query, wanted)
+    : store.listManyMatches(db, query, wanted);
 }

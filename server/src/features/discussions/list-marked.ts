@@ -7,7 +7,7 @@ import { listMarkedCards, type MarkedDiscussionQuery } from './reading/store.ts'
 
 const usualPage = 20;
 
-type Asked = {
+type Input = {
   me: CurrentMember;
   mark: MarkedDiscussionQuery['mark'];
   query: { cursor?: string | undefined; limit?: number | undefined };
@@ -16,7 +16,7 @@ type Asked = {
 /** Lists the discussions a member likes or bookmarked, the latest mark first. */
 export async function listMarkedDiscussions(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
-  { me, mark, query }: Asked,
+  { me, mark, query }: Input,
 ): Promise<Page<DiscussionCard>> {
   const { cursor, limit = usualPage } = query;
   const place = cursor === undefined ? undefined : decodeTimeCursor(cursor);

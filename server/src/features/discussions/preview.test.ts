@@ -41,28 +41,28 @@ const places = [
   ],
 ] as const;
 
-describe.each(places)('a guest of a preview hub searches %s', (_, ask) => {
+describe.each(places)('a guest of a preview hub searches %s', (_, request) => {
   test('for words in the title or the beginning, and finds the discussion', async () => {
     for (const q of ['jabuticaba', 'vista', 'comecos', '"à vista de todos"', 'jabuticaba -morango']) {
-      expect(await ask(q), q).toEqual([id]);
+      expect(await request(q), q).toEqual([id]);
     }
-    expect(await ask('jabuticaba -vista')).toEqual([]);
+    expect(await request('jabuticaba -vista')).toEqual([]);
   });
 
   test('for words after the preview, and learns nothing, not even by excluding them', async () => {
     for (const q of ['segredinho', 'beirada', 'meiavista', 'meiav', 'jabuticaba segredinho']) {
-      expect(await ask(q), q).toEqual([]);
+      expect(await request(q), q).toEqual([]);
     }
     for (const q of ['jabuticaba -segredinho', 'jabuticaba -beirada', 'jabuticaba -"resto segredinho"']) {
-      expect(await ask(q), q).toEqual([id]);
+      expect(await request(q), q).toEqual([id]);
     }
   });
 
   test('as a member, and finds all of it', async () => {
-    expect(await ask('segredinho', ana.ask)).toEqual([id]);
-    expect(await ask('jabuticaba -segredinho', ana.ask)).toEqual([]);
+    expect(await request('segredinho', ana.ask)).toEqual([id]);
+    expect(await request('jabuticaba -segredinho', ana.ask)).toEqual([]);
     await setReading('open');
-    expect(await ask('segredinho')).toEqual([id]);
+    expect(await request('segredinho')).toEqual([id]);
     await setReading('preview');
   });
 
@@ -87,8 +87,8 @@ test('signs of two code units count as two, so that no word beyond the 200th is 
   expect(cards.body[0]).toMatchObject({ id: body.id, title: 'Sinais' });
   expect(cards.body[0].excerpt).not.toContain('ultimo');
   const [[, inFeed], [, inSearch]] = places;
-  for (const ask of [inFeed, inSearch]) {
-    expect(await ask('ultimo')).toEqual([]);
-    expect(await ask('sinais')).toEqual([body.id]);
+  for (const request of [inFeed, inSearch]) {
+    expect(await request('ultimo')).toEqual([]);
+    expect(await request('sinais')).toEqual([body.id]);
   }
 });

@@ -32,37 +32,37 @@ type Draft = {
   lesson?: LessonReference | undefined;
 };
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 type Author = Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
 
 /** Publishes a discussion, once for each idempotency key. The default title is the beginning of its content. */
 export async function publishDiscussion(
-  house: Parts,
+  ctx: Deps,
   author: Author,
   draft: Draft,
   key?: string,
 ): Promise<Discussion> {
   return runIdempotent(
-    house.db,
+    ctx.db,
     { memberId: author.id, key },
     {
-      make: () => makeDiscussion(house, author, draft, key),
-      find: (id) => findPublished(house, author.id, id),
+      make: () => makeDiscussion(ctx, author, draft, key),
+      find: (id) => findPublished(ctx, author.id, id),
     },
   );
 }
 
 /** Writes a discussion and emits it to all viewers, or hides it until staff have reviewed it. */
-async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: string | undefined) {
+async function makeDiscussion(ctx: Deps, author: Author, draft: Draft, key: string | undefined) {
   const { id: authorId } = author;
   const id = randomUUID();
   const category = draft.category ?? null;
   const tags = draft.tags ?? [];
   const { eventId, lesson } = draft;
-  const now = house.now();
+  const now = ctx.now();
   const texts = { content: draft.content, title: draft.title ?? '', tags: tags.join(' ') };
-  const verdict = await house.contentFilter.check({ author, texts, as: 'post', contentType: 'discussion' });
-  return house.db.transaction(async (tx) => {
+  const verdict = await ctx.contentFilter.check({ author, texts, as: 'post', contentType: 'discussion' });
+  return ctx.db.transaction(async (tx) => {
     await verdict.assertDailyQuota(tx);
     if (eventId !== undefined) await assertEventDiscussable(tx, eventId);
     if (lesson !== undefined) await assertCanAskAboutLesson(tx, lesson.id, author);
@@ -91,16 +91,16 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
       return toDiscussion({ ...row, under_review: true }, reader);
     }
     tx.afterCommit(() => {
-      house.realtime.broadcast(discussionPublishedEvent, { id, authorId, category, tags });
-      if (eventId !== undefined) house.realtime.broadcast(eventChangedEvent, { id: eventId });
-      if (lesson !== undefined) house.realtime.broadcast(lessonQuestionAskedEvent, { id: lesson.id });
+      ctx.realtime.broadcast(discussionPublishedEvent, { id, authorId, category, tags });
+      if (eventId !== undefined) ctx.realtime.broadcast(eventChangedEvent, { id: eventId });
+      if (lesson !== undefined) ctx.realtime.broadcast(lessonQuestionAskedEvent, { id: lesson.id });
     });
     return toDiscussion(row, reader);
   });
 }
 
 /** Returns the author's earlier discussion for a repeated key: as the first response had it, with its current data. */
-async function findPublished({ db, now }: Parts, authorId: string, id: string) {
+async function findPublished({ db, now }: Deps, authorId: string, id: string) {
   const row =
     (await findVisibleDiscussion(db, { id, readerId: authorId })) ??
     (await findDiscussionUnderReview(db, id, { id: authorId, role: 'member' }));

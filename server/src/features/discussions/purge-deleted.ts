@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { clearDiscussionTexts, lockOldDeletedDiscussions } from './own-data/erasure/store.ts';
 
 const day = 86_400_000;
-const most = 200;
+const max = 200;
 
 /**
  * The number of days a deleted text is retained: short if its author deleted it, and longer if staff removed it, so
@@ -23,7 +23,7 @@ export function deletedTextCutoffs({ now }: Pick<AppContext, 'now'>) {
 /** How a feature of a higher layer empties some of the data attached to deleted discussions; returns how many rows it found. */
 export type PurgeAttachedContent = (
   tx: Transaction,
-  it: { discussionIds: readonly string[]; most: number; now: Date },
+  item: { discussionIds: readonly string[]; most: number; now: Date },
 ) => Promise<number>;
 
 /**
@@ -31,16 +31,16 @@ export type PurgeAttachedContent = (
  * counters and replies stay valid. If much is attached, later runs continue.
  */
 export async function purgeDeletedDiscussions(
-  house: Pick<AppContext, 'db' | 'now'>,
+  ctx: Pick<AppContext, 'db' | 'now'>,
   hanging: readonly PurgeAttachedContent[],
 ): Promise<number> {
-  return house.db.transaction(async (tx) => {
-    const now = house.now();
-    const discussionIds = await lockOldDeletedDiscussions(tx, { ...deletedTextCutoffs(house), most });
+  return ctx.db.transaction(async (tx) => {
+    const now = ctx.now();
+    const discussionIds = await lockOldDeletedDiscussions(tx, { ...deletedTextCutoffs(ctx), most: max });
     if (discussionIds.length === 0) return 0;
     for (const empty of hanging) {
-      const found = await empty(tx, { discussionIds, most, now });
-      if (found >= most) return found;
+      const found = await empty(tx, { discussionIds, most: max, now });
+      if (found >= max) return found;
     }
     await clearDiscussionTexts(tx, discussionIds, now);
     return discussionIds.length;

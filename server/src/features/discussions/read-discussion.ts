@@ -16,10 +16,10 @@ import type { ViewCounter } from './views/view-counter.ts';
 
 const minute = 60_000;
 
-type Parts = Pick<AppContext, 'now'> & { db: Queryable };
+type Deps = Pick<AppContext, 'now'> & { db: Queryable };
 type Reading = { id: string; me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'> | undefined };
 
-export async function readDiscussion({ db, now }: Parts, reading: Reading): Promise<Discussion> {
+export async function readDiscussion({ db, now }: Deps, reading: Reading): Promise<Discussion> {
   const { me } = reading;
   const discussion = toDiscussion(await findReadable(db, reading), { me, now: now() });
   return (await canReadAll(db, me)) ? discussion : previewDiscussion(discussion);
@@ -35,12 +35,12 @@ async function findReadable(db: Queryable, { id, me }: Reading) {
 
 /** Does the same for a member who opens it: marks the discussion as read and counts the view. */
 export async function openDiscussionAndMarkRead(
-  { db, now, views }: Parts & { views: ViewCounter },
-  asked: Reading,
+  { db, now, views }: Deps & { views: ViewCounter },
+  request: Reading,
 ): Promise<Discussion> {
-  const { id, me } = asked;
-  if (!me) return readDiscussion({ db, now }, asked);
-  const row = await findReadable(db, asked);
+  const { id, me } = request;
+  if (!me) return readDiscussion({ db, now }, request);
+  const row = await findReadable(db, request);
   const at = now();
   if (hasNews(row, at)) await upsertReadPosition(db, { memberId: me.id, discussionId: id, at });
   views.record({ discussionId: id, memberId: me.id });

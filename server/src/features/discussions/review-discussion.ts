@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './review/store.ts';
 
-type Parts = Pick<AppContext, 'realtime' | 'now'>;
+type Deps = Pick<AppContext, 'realtime' | 'now'>;
 
 /**
  * Hides a discussion from all but its author and staff until staff have decided. Returns false if there was nothing to
@@ -14,7 +14,7 @@ type Parts = Pick<AppContext, 'realtime' | 'now'>;
  */
 export async function hideDiscussionForReview(
   tx: Transaction,
-  { realtime, now }: Parts,
+  { realtime, now }: Deps,
   id: string,
   { isUnheard = false } = {},
 ) {
@@ -29,24 +29,24 @@ export async function hideDiscussionForReview(
  */
 export async function removeDiscussionByDecision(
   tx: Transaction,
-  house: Parts,
+  ctx: Deps,
   { id, by }: { id: string; by: string },
 ) {
-  await hideDiscussionForReview(tx, house, id);
-  return store.markDiscussionRemoved(tx, { id, by, now: house.now() });
+  await hideDiscussionForReview(tx, ctx, id);
+  return store.markDiscussionRemoved(tx, { id, by, now: ctx.now() });
 }
 
 /** Shows a discussion again that was hidden until staff decided. Returns false if it was not hidden. */
-export const restoreReviewedDiscussion = (tx: Transaction, house: Parts, id: string) =>
-  show(tx, house, { id, evenRemoved: false });
+export const restoreReviewedDiscussion = (tx: Transaction, ctx: Deps, id: string) =>
+  show(tx, ctx, { id, evenRemoved: false });
 
 /** The same of what a decision took away that is undone. */
-export const restoreRemovedDiscussion = (tx: Transaction, house: Parts, id: string) =>
-  show(tx, house, { id, evenRemoved: true });
+export const restoreRemovedDiscussion = (tx: Transaction, ctx: Deps, id: string) =>
+  show(tx, ctx, { id, evenRemoved: true });
 
 async function show(
   tx: Transaction,
-  { realtime, now }: Parts,
+  { realtime, now }: Deps,
   { id, evenRemoved }: { id: string; evenRemoved: boolean },
 ) {
   await store.lockDiscussionReview(tx, id);

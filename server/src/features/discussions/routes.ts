@@ -13,32 +13,30 @@ import { announceDiscussion, pinDiscussion, setDiscussionLock, unpinDiscussion }
 import { listTagsByPrefix } from './tags/store.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
-export const discussionRoutes = (house: AppContext, views: ViewCounter) => [
-  handle(calls.listDiscussions, (asked) => listDiscussions(house, asked)),
-  handle(calls.countDiscussionsByCategory, (asked) => countCategories(house, asked)),
+export const discussionRoutes = (ctx: AppContext, views: ViewCounter) => [
+  handle(calls.listDiscussions, (input) => listDiscussions(ctx, input)),
+  handle(calls.countDiscussionsByCategory, (input) => countCategories(ctx, input)),
   handle(calls.readDiscussion, ({ me, params: { id }, query }) =>
-    query.quiet
-      ? readDiscussion(house, { id, me })
-      : openDiscussionAndMarkRead({ ...house, views }, { id, me }),
+    query.quiet ? readDiscussion(ctx, { id, me }) : openDiscussionAndMarkRead({ ...ctx, views }, { id, me }),
   ),
   handle(calls.publishDiscussion, ({ me, body, request }) =>
-    publishDiscussion(house, me, body, request.idempotencyKey),
+    publishDiscussion(ctx, me, body, request.idempotencyKey),
   ),
-  handle(calls.changeDiscussion, (asked) => editDiscussion(house, asked)),
-  handle(calls.listDiscussionEdits, (asked) => listDiscussionEdits(house, asked)),
-  handle(calls.listOwnDiscussions, (asked) => listOwnDiscussions(house, asked)),
+  handle(calls.changeDiscussion, (input) => editDiscussion(ctx, input)),
+  handle(calls.listDiscussionEdits, (input) => listDiscussionEdits(ctx, input)),
+  handle(calls.listOwnDiscussions, (input) => listOwnDiscussions(ctx, input)),
   handle(calls.listTags, ({ query: { q = '' } }) =>
-    listTagsByPrefix(house.db, { beginning: q, most: discussionLimits.tagSuggestions }),
+    listTagsByPrefix(ctx.db, { beginning: q, most: discussionLimits.tagSuggestions }),
   ),
-  handle(calls.deleteDiscussion, ({ me, params }) => deleteOwnDiscussion(house, { id: params.id, me })),
-  handle(ofLessons.listLessonQuestions, (asked) => listLessonQuestions(house, asked)),
-  handle(calls.pinDiscussion, ({ me, params }) => pinDiscussion(house, { id: params.id, me })),
-  handle(calls.announceDiscussion, ({ me, params }) => announceDiscussion(house, { id: params.id, me })),
-  handle(calls.unpinDiscussion, ({ me, params }) => unpinDiscussion(house, { id: params.id, me })),
+  handle(calls.deleteDiscussion, ({ me, params }) => deleteOwnDiscussion(ctx, { id: params.id, me })),
+  handle(ofLessons.listLessonQuestions, (input) => listLessonQuestions(ctx, input)),
+  handle(calls.pinDiscussion, ({ me, params }) => pinDiscussion(ctx, { id: params.id, me })),
+  handle(calls.announceDiscussion, ({ me, params }) => announceDiscussion(ctx, { id: params.id, me })),
+  handle(calls.unpinDiscussion, ({ me, params }) => unpinDiscussion(ctx, { id: params.id, me })),
   handle(calls.lockDiscussion, ({ me, params }) =>
-    setDiscussionLock(house, { id: params.id, me, isLocked: true }),
+    setDiscussionLock(ctx, { id: params.id, me, isLocked: true }),
   ),
   handle(calls.unlockDiscussion, ({ me, params }) =>
-    setDiscussionLock(house, { id: params.id, me, isLocked: false }),
+    setDiscussionLock(ctx, { id: params.id, me, isLocked: false }),
   ),
 ];

@@ -42,14 +42,14 @@ export async function announceDiscussion({ db, now }: Rooms, { id, me }: Deed) {
     const announced = await insertAnnouncement(tx, { id, by: me.id, at: now() });
     if (!announced) throw gone();
     if (!announced.isNew) throw conflict('Esta discussão já foi anunciada.');
-    const deed = {
+    const action = {
       action: 'discussion.announced',
       subject: { type: 'discussion', id },
       before: { announced: false },
       after: { announced: true },
       at: now(),
     } as const;
-    await recordAuditAsStaff(tx, { id: me.id, least: 'admin' }, deed);
+    await recordAuditAsStaff(tx, { id: me.id, least: 'admin' }, action);
   });
 }
 
@@ -70,7 +70,7 @@ export async function setDiscussionLock(
 type Change = Deed & { at: Date } & ({ isPinned: boolean } | { isLocked: boolean });
 
 function note(tx: Queryable, { id, me, at, ...change }: Change) {
-  const deed =
+  const action =
     'isPinned' in change
       ? {
           action: change.isPinned ? 'discussion.pinned' : 'discussion.unpinned',
@@ -83,7 +83,7 @@ function note(tx: Queryable, { id, me, at, ...change }: Change) {
           after: { locked: change.isLocked },
         };
   const subject = { type: 'discussion', id };
-  return recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, at, subject });
+  return recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, at, subject });
 }
 
 const gone = () => notFound('Discussão não encontrada.');

@@ -30,9 +30,9 @@ describe('pins', () => {
 
   test('are limited to three, also with concurrent requests', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => postDiscussion(ana)));
-    const answers = await Promise.all(ids.map((id) => pin(id)));
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(3);
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all(ids.map((id) => pin(id)));
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(3);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body.message).toBe(
       'Já há 3 discussões fixadas. Desafixe uma delas antes de fixar outra.',
     );
@@ -80,10 +80,10 @@ describe('what was read', () => {
 
   test('of many windows at once is written once, for any order', async () => {
     const id = await postDiscussion(ana);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => bia.ask('GET', `/api/discussions/${id}`)),
     );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect((await cardOf(id, bia)).unseen).toBeUndefined();
   });
 

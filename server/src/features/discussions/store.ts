@@ -29,18 +29,18 @@ export type NewDiscussion = {
  * who follows it and has read it. Inserts and returns nothing if its author has already used the key, if its
  * category accepts no discussions, or if its event already has a discussion.
  */
-export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
+export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussion) {
   return tx.row<DiscussionRow>(sql`
-    with ${idempotencyClaimCte({ memberId: it.authorId, key: it.key, thingId: it.id, at: it.createdAt })},
+    with ${idempotencyClaimCte({ memberId: newDiscussion.authorId, key: newDiscussion.key, thingId: newDiscussion.id, at: newDiscussion.createdAt })},
     written as (
       insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
-      select ${it.id}, ${it.authorId}, ${it.title}, ${it.content}, ${it.excerpt}, ${it.category}, ${it.tags}::text[], ${it.createdAt}
+      select ${newDiscussion.id}, ${newDiscussion.authorId}, ${newDiscussion.title}, ${newDiscussion.content}, ${newDiscussion.excerpt}, ${newDiscussion.category}, ${newDiscussion.tags}::text[], ${newDiscussion.createdAt}
       from claimed
-      where (${it.category}::text is null
-          or exists (select from categories k where k.slug = ${it.category} and k.archived_at is null))
-        and ${it.eventId === undefined ? sql`true` : hasNoEventThreadSql(it.eventId)}
+      where (${newDiscussion.category}::text is null
+          or exists (select from categories k where k.slug = ${newDiscussion.category} and k.archived_at is null))
+        and ${newDiscussion.eventId === undefined ? sql`true` : hasNoEventThreadSql(newDiscussion.eventId)}
       returning id, author_id, title, content, excerpt, category, tags, created_at
-    ), ${insertEventThreadCte(it.eventId, sql`written`)}, ${insertLessonQuestionCte(it.lesson, sql`written`)},
+    ), ${insertEventThreadCte(newDiscussion.eventId, sql`written`)}, ${insertLessonQuestionCte(newDiscussion.lesson, sql`written`)},
     counters as (
       insert into discussion_counts (discussion_id, category, created_at)
       select id, category, created_at from written
@@ -53,12 +53,12 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
     ), of_author as (
       insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
       select author_id, id, true, created_at, 0 from written
-    ), ${movePointsCte({ kind: 'discussion', at: it.createdAt, deeds: authorActionsSql(sql`written`, true) })},
-    ${notificationEventsCte({ what: 'discussion', at: it.createdAt, things: sql`select id as thing_id, author_id as by_id from written` })}
+    ), ${movePointsCte({ kind: 'discussion', at: newDiscussion.createdAt, deeds: authorActionsSql(sql`written`, true) })},
+    ${notificationEventsCte({ what: 'discussion', at: newDiscussion.createdAt, things: sql`select id as thing_id, author_id as by_id from written` })}
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
-           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, ${it.eventId ?? null}::uuid as event_id, ${newQuestionLessonSql(it.lesson)} as lesson,
+           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, ${newDiscussion.eventId ?? null}::uuid as event_id, ${newQuestionLessonSql(newDiscussion.lesson)} as lesson,
            null::jsonb as hanging
     from written w join members m on m.id = w.author_id`);
 }

@@ -7,7 +7,7 @@ import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const stay = (one: TestPerson) => withLongSession(hub, one);
+const stay = (testPerson: TestPerson) => withLongSession(hub, testPerson);
 const ana = await stay(people.ana);
 const bia = await stay(people.bia);
 const caio = await stay(people.caio);
@@ -19,19 +19,19 @@ const titles = async (query: string, by = ana) =>
   ((await by.ask('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
 
 /** The events received until one about the event with this id arrives. */
-async function heardUntilTold(ear: TestSocket, id: string) {
-  const heard = [];
-  do heard.push(await nextFrameOfType(ear, 'event_changed'));
-  while (heard.at(-1)?.['id'] !== id);
-  return heard;
+async function heardUntilTold(subscriber: TestSocket, id: string) {
+  const received = [];
+  do received.push(await nextFrameOfType(subscriber, 'event_changed'));
+  while (received.at(-1)?.['id'] !== id);
+  return received;
 }
 
 describe('making one', () => {
   test('returns it as specified: published at once, one hour long, without a limit of attendees', async () => {
     const date = later(dayMilliseconds);
-    const made = await create({ title: ' Oficina ', description: ' Vamos lá. ', date });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({
+    const created = await create({ title: ' Oficina ', description: ' Vamos lá. ', date });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
       title: 'Oficina',
       description: 'Vamos lá.',
       shortDescription: '',
@@ -51,7 +51,7 @@ describe('making one', () => {
       myAnswer: null,
       canEdit: true,
     });
-    expect(await read(ana, made.body.id)).toEqual({ ...made.body, canEdit: false });
+    expect(await read(ana, created.body.id)).toEqual({ ...created.body, canEdit: false });
   });
 
   test('gives lists a plain excerpt: its short description, or the beginning of its description', async () => {
@@ -96,11 +96,11 @@ describe('making one', () => {
     const body = { title: 'Roda', description: 'De conversa.', date: later(dayMilliseconds) };
     for (const by of [ana, caio]) expect((await by.ask('POST', '/api/events', body)).status).toBe(403);
     const headers = { 'Idempotency-Key': randomUUID() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => dora.ask('POST', '/api/events', body, headers)),
     );
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 201));
+    expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 201));
   });
 });
 
@@ -126,9 +126,9 @@ describe('a draft', () => {
     const ears = [await connectSocket(hub, people.ana), await connectSocket(hub, people.dora)];
     const published = await dora.ask('PUT', `/api/events/${id}/publication`);
     expect(published.body).toMatchObject({ status: 'published' });
-    for (const ear of ears) {
-      await heardUntilTold(ear, id);
-      ear.socket.close();
+    for (const subscriber of ears) {
+      await heardUntilTold(subscriber, id);
+      subscriber.socket.close();
     }
     expect(await titles('month=2035-01')).toEqual(['Segredo']);
     expect((await dora.ask('PUT', `/api/events/${id}/publication`)).status).toBe(409);
@@ -136,16 +136,16 @@ describe('a draft', () => {
 
   test('is emitted to every admin, and to no other member', async () => {
     const eva = await hub.people.aPerson('eva', 'admin');
-    const [ear, other] = [await connectSocket(hub, eva), await connectSocket(hub, people.caio)];
+    const [subscriber, other] = [await connectSocket(hub, eva), await connectSocket(hub, people.caio)];
     const id = await anEvent({ status: 'draft' });
-    await heardUntilTold(ear, id);
+    await heardUntilTold(subscriber, id);
     await patch(id, { title: 'Outro segredo' });
-    await heardUntilTold(ear, id);
+    await heardUntilTold(subscriber, id);
     await dora.ask('DELETE', `/api/events/${id}`);
-    await heardUntilTold(ear, id);
+    await heardUntilTold(subscriber, id);
     const open = await anEvent();
     expect((await heardUntilTold(other, open)).map((frame) => frame['id'])).not.toContain(id);
-    for (const one of [ear, other]) one.socket.close();
+    for (const one of [subscriber, other]) one.socket.close();
   });
 
   test('is deleted; what was published is cancelled', async () => {

@@ -7,12 +7,12 @@ import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { eventNotFound, toEventViewer, toEventCard, toEvent } from './event-view.ts';
 import * as store from './reading/store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now' | 'config'>;
+type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 type Reading = { me: Pick<CurrentMember, 'id' | 'role'> };
 
 /** Returns the events that match the query, in the order of their start. */
 export async function listEvents(
-  { db, now, config }: Parts,
+  { db, now, config }: Deps,
   { me, query }: Reading & Pick<HandlerInput<typeof calls.listEvents>, 'query'>,
 ): Promise<Page<EventCard>> {
   const { after, limit } = toTimePageQuery(query, { first: eventLimits.plainList });
@@ -30,7 +30,7 @@ export async function listEvents(
 
 /** How many of them begin on each day of the hub, of a year at most. */
 export function countEventDays(
-  { db, now, config }: Parts,
+  { db, now, config }: Deps,
   { me, query }: Reading & Pick<HandlerInput<typeof calls.countEventsByDay>, 'query'>,
 ): Promise<EventDay[]> {
   const at = now();
@@ -47,7 +47,7 @@ type Query = HandlerInput<typeof calls.countEventsByDay>['query'];
 
 /** Without a time or a status in the query, the default is upcoming events. */
 function filterOf({ from, to, ...query }: Query, now: Date): store.EventFilter {
-  const isOpen = [query.month, query.day, query.status, from, to].every((one) => one === undefined);
+  const isOpen = [query.month, query.day, query.status, from, to].every((item) => item === undefined);
   return {
     ...query,
     from: from === undefined ? (isOpen ? now : undefined) : new Date(from),
@@ -67,13 +67,13 @@ function boundedOf(filter: store.EventFilter, now: Date): store.EventFilter {
 }
 
 /** The categories that events use. */
-export const listEventCategories = ({ db, now }: Pick<Parts, 'db' | 'now'>, me: CurrentMember) =>
+export const listEventCategories = ({ db, now }: Pick<Deps, 'db' | 'now'>, me: CurrentMember) =>
   store.listUsedEventCategories(db, toEventViewer(me, now()));
 
 type One = Reading & { id: string };
 
 export async function readEvent(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, me }: One,
 ): Promise<EventDetails> {
   const reader = toEventViewer(me, now());
@@ -84,7 +84,7 @@ export async function readEvent(
 
 /** Returns the attendees who show their name. */
 export async function listAttendees(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { me, params, query }: HandlerInput<typeof calls.listAttendees>,
 ): Promise<Page<Attendee>> {
   const reader = toEventViewer(me, now());

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const usual = { pointsPerPost: 10, pointsPerComment: 5, pointsPerLike: 1, pointsPerPresence: 0 };
-const put = (path: string, body: unknown) => dora.ask('PUT', `/api/admin/${path}`, body);
+const defaults = { pointsPerPost: 10, pointsPerComment: 5, pointsPerLike: 1, pointsPerPresence: 0 };
+const set = (path: string, body: unknown) => dora.ask('PUT', `/api/admin/${path}`, body);
 
 test('no setting can change before the hub is set up', async () => {
-  expect((await put('gamification', usual)).status).toBe(409);
+  expect((await set('gamification', defaults)).status).toBe(409);
   expect((await dora.ask('GET', '/api/admin/settings')).status).toBe(409);
-  expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(usual);
+  expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(defaults);
 });
 
 test('point values apply from now on, and a value that is no amount is rejected', async () => {
@@ -26,37 +26,37 @@ test('point values apply from now on, and a value that is no amount is rejected'
   );
   await dora.ask('POST', '/api/discussions', { content: 'antes' });
   const changed = { pointsPerPost: 20, pointsPerComment: 0, pointsPerLike: 3, pointsPerPresence: 8 };
-  expect((await put('gamification', changed)).body).toEqual(changed);
+  expect((await set('gamification', changed)).body).toEqual(changed);
   expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(changed);
   await dora.ask('POST', '/api/discussions', { content: 'depois' });
   expect((await dora.ask('GET', '/api/user/profile')).body.points).toBe(30);
   for (const wrong of [-1, 1.5, 1_001, '10', null])
-    expect((await put('gamification', { ...usual, pointsPerPost: wrong })).status).toBe(422);
+    expect((await set('gamification', { ...defaults, pointsPerPost: wrong })).status).toBe(422);
   expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(changed);
 });
 
 test('what an admin leaves out stays as another one has just settled it', async () => {
-  await put('gamification', usual);
-  await put('gamification', { pointsPerLike: 2 });
-  const both = { ...usual, pointsPerPost: 30, pointsPerLike: 2 };
-  expect((await put('gamification', { pointsPerPost: 30 })).body).toEqual(both);
+  await set('gamification', defaults);
+  await set('gamification', { pointsPerLike: 2 });
+  const both = { ...defaults, pointsPerPost: 30, pointsPerLike: 2 };
+  expect((await set('gamification', { pointsPerPost: 30 })).body).toEqual(both);
   expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(both);
 });
 
 test('name, reading and joining are saved and apply to guests at once', async () => {
-  const wish = { name: 'Vila do Código', reading: 'open', joining: 'invite' };
-  expect((await put('settings', wish)).body).toEqual(wish);
-  expect((await hub.people.guest('GET', '/api/boot')).body.hub).toMatchObject(wish);
+  const params = { name: 'Vila do Código', reading: 'open', joining: 'invite' };
+  expect((await set('settings', params)).body).toEqual(params);
+  expect((await hub.people.guest('GET', '/api/boot')).body.hub).toMatchObject(params);
   expect((await hub.people.guest('GET', '/api/discussions')).status).toBe(200);
   for (const wrong of [{ name: ' ' }, { name: 'a'.repeat(61) }, { reading: 'some' }, { joining: 'all' }])
-    expect((await put('settings', { ...wish, ...wrong })).status).toBe(422);
+    expect((await set('settings', { ...params, ...wrong })).status).toBe(422);
 });
 
 test('of name, reading and joining too what is left out stays as it was settled last', async () => {
-  const wish = { name: 'Vila do Código', reading: 'open', joining: 'invite' };
-  await put('settings', wish);
-  await put('settings', { reading: 'closed' });
-  const all = { ...wish, name: 'Vila Nova', reading: 'closed' };
-  expect((await put('settings', { name: 'Vila Nova' })).body).toEqual(all);
+  const params = { name: 'Vila do Código', reading: 'open', joining: 'invite' };
+  await set('settings', params);
+  await set('settings', { reading: 'closed' });
+  const all = { ...params, name: 'Vila Nova', reading: 'closed' };
+  expect((await set('settings', { name: 'Vila Nova' })).body).toEqual(all);
   expect((await dora.ask('GET', '/api/admin/settings')).body).toEqual(all);
 });

@@ -21,7 +21,7 @@ import {
   updateHubSettings,
 } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'now'>;
 type Change<Body> = { me: { id: string }; body: Body };
 
 export async function readGamification({ db }: { db: Queryable }): Promise<Gamification> {
@@ -35,7 +35,7 @@ export async function readGamification({ db }: { db: Queryable }): Promise<Gamif
 }
 
 /** Sets the point values from now on; points already given stay unchanged. */
-export async function changeGamification({ db, now }: Parts, { me, body }: Change<GamificationChange>) {
+export async function changeGamification({ db, now }: Deps, { me, body }: Change<GamificationChange>) {
   return db.transaction(async (tx) => {
     await lockSetup(tx);
     await assertRole(tx, me, 'admin');
@@ -66,7 +66,7 @@ export async function readHubSettings({ db }: Pick<AppContext, 'db'>): Promise<H
 
 /** Settles the hub's name, who may read it and who may join it. */
 export async function changeHubSettings(
-  { db, realtime, now }: Parts & Pick<AppContext, 'realtime'>,
+  { db, realtime, now }: Deps & Pick<AppContext, 'realtime'>,
   { me, body }: Change<HubSettingsChange>,
 ) {
   return db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export async function changeHubSettings(
 }
 
 /** Sets who can join, for the command line; returns false if the hub is not set up yet. */
-export async function changeJoining({ db, now }: Parts, joining: JoiningMode) {
+export async function changeJoining({ db, now }: Deps, joining: JoiningMode) {
   return db.transaction(async (tx) => {
     await lockSetup(tx);
     const before = await findHubSettings(tx);

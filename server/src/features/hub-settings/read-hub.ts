@@ -37,10 +37,10 @@ export async function readHubView({ db, config }: Viewed): Promise<HubView> {
 }
 
 /** Returns everything the page needs to start, for the current viewer. */
-export async function readBootData(house: Viewed, me: Reader | undefined): Promise<BootData> {
-  const [hub, profile] = await Promise.all([readHubView(house), me && findOwnProfile(house.db, me)]);
+export async function readBootData(ctx: Viewed, me: Reader | undefined): Promise<BootData> {
+  const [hub, profile] = await Promise.all([readHubView(ctx), me && findOwnProfile(ctx.db, me)]);
   const categories = hub.categories.map(withoutFirstName);
-  const { isLocal, hostedIdentity: hosted } = house.config;
+  const { isLocal, hostedIdentity: hosted } = ctx.config;
   const identity = hosted ? { url: hosted.url, publishableKey: hosted.publishableKey } : null;
   return { hub: { ...hub, categories }, me: profile ?? null, development: isLocal, identity };
 }

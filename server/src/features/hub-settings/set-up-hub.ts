@@ -23,20 +23,20 @@ export async function createSetupLink(db: Database, hubUrl: string, now: Date): 
 }
 
 /** Creates the first admin, the hub's name and its reading mode in one transaction. */
-export async function setUpHub(house: AppContext, { body }: HandlerInput<typeof endpoint>): Promise<HubView> {
-  const now = house.now();
-  await house.db.transaction(async (tx) => {
+export async function setUpHub(ctx: AppContext, { body }: HandlerInput<typeof endpoint>): Promise<HubView> {
+  const now = ctx.now();
+  await ctx.db.transaction(async (tx) => {
     await lockSetup(tx);
     if (await findHubSettings(tx)) throw conflict('Este hub já foi preparado. Entre com a sua conta.');
     if (!(await consumeSetupToken(tx, hashOf(body.token), now))) {
       throw forbidden('Este link não vale mais. Peça outro com: npm run hub -- setup-link');
     }
     const { email, password, name } = body;
-    const account = await house.identity.createConfirmedUser(tx, { email, password, name });
+    const account = await ctx.identity.createConfirmedUser(tx, { email, password, name });
     await ensureMember(tx, { accountId: account.id, email, name }, { now, role: 'admin', accepts: true });
     await insertHubSettings(tx, { name: body.hubName, reading: body.reading, now });
   });
-  return readHubView(house);
+  return readHubView(ctx);
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();

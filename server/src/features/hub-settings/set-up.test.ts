@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => hub.stop());
 
 const tokenOf = (link = hub.app.setupLink) => link?.split('#')[1] ?? '';
-const wish = (token: string, more = {}) => ({
+const params = (token: string, more = {}) => ({
   token,
   name: 'Dora Melo',
   email: 'dora@exemplo.com.br',
@@ -23,7 +23,7 @@ const setUp = (body: object) => hub.people.guest('POST', '/api/setup', body);
 test('The link of the first start creates the first admin, and works once', async () => {
   const boot = await hub.people.guest('GET', '/api/boot');
   expect(boot.body).toMatchObject({ me: null, hub: { needsSetup: true, name: 'Mutirão', outbox: true } });
-  expect((await setUp(wish(tokenOf()))).status).toBe(201);
+  expect((await setUp(params(tokenOf()))).status).toBe(201);
   const dora = await hub.people.signIn('dora@exemplo.com.br');
   expect((await dora.ask('GET', '/api/user/profile')).body).toMatchObject({
     role: 'admin',
@@ -34,26 +34,26 @@ test('The link of the first start creates the first admin, and works once', asyn
     needsSetup: false,
     name: 'Hub da Dora',
   });
-  expect((await setUp(wish(tokenOf(), { email: 'outra@exemplo.com.br' }))).status).toBe(409);
+  expect((await setUp(params(tokenOf(), { email: 'outra@exemplo.com.br' }))).status).toBe(409);
 });
 
 test('a wrong link creates no account', async () => {
-  expect((await setUp(wish('x'.repeat(32)))).status).toBe(403);
+  expect((await setUp(params('x'.repeat(32)))).status).toBe(403);
   expect((await hub.people.guest('GET', '/api/boot')).body.hub.needsSetup).toBe(true);
 });
 
 test('two links used at the same moment make one admin', async () => {
   const second = await createSetupLink(hub.db, hub.url, new Date());
-  const answers = await Promise.all([
-    setUp(wish(tokenOf())),
-    setUp(wish(tokenOf(second), { email: 'elis@exemplo.com.br' })),
+  const responses = await Promise.all([
+    setUp(params(tokenOf())),
+    setUp(params(tokenOf(second), { email: 'elis@exemplo.com.br' })),
   ]);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
 test('a refused password leaves the link as good as it was', async () => {
-  const refused = await setUp(wish(tokenOf(), { password: '123456' }));
-  expect(refused.status).toBe(422);
-  expect(refused.body.fields[0]).toMatchObject({ path: 'password', code: 'weak_password' });
-  expect((await setUp(wish(tokenOf()))).status).toBe(201);
+  const rejected = await setUp(params(tokenOf(), { password: '123456' }));
+  expect(rejected.status).toBe(422);
+  expect(rejected.body.fields[0]).toMatchObject({ path: 'password', code: 'weak_password' });
+  expect((await setUp(params(tokenOf()))).status).toBe(201);
 });

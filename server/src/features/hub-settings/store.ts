@@ -108,15 +108,16 @@ export async function lockSetup(tx: Queryable) {
   await tx.run(sql`lock table hub_settings in share row exclusive mode`);
 }
 
-export async function updatePointValues(tx: Queryable, it: PointValues & { now: Date }) {
+export async function updatePointValues(tx: Queryable, item: PointValues & { now: Date }) {
   return (
     (await tx.run(sql`
-      update hub_settings set points_per_post = ${it.discussion}, points_per_comment = ${it.comment},
-        points_per_like = ${it.like}, points_per_presence = ${it.presence}, updated_at = ${it.now}`)) > 0
+      update hub_settings set points_per_post = ${item.discussion}, points_per_comment = ${item.comment},
+        points_per_like = ${item.like}, points_per_presence = ${item.presence}, updated_at = ${item.now}`)) >
+    0
   );
 }
 
-export async function updateHubSettings(tx: Queryable, it: HubSettings & { now: Date }) {
+export async function updateHubSettings(tx: Queryable, item: HubSettings & { now: Date }) {
   await tx.run(sql`
-    update hub_settings set name = ${it.name}, reading = ${it.reading}, joining = ${it.joining}, updated_at = ${it.now}`);
+    update hub_settings set name = ${item.name}, reading = ${item.reading}, joining = ${item.joining}, updated_at = ${item.now}`);
 }

@@ -22,22 +22,22 @@ beforeEach(async () => {
 afterAll(() => hub.stop());
 
 const aName = () => `pessoa-${(count += 1)}`;
-const standing = async (id: string) =>
-  (await ana.ask('GET', '/api/invites')).body.find((it: { id: string }) => it.id === id);
+const state = async (id: string) =>
+  (await ana.ask('GET', '/api/invites')).body.find((item: { id: string }) => item.id === id);
 const come = () => createSignUpFixtures(hub);
 
 test('without an invitation no sign-up succeeds, for known and unknown addresses alike', async () => {
   const bia = await hub.people.aPerson('bia');
-  const said = [
+  const input = [
     await come().signUp(aName()),
     await come().signUp(aName(), 'x'.repeat(32)),
     await hub.people.guest('POST', '/auth/v1/signup', { email: bia.email, password: 'tijolo-azul-42' }),
   ];
-  expect(said.map(({ status, body }) => [status, body.error_code])).toEqual(
-    said.map(() => [422, 'signup_disabled']),
+  expect(input.map(({ status, body }) => [status, body.error_code])).toEqual(
+    input.map(() => [422, 'signup_disabled']),
   );
-  expect(said[0]?.body.msg).toContain('por convite');
-  expect(said[1]?.body.msg).toContain('não vale mais');
+  expect(input[0]?.body.msg).toContain('por convite');
+  expect(input[1]?.body.msg).toContain('não vale mais');
   expect((await hub.people.guest('GET', '/api/boot')).body.hub.joining).toBe('invite');
   const again = await hub.people.signIn(bia.email);
   expect((await again.ask('GET', '/api/user/profile')).status).toBe(200);
@@ -47,22 +47,22 @@ test('an invitation admits the person who signs up with it and confirms, in any 
   const { id, code } = await anInvite(ana, { uses: 5 });
   const name = aName();
   expect((await come().signUp(name, code)).status).toBe(200);
-  expect(await standing(id)).toMatchObject({ used: 0, waiting: 1 });
+  expect(await state(id)).toMatchObject({ used: 0, waiting: 1 });
   const token = await come().confirm(name);
   const first = await Promise.all([1, 2, 3].map(() => come().sync(token)));
   expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await standing(id)).toMatchObject({ used: 1, waiting: 0, state: 'live' });
+  expect(await state(id)).toMatchObject({ used: 1, waiting: 0, state: 'live' });
   expect((await come().sync(token, code)).status).toBe(200);
-  expect(await standing(id)).toMatchObject({ used: 1 });
+  expect(await state(id)).toMatchObject({ used: 1 });
 });
 
 test('of ten simultaneous sign-ups with a link for one, one is admitted and nine get the reason', async () => {
   const { id, code } = await anInvite(ana, { uses: 1 });
   const names = Array.from({ length: 10 }, aName);
-  const answers = await Promise.all(names.map((name) => come().signUp(name, code)));
-  const welcome = names.filter((_, at) => answers[at]?.status === 200);
+  const responses = await Promise.all(names.map((name) => come().signUp(name, code)));
+  const welcome = names.filter((_, at) => responses[at]?.status === 200);
   expect(welcome).toHaveLength(1);
-  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+  for (const { status, body } of responses.filter((response) => response.status !== 200)) {
     expect([status, body.error_code, body.msg]).toEqual([
       422,
       'signup_disabled',
@@ -71,7 +71,7 @@ test('of ten simultaneous sign-ups with a link for one, one is admitted and nine
   }
   expect((await hub.people.guest('GET', `/api/invitations/${code}`)).body.state).toBe('used');
   expect((await come().sync(await come().confirm(welcome[0] ?? ''))).status).toBe(200);
-  expect(await standing(id)).toMatchObject({ used: 1, waiting: 0, state: 'used' });
+  expect(await state(id)).toMatchObject({ used: 1, waiting: 0, state: 'used' });
 });
 
 test('If six accounts use a single-use link at the same time, one becomes a member', async () => {
@@ -81,15 +81,15 @@ test('If six accounts use a single-use link at the same time, one becomes a memb
   const tokens = await Promise.all(names.map((name) => come().confirm(name)));
   await setJoiningMode(hub, 'invite');
   const { id, code } = await anInvite(ana, { uses: 1 });
-  const answers = await Promise.all(tokens.map((token) => come().sync(token, code)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
-  const refused = answers.find(({ status }) => status === 403);
+  const responses = await Promise.all(tokens.map((token) => come().sync(token, code)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
+  const refused = responses.find(({ status }) => status === 403);
   expect(refused?.body).toMatchObject({
     code: 'invite_needed',
     message: expect.stringContaining('Este convite não vale mais'),
   });
-  expect(await standing(id)).toMatchObject({ used: 1, state: 'used' });
+  expect(await state(id)).toMatchObject({ used: 1, state: 'used' });
   const members = await hub.db.rows(sql`select 1 from members where name = any(${names}::text[])`);
   expect(members).toHaveLength(1);
 });
@@ -104,7 +104,7 @@ test('a place is reserved for a day; later it is free for others, and its holder
   expect((await come().signUp(late, code)).status).toBe(200);
   expect((await come().sync(await come().confirm(late))).status).toBe(200);
   ana = await hub.people.signIn(ana.email);
-  expect(await standing(id)).toMatchObject({ used: 1, waiting: 0 });
+  expect(await state(id)).toMatchObject({ used: 1, waiting: 0 });
   // The token has ended with the day: signing in again is what they would do.
   expect((await come().sync(token)).status).toBe(401);
   const again = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', {
@@ -117,11 +117,11 @@ test('a place is reserved for a day; later it is free for others, and its holder
 test('a person with a reserved place is admitted after the link expires, but not after it is revoked', async () => {
   const ended = await anInvite(ana, { uses: 5, days: 1 });
   hub.passTime(23 * hour);
-  const kept = aName();
-  await come().signUp(kept, ended.code);
+  const stored = aName();
+  await come().signUp(stored, ended.code);
   hub.passTime(2 * hour);
   expect((await come().signUp(aName(), ended.code)).status).toBe(422);
-  expect((await come().sync(await come().confirm(kept))).status).toBe(200);
+  expect((await come().sync(await come().confirm(stored))).status).toBe(200);
 
   ana = await hub.people.signIn(ana.email);
   const revoked = await anInvite(ana, { uses: 5 });
@@ -134,10 +134,10 @@ test('a person with a reserved place is admitted after the link expires, but not
 test('no one joins through a link when its creator is leaving, with or without a reserved place', async () => {
   const leaver = await hub.people.aPerson('leila');
   const { code } = await anInvite(leaver, { uses: 5 });
-  const kept = aName();
-  expect((await come().signUp(kept, code)).status).toBe(200);
+  const stored = aName();
+  expect((await come().signUp(stored, code)).status).toBe(200);
   await hub.db.run(sql`update members set left_at = now() where id = ${leaver.id}`);
-  expect((await come().sync(await come().confirm(kept), code)).body.code).toBe('invite_needed');
+  expect((await come().sync(await come().confirm(stored), code)).body.code).toBe('invite_needed');
   expect((await come().signUp(aName(), code)).status).toBe(422);
 });
 
@@ -162,7 +162,7 @@ test('An account without a seat becomes a member by no call until it sends an in
   expect((await come().sync(token)).status).toBe(403);
   const { id, code } = await anInvite(ana, { uses: 1 });
   expect((await come().sync(token, code)).status).toBe(200);
-  expect(await standing(id)).toMatchObject({ used: 1 });
+  expect(await state(id)).toMatchObject({ used: 1 });
 });
 
 test('an open hub admits everyone and counts the link of a member who used one', async () => {
@@ -171,7 +171,7 @@ test('an open hub admits everyone and counts the link of a member who used one',
   expect((await come().join(aName())).status).toBe(200);
   expect((await come().join(aName(), code)).status).toBe(200);
   expect((await come().join(aName(), code)).status).toBe(200);
-  expect(await standing(id)).toMatchObject({ used: 1, state: 'used' });
+  expect(await state(id)).toMatchObject({ used: 1, state: 'used' });
 });
 
 test('the places of a link do not reveal who has an account', async () => {
@@ -182,8 +182,8 @@ test('the places of a link do not reveal who has an account', async () => {
   const cookie = { Cookie: `mut_invite=${known.code}` };
   expect((await hub.people.guest('POST', '/auth/v1/signup', account, cookie)).status).toBe(200);
   await come().signUp(aName(), unknown.code);
-  const [one, two] = [await standing(known.id), await standing(unknown.id)];
-  for (const it of [one, two]) expect(it).toMatchObject({ used: 0, waiting: 1, state: 'live' });
+  const [one, two] = [await state(known.id), await state(unknown.id)];
+  for (const item of [one, two]) expect(item).toMatchObject({ used: 0, waiting: 1, state: 'live' });
   const more = [await come().signUp(aName(), known.code), await come().signUp(aName(), unknown.code)];
   expect(more.map(({ status }) => status)).toEqual([422, 422]);
 });

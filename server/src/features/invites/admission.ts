@@ -10,9 +10,9 @@ import * as store from './admitting/store.ts';
 import { hashInviteCode } from './codes.ts';
 import { toInviteState } from './invite-state.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'now'>;
 /** The dependencies plus those that are not yet available when the first member can join. */
-type Open = Parts & { house: () => Pick<AppContext, 'realtime'> & StaffQueryDeps };
+type Open = Deps & { house: () => Pick<AppContext, 'realtime'> & StaffQueryDeps };
 type Comer = { accountId: string; invite: string | undefined };
 
 const hour = 3_600_000;
@@ -24,7 +24,7 @@ const rememberedFor = 30 * 24 * hour;
  * approve members, everyone gets an account, with or without a link, and waits; an account created by a service is
  * already approved.
  */
-export function createAdmission({ db, now, house }: Open): SignUpPolicy {
+export function createAdmission({ db, now, house: ctx }: Open): SignUpPolicy {
   return {
     async rejectionFor(invite) {
       if (await isOpen(db)) return undefined;
@@ -47,15 +47,15 @@ export function createAdmission({ db, now, house }: Open): SignUpPolicy {
 
     preapprove: (tx, accountId) => store.insertVouchedAccount(tx, { accountId, now: now() }),
 
-    async admitMember(tx, { memberId, ...comer }) {
-      const chosen = await choose(tx, comer);
-      const { accountId } = comer;
+    async admitMember(tx, { memberId, ...externalIdentity }) {
+      const chosen = await choose(tx, externalIdentity);
+      const { accountId } = externalIdentity;
       if (chosen) await store.insertInviteUse(tx, { inviteId: chosen.id, memberId, accountId, now: now() });
       const joining = await joiningOf(tx);
       if (joining === 'open' || (joining === 'invite' && chosen)) return;
       if (await store.isVouchedAccount(tx, accountId)) return;
-      if (joining === 'invite') throw new ApiError('invite_needed', comer.invite && inviteOver);
-      await createJoinRequest(tx, house(), { memberId, now: now() });
+      if (joining === 'invite') throw new ApiError('invite_needed', externalIdentity.invite && inviteOver);
+      await createJoinRequest(tx, ctx(), { memberId, now: now() });
     },
   };
 
@@ -65,8 +65,13 @@ export function createAdmission({ db, now, house }: Open): SignUpPolicy {
     const candidates = await store.lockCandidateInvites(tx, { accountId, hash, now: now() });
     if (candidates.length === 0) return undefined;
     const places = await placesOf(tx, candidates, accountId);
-    const kept = candidates.find((it) => it.revoked_at === null && places(it.id).is_kept);
-    return kept ?? candidates.find((it) => toInviteState(it, now(), places(it.id).others) === 'live');
+    const stored = candidates.find(
+      (candidate) => candidate.revoked_at === null && places(candidate.id).is_kept,
+    );
+    return (
+      stored ??
+      candidates.find((candidate) => toInviteState(candidate, now(), places(candidate.id).others) === 'live')
+    );
   }
 
   // Must run after the links are locked, because only then are all seats visible that others have taken.
@@ -85,5 +90,5 @@ const isOpen = async (db: Queryable) => (await joiningOf(db)) !== 'invite';
 const inviteOver =
   'Este convite não vale mais, e este hub só recebe novos membros por convite. Peça outro link a quem convidou você.';
 
-export const purgeInviteReservations = ({ db, now }: Parts) =>
+export const purgeInviteReservations = ({ db, now }: Deps) =>
   store.deleteInviteReservationsBefore(db, new Date(now().getTime() - rememberedFor));

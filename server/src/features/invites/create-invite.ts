@@ -15,21 +15,21 @@ const notTheirs = () => forbidden('Neste hub só a equipe convida pessoas.');
 
 /** Creates a link of the member: once for each idempotency key. */
 export async function createInvite(
-  house: Pick<AppContext, 'db' | 'now' | 'config' | 'secrets'>,
+  ctx: Pick<AppContext, 'db' | 'now' | 'config' | 'secrets'>,
   { me, body, request }: HandlerInput<typeof endpoint>,
 ): Promise<Invite> {
-  const { db } = house;
+  const { db } = ctx;
   const { idempotencyKey } = request;
-  const now = house.now();
-  const { maxActive: most } = inviteLimits;
+  const now = ctx.now();
+  const { maxActive: max } = inviteLimits;
 
   async function make() {
     const id = uuidv7(now);
     const code = createInviteCode();
-    const wish = {
+    const params = {
       id,
       memberId: me.id,
-      codeSealed: sealInviteCode(house.secrets, { id, code }),
+      codeSealed: sealInviteCode(ctx.secrets, { id, code }),
       codeHash: hashInviteCode(code),
       note: body.note,
       uses: body.uses,
@@ -38,16 +38,16 @@ export async function createInvite(
     };
     // What is refused must use no key.
     return db.transaction(async (tx) => {
-      const row = await insertInvite(tx, wish, { key: idempotencyKey, most });
+      const row = await insertInvite(tx, params, { key: idempotencyKey, most: max });
       if (!row && !(await canInvite(tx, me.id))) throw notTheirs();
-      if (!row) throw conflict(`Você já tem ${most} links que valem. Revogue um deles para criar outro.`);
-      return toInvite(row, house);
+      if (!row) throw conflict(`Você já tem ${max} links que valem. Revogue um deles para criar outro.`);
+      return toInvite(row, ctx);
     });
   }
 
   async function find(id: string) {
     const row = await findOwnInvite(db, { id, memberId: me.id, now });
-    return row && toInvite(row, house);
+    return row && toInvite(row, ctx);
   }
 
   return runIdempotent(db, { memberId: me.id, key: idempotencyKey }, { make, find });

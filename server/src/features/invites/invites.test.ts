@@ -10,16 +10,16 @@ const day = 86_400_000;
 
 const { hub, bia, caio } = await openTestHub('bia', 'caio');
 
-const make = (by: TestPerson, wish: object, headers?: Record<string, string>) =>
-  by.ask('POST', '/api/invites', wish, headers);
+const make = (by: TestPerson, params: object, headers?: Record<string, string>) =>
+  by.ask('POST', '/api/invites', params, headers);
 const listOf = async (by: TestPerson) => (await by.ask('GET', '/api/invites')).body;
 const look = (code: string) => hub.people.guest('GET', `/api/invitations/${code}`);
 
 test('A link’s details and limits are shown to its creator only', async () => {
   const ana = await hub.people.aPerson('ana');
-  const made = await make(ana, { note: '  Para a turma de IA ', days: 30, uses: 25 });
-  expect(made.status).toBe(201);
-  expect(made.body).toMatchObject({
+  const created = await make(ana, { note: '  Para a turma de IA ', days: 30, uses: 25 });
+  expect(created.status).toBe(201);
+  expect(created.body).toMatchObject({
     note: 'Para a turma de IA',
     uses: 25,
     used: 0,
@@ -27,10 +27,10 @@ test('A link’s details and limits are shown to its creator only', async () => 
     state: 'live',
     link: expect.stringMatching(new RegExp(`^${hub.url}/convite/[\\w-]{32}$`)),
   });
-  expect(Date.parse(made.body.expiresAt) - Date.parse(made.body.createdAt)).toBe(30 * day);
+  expect(Date.parse(created.body.expiresAt) - Date.parse(created.body.createdAt)).toBe(30 * day);
   const forEver = await make(ana, { days: null, uses: null });
   expect(forEver.body).toMatchObject({ note: '', expiresAt: null, uses: null });
-  expect(await listOf(ana)).toEqual([forEver.body, made.body]);
+  expect(await listOf(ana)).toEqual([forEver.body, created.body]);
   expect(await listOf(bia)).toEqual([]);
 });
 
@@ -41,8 +41,8 @@ test.each([
   [{ uses: 1 }],
   [{ days: 7 }],
   [{ days: 7, uses: 1, note: 'x'.repeat(81) }],
-])('what cannot be is refused: %j', async (wish) => {
-  expect((await make(bia, wish)).status).toBe(422);
+])('what cannot be is refused: %j', async (params) => {
+  expect((await make(bia, params)).status).toBe(422);
   expect(await listOf(bia)).toEqual([]);
 });
 
@@ -89,8 +89,8 @@ test('what cannot be a code is as unknown as one that is none', async () => {
   const unknown = await look('x'.repeat(32));
   expect(unknown.status).toBe(404);
   for (const code of ['curto', 'x'.repeat(33), 'é'.repeat(32)]) {
-    const answer = await look(code);
-    expect([answer.status, answer.body.message]).toEqual([404, unknown.body.message]);
+    const response = await look(code);
+    expect([response.status, response.body.message]).toEqual([404, unknown.body.message]);
   }
 });
 
@@ -102,8 +102,8 @@ test('a link is revoked by its creator or by staff, and is not visible to others
     ['GET', `/api/invites/${own.id}/members`],
     ['DELETE', `/api/invites/${randomUUID()}`],
   ] as const) {
-    const answer = await fabio.ask(method, path);
-    expect([answer.status, answer.body.message]).toEqual([404, 'Convite não encontrado.']);
+    const response = await fabio.ask(method, path);
+    expect([response.status, response.body.message]).toEqual([404, 'Convite não encontrado.']);
   }
   const seen = await caio.ask('GET', '/api/admin/invites?limit=1');
   expect(seen.body).toMatchObject([{ id: own.id, state: 'live', member: { id: bia.id, name: 'bia' } }]);
@@ -117,15 +117,15 @@ test('a link is revoked by its creator or by staff, and is not visible to others
 
 test('A member has at most twenty valid links, also with thirty concurrent requests', async () => {
   const gil = await hub.people.aPerson('gil');
-  const answers = await Promise.all(Array.from({ length: 30 }, () => make(gil, { days: 7, uses: 1 })));
-  const made = answers.filter(({ status }) => status === 201);
-  expect(made).toHaveLength(20);
-  const refused = answers.find(({ status }) => status !== 201);
+  const responses = await Promise.all(Array.from({ length: 30 }, () => make(gil, { days: 7, uses: 1 })));
+  const created = responses.filter(({ status }) => status === 201);
+  expect(created).toHaveLength(20);
+  const refused = responses.find(({ status }) => status !== 201);
   expect([refused?.status, refused?.body.message]).toEqual([
     409,
     'Você já tem 20 links que valem. Revogue um deles para criar outro.',
   ]);
-  await gil.ask('DELETE', `/api/invites/${made[0]?.body.id}`);
+  await gil.ask('DELETE', `/api/invites/${created[0]?.body.id}`);
   expect((await make(gil, { days: 7, uses: 1 })).status).toBe(201);
   expect((await make(gil, { days: 7, uses: 1 })).status).toBe(409);
 });
@@ -133,17 +133,17 @@ test('A member has at most twenty valid links, also with thirty concurrent reque
 test('A retry with the same idempotency key creates no second link, and an API error consumes no key', async () => {
   const hugo = await hub.people.aPerson('hugo');
   const key = { 'Idempotency-Key': randomUUID() };
-  const wish = { days: 7, uses: 1 };
-  const [one, two] = await Promise.all([make(hugo, wish, key), make(hugo, wish, key)]);
+  const params = { days: 7, uses: 1 };
+  const [one, two] = await Promise.all([make(hugo, params, key), make(hugo, params, key)]);
   expect([one.status, two.status]).toEqual([201, 201]);
   expect(two.body).toEqual(one.body);
   expect(await listOf(hugo)).toHaveLength(1);
 
   for (let number = 1; number < 20; number += 1) await anInvite(hugo);
   const late = { 'Idempotency-Key': randomUUID() };
-  expect((await make(hugo, wish, late)).status).toBe(409);
+  expect((await make(hugo, params, late)).status).toBe(409);
   await hugo.ask('DELETE', `/api/invites/${one.body.id}`);
-  expect((await make(hugo, wish, late)).status).toBe(201);
+  expect((await make(hugo, params, late)).status).toBe(201);
 });
 
 test('The creator sees who joined with a link, and only those who became members', async () => {

@@ -8,26 +8,26 @@ import { inviteNotFound } from './revoke-invite.ts';
 import { toInviteSummary, toInvite } from './invite-view.ts';
 import { findInviteOwner, listAllInviteRows, listInvitedMemberRows, listOwnInviteRows } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now'>;
-type Own = Parts & Pick<AppContext, 'config' | 'secrets'>;
+type Deps = Pick<AppContext, 'db' | 'now'>;
+type Own = Deps & Pick<AppContext, 'config' | 'secrets'>;
 
 export async function listInvites(
-  house: Own,
+  ctx: Own,
   { me, query }: HandlerInput<typeof endpoints.listInvites>,
 ): Promise<Page<Invite>> {
-  const wish = toTimePageQuery(query);
-  const rows = await listOwnInviteRows(house.db, me.id, { ...wish, now: house.now() });
-  return toTimePage(rows, wish.limit, { view: (row) => toInvite(row, house), at: (row) => row.created_at });
+  const params = toTimePageQuery(query);
+  const rows = await listOwnInviteRows(ctx.db, me.id, { ...params, now: ctx.now() });
+  return toTimePage(rows, params.limit, { view: (row) => toInvite(row, ctx), at: (row) => row.created_at });
 }
 
 /** Returns the links of all members for staff: the owner and the state of each. */
 export async function listAllInvites(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { query }: HandlerInput<typeof endpoints.listAllInvites>,
 ): Promise<Page<MemberInvite>> {
-  const wish = toTimePageQuery(query);
-  const rows = await listAllInviteRows(db, { ...wish, now: now() });
-  return toTimePage(rows, wish.limit, {
+  const params = toTimePageQuery(query);
+  const rows = await listAllInviteRows(db, { ...params, now: now() });
+  return toTimePage(rows, params.limit, {
     view: (row) => ({
       ...toInviteSummary(row, now()),
       member: { id: row.member_id, name: row.name, avatar: row.avatar },
@@ -38,7 +38,7 @@ export async function listAllInvites(
 
 /** Returns the members who joined through a link, for its creator and for staff. */
 export async function listInvitedMembers(
-  { db }: Parts,
+  { db }: Deps,
   { me, params, query }: HandlerInput<typeof endpoints.listInvitedMembers>,
 ): Promise<Page<InvitedMember>> {
   const maker = await findInviteOwner(db, params.id);
@@ -47,7 +47,7 @@ export async function listInvitedMembers(
   const wish = toTimePageQuery(query);
   const rows = await listInvitedMemberRows(db, params.id, wish);
   return toTimePage(rows, wish.limit, {
-    view: ({ joined_at: at, ...it }) => ({ ...it, joinedAt: at.toISOString() }),
+    view: ({ joined_at: at, ...item }) => ({ ...item, joinedAt: at.toISOString() }),
     at: (row) => row.joined_at,
   });
 }

@@ -9,11 +9,11 @@ import { hashInviteCode } from './codes.ts';
 import { inviteNotFound } from './revoke-invite.ts';
 import { toInviteState } from './invite-state.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'now'>;
 
 /** Returns what a person who follows a link sees. A malformed code is treated like an unknown one. */
-export async function readInvitation(parts: Parts, { code }: { code: string }): Promise<Invitation> {
-  const { state, name, avatar } = await look(parts, code);
+export async function readInvitation(deps: Deps, { code }: { code: string }): Promise<Invitation> {
+  const { state, name, avatar } = await look(deps, code);
   // A closed hub shows avatars to its members only, so this one is requested through the link.
   const picture = avatar && `/api/invitations/${code}/avatar`;
   return { state, inviter: state === 'live' ? { name, avatar: picture } : null };
@@ -24,15 +24,15 @@ export async function readInvitation(parts: Parts, { code }: { code: string }): 
  * must not be cached.
  */
 export async function readInviterAvatar(
-  house: Parts & Pick<AppContext, 'storage'>,
+  ctx: Deps & Pick<AppContext, 'storage'>,
   { code }: { code: string },
 ): Promise<FileReply> {
-  const { state, avatar } = await look(house, code);
+  const { state, avatar } = await look(ctx, code);
   if (state !== 'live' || !avatar) throw notFound('Foto não encontrada.');
-  return { ...(await readAvatarByUrl(house, avatar)), isUncacheable: true };
+  return { ...(await readAvatarByUrl(ctx, avatar)), isUncacheable: true };
 }
 
-async function look({ db, now }: Parts, code: string) {
+async function look({ db, now }: Deps, code: string) {
   const invite = parseInviteCookie(code);
   const found = invite && (await findInviteByCode(db, { hash: hashInviteCode(invite), now: now() }));
   if (!found) throw inviteNotFound();

@@ -19,8 +19,8 @@ export async function revokeInvite(
     if (revoked.member_id === me.id || revoked.was_revoked) return;
     const subject = { type: 'invite', id: params.id };
     const change = { before: { revoked: false }, after: { revoked: true } };
-    const deed = { at, action: 'invite.revoked', subject, memberId: revoked.member_id, ...change };
-    await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, deed);
+    const action = { at, action: 'invite.revoked', subject, memberId: revoked.member_id, ...change };
+    await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, action);
   });
 }
 

@@ -6,12 +6,12 @@ import { createInvite } from './create-invite.ts';
 import { readInvitation, readInviterAvatar } from './read-invitation.ts';
 import { revokeInvite } from './revoke-invite.ts';
 
-export const inviteRoutes = (house: AppContext) => [
-  handle(calls.createInvite, (asked) => createInvite(house, asked)),
-  handle(calls.listInvites, (asked) => listInvites(house, asked)),
-  handle(calls.revokeInvite, (asked) => revokeInvite(house, asked)),
-  handle(calls.listInvitedMembers, (asked) => listInvitedMembers(house, asked)),
-  handle(calls.listAllInvites, (asked) => listAllInvites(house, asked)),
-  handle(calls.readInvitation, ({ params }) => readInvitation(house, params)),
-  handle(calls.readInviterAvatar, ({ params }) => readInviterAvatar(house, params)),
+export const inviteRoutes = (ctx: AppContext) => [
+  handle(calls.createInvite, (input) => createInvite(ctx, input)),
+  handle(calls.listInvites, (input) => listInvites(ctx, input)),
+  handle(calls.revokeInvite, (input) => revokeInvite(ctx, input)),
+  handle(calls.listInvitedMembers, (input) => listInvitedMembers(ctx, input)),
+  handle(calls.listAllInvites, (input) => listAllInvites(ctx, input)),
+  handle(calls.readInvitation, ({ params }) => readInvitation(ctx, params)),
+  handle(calls.readInviterAvatar, ({ params }) => readInviterAvatar(ctx, params)),
 ];

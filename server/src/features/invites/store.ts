@@ -40,25 +40,25 @@ export async function canInvite(db: Queryable, memberId: string) {
 /** Undefined when the key was used before, or the member has as many good links as one may. */
 export async function insertInvite(
   db: Queryable,
-  it: NewRow,
+  row: NewRow,
   { key, most }: { key: string | undefined; most: number },
 ) {
   return db.row<InviteRow>(sql`
     with room as materialized (
-      select has_room_for_invite(${it.memberId}, ${it.now}, ${most}) as is_there,
-             ${theirs(it.memberId)} as is_theirs
-    ), ${idempotencyClaimCte({ memberId: it.memberId, key, thingId: it.id, at: it.now })}
+      select has_room_for_invite(${row.memberId}, ${row.now}, ${most}) as is_there,
+             ${theirs(row.memberId)} as is_theirs
+    ), ${idempotencyClaimCte({ memberId: row.memberId, key, thingId: row.id, at: row.now })}
     insert into invites as i (id, member_id, code_sealed, code_hash, note, uses, created_at, expires_at)
-    select ${it.id}, ${it.memberId}, ${it.codeSealed}, ${it.codeHash}, ${it.note}, ${it.uses}::int, ${it.now},
-           ${it.expiresAt}::timestamptz
+    select ${row.id}, ${row.memberId}, ${row.codeSealed}, ${row.codeHash}, ${row.note}, ${row.uses}::int, ${row.now},
+           ${row.expiresAt}::timestamptz
     from claimed cross join room where room.is_there and room.is_theirs
-    returning ${columns(it.now)}`);
+    returning ${columns(row.now)}`);
 }
 
 /** Returns a link that the member owns. */
-export async function findOwnInvite(db: Queryable, it: { id: string; memberId: string; now: Date }) {
+export async function findOwnInvite(db: Queryable, item: { id: string; memberId: string; now: Date }) {
   return db.row<InviteRow>(sql`
-    select ${columns(it.now)} from invites i where i.id = ${it.id} and i.member_id = ${it.memberId}`);
+    select ${columns(item.now)} from invites i where i.id = ${item.id} and i.member_id = ${item.memberId}`);
 }
 
 export type InvitePageQuery = { after: { at: string; id: string } | undefined; limit: number; now: Date };
@@ -111,12 +111,12 @@ export async function listInvitedMemberRows(
  */
 export async function setInviteRevoked(
   db: Queryable,
-  it: { id: string; by: { id: string; isStaff: boolean }; now: Date },
+  item: { id: string; by: { id: string; isStaff: boolean }; now: Date },
 ) {
   return db.row<{ member_id: string; was_revoked: boolean }>(sql`
-    update invites set revoked_at = coalesce(revoked_at, ${it.now}), revoked_by = coalesce(revoked_by, ${it.by.id})
-    where id = ${it.id} and (${it.by.isStaff} or member_id = ${it.by.id})
-    returning member_id, revoked_at <> ${it.now} as was_revoked`);
+    update invites set revoked_at = coalesce(revoked_at, ${item.now}), revoked_by = coalesce(revoked_by, ${item.by.id})
+    where id = ${item.id} and (${item.by.isStaff} or member_id = ${item.by.id})
+    returning member_id, revoked_at <> ${item.now} as was_revoked`);
 }
 
 /** Counts the links that admitted more members than they allow, or with a counter lower than their recorded uses. */

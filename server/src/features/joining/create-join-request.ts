@@ -12,11 +12,11 @@ type Asking = { memberId: string; now: Date };
  */
 export async function createJoinRequest(
   tx: Transaction,
-  house: Pick<AppContext, 'realtime'> & StaffQueryDeps,
+  ctx: Pick<AppContext, 'realtime'> & StaffQueryDeps,
   { memberId, now }: Asking,
 ) {
   await insertJoinRequest(tx, { memberId, now });
-  await emitModerationChanged(tx, house);
+  await emitModerationChanged(tx, ctx);
 }
 
 /** Saves the message that a waiting member writes about themselves. */

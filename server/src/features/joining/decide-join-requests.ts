@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { writeJoinEmail } from './join-email.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 
 /** Who waits to be let in, or was refused. */
 export async function listJoinRequests(
@@ -37,18 +37,18 @@ export async function listJoinRequests(
 
 /** Approves those of the members who are not approved yet. */
 export async function approveJoinRequests(
-  house: Parts,
+  ctx: Deps,
   { me, ids }: { me: { id: string }; ids: readonly string[] },
 ) {
-  return house.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'moderator');
-    const letIn = await store.setJoinRequestsApproved(tx, { ids, by: me.id, now: house.now() });
-    const letters = letIn.filter(({ email }) => email !== '');
-    await house.mail.sendAll(
+    const letIn = await store.setJoinRequestsApproved(tx, { ids, by: me.id, now: ctx.now() });
+    const emails = letIn.filter(({ email }) => email !== '');
+    await ctx.mail.sendAll(
       tx,
-      letters.map((one) => writeJoinEmail(one, { reason: undefined }, house.config)),
+      emails.map((letter) => writeJoinEmail(letter, { reason: undefined }, ctx.config)),
     );
-    if (letIn.length > 0) await emitModerationChanged(tx, house);
+    if (letIn.length > 0) await emitModerationChanged(tx, ctx);
     return { approved: letIn.length };
   });
 }
@@ -56,12 +56,12 @@ export async function approveJoinRequests(
 type Refusing = { me: { id: string }; id: string; reason: string };
 
 /** Rejects a join request with a reason. Staff can approve it later. */
-export async function rejectJoinRequest(house: Parts, { me, id, reason }: Refusing) {
-  await house.db.transaction(async (tx) => {
+export async function rejectJoinRequest(ctx: Deps, { me, id, reason }: Refusing) {
+  await ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'moderator');
-    const refused = await store.setJoinRequestRejected(tx, { id, reason, by: me.id, now: house.now() });
+    const refused = await store.setJoinRequestRejected(tx, { id, reason, by: me.id, now: ctx.now() });
     if (!refused) throw conflict('Outra pessoa da equipe já respondeu a este pedido.');
-    if (refused.email !== '') await house.mail.send(tx, writeJoinEmail(refused, { reason }, house.config));
-    await emitModerationChanged(tx, house);
+    if (refused.email !== '') await ctx.mail.send(tx, writeJoinEmail(refused, { reason }, ctx.config));
+    await emitModerationChanged(tx, ctx);
   });
 }

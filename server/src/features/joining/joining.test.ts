@@ -37,7 +37,7 @@ const lettersTo = async ({ email }: Pick<Comer, 'email'>) =>
     subject: string;
     text: string;
   }[];
-const refused = { status: 403, body: { code: 'awaiting_approval' } };
+const rejected = { status: 403, body: { code: 'awaiting_approval' } };
 
 describe('a person who joins without an invitation', () => {
   test('waits: they can use only the rights that every person has', async () => {
@@ -50,7 +50,7 @@ describe('a person who joins without an invitation', () => {
       ['PATCH', '/api/user/profile', { bio: 'oi' }],
       ['POST', '/api/invites', { days: 7, uses: 1 }],
     ] as const)
-      expect(await rita.ask(method, path, body), path).toMatchObject(refused);
+      expect(await rita.ask(method, path, body), path).toMatchObject(rejected);
     expect((await rita.ask('GET', '/api/discussions')).body.message).toBe(
       'Seu pedido para entrar ainda não foi aprovado pela equipe do hub.',
     );
@@ -62,7 +62,7 @@ describe('a person who joins without an invitation', () => {
   test('is rejected after the token is refreshed, and receives nothing over a socket', async () => {
     const rita = await aComer();
     const back = await hub.people.signIn(rita.email);
-    expect(await back.ask('GET', '/api/discussions')).toMatchObject(refused);
+    expect(await back.ask('GET', '/api/discussions')).toMatchObject(rejected);
     expect(
       await openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(back) }).ended,
     ).toBe('refused 403');
@@ -91,7 +91,7 @@ describe('a person who joins without an invitation', () => {
   test('waits with an invitation, too, and staff see who invited them', async () => {
     const { code } = await anInvite(ana);
     const rita = await aComer(code);
-    expect(await rita.ask('GET', '/api/discussions')).toMatchObject(refused);
+    expect(await rita.ask('GET', '/api/discussions')).toMatchObject(rejected);
     expect((await queue()).find(({ id }: Comer) => id === rita.id)).toMatchObject({
       invitedBy: { id: ana.id, name: 'ana' },
     });
@@ -144,8 +144,8 @@ describe('the queue', () => {
 
   test('approves several at once: each gets an email and has full access', async () => {
     const two = [await aComer(), await aComer()];
-    const answer = await approve(caio, ...two.map(({ id }) => id));
-    expect([answer.status, answer.body]).toEqual([200, { approved: 2 }]);
+    const response = await approve(caio, ...two.map(({ id }) => id));
+    expect([response.status, response.body]).toEqual([200, { approved: 2 }]);
     for (const rita of two) {
       expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
       expect((await rita.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
@@ -170,13 +170,13 @@ describe('the queue', () => {
     const rita = await aComer();
     expect((await refuse(caio, rita.id, ' ')).status).toBe(422);
     expect((await refuse(caio, rita.id)).status).toBe(204);
-    expect(await rita.ask('GET', '/api/discussions')).toMatchObject(refused);
+    expect(await rita.ask('GET', '/api/discussions')).toMatchObject(rejected);
     expect((await sync(rita.token)).body.joining).toEqual({
       words: '',
       reason: 'Não encontramos quem conheça você.',
     });
-    const [letter] = await lettersTo(rita);
-    expect(letter?.text).toContain('Motivo: Não encontramos quem conheça você.');
+    const [email] = await lettersTo(rita);
+    expect(email?.text).toContain('Motivo: Não encontramos quem conheça você.');
     expect((await queue()).map(({ id }: Comer) => id)).not.toContain(rita.id);
     expect((await queue(dora, '&status=refused'))[0]).toMatchObject({
       id: rita.id,
@@ -201,10 +201,10 @@ describe('the queue', () => {
 
   test('accepts one decision per request, also with concurrent decisions', async () => {
     const rita = await aComer();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => (at % 2 ? approve(caio, rita.id) : approve(dora, rita.id))),
     );
-    expect(answers.reduce((sum, { body }) => sum + body.approved, 0)).toBe(1);
+    expect(responses.reduce((sum, { body }) => sum + body.approved, 0)).toBe(1);
     expect((await lettersTo(rita)).filter(({ subject }) => subject.includes('aprovada'))).toHaveLength(1);
   });
 });
@@ -227,8 +227,8 @@ test('no member gets a role before they are approved', async () => {
 test('a waiting member can leave: no decision about them is possible, and their message is erased', async () => {
   const rita = await aComer();
   await rita.ask('PUT', '/api/user/join-request', { words: 'Sou eu.' });
-  const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-  expect((await rita.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+  const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
+  expect((await rita.ask('POST', '/api/user/deletion', params)).status).toBe(201);
   expect((await queue()).map(({ id }: Comer) => id)).not.toContain(rita.id);
   expect((await dora.ask('GET', '/api/user/profile')).body.waitingMembers).toBe((await queue()).length);
   hub.passTime(accountDeletionLimits.graceDays * 86_400_000);

@@ -5,15 +5,15 @@ import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/cursor';
 
-export async function insertJoinRequest(tx: Queryable, it: { memberId: string; now: Date }) {
-  await tx.run(sql`insert into join_requests (member_id, asked_at) values (${it.memberId}, ${it.now})`);
+export async function insertJoinRequest(tx: Queryable, item: { memberId: string; now: Date }) {
+  await tx.run(sql`insert into join_requests (member_id, asked_at) values (${item.memberId}, ${item.now})`);
 }
 
 /** False if the member no longer waits for a decision. */
-export async function updateJoinRequestMessage(db: Queryable, it: { memberId: string; words: string }) {
+export async function updateJoinRequestMessage(db: Queryable, item: { memberId: string; words: string }) {
   return (
     (await db.run(sql`
-      update join_requests set words = ${it.words} where member_id = ${it.memberId} and refused_at is null`)) >
+      update join_requests set words = ${item.words} where member_id = ${item.memberId} and refused_at is null`)) >
     0
   );
 }
@@ -34,10 +34,10 @@ export type JoinRequestRow = {
 // A member who has asked to leave cannot be approved.
 const stays = sql`exists (select from members m where m.id = j.member_id and m.left_at is null)`;
 
-type Wish = { status: JoinStatus; after: TimeCursor | undefined; limit: number };
+type Params = { status: JoinStatus; after: TimeCursor | undefined; limit: number };
 
 /** Who waits, the longest first; or who was refused, the last first. One more where another page follows. */
-export async function listJoinRequestRows(db: Queryable, { status, after, limit }: Wish) {
+export async function listJoinRequestRows(db: Queryable, { status, after, limit }: Params) {
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
   const page =
     status === 'waiting'
@@ -79,23 +79,23 @@ export async function setJoinRequestsApproved(
     ), let_in as (
       delete from join_requests j using chosen where j.member_id = chosen.member_id
       returning j.member_id, case when chosen.refused_at is null then 'waiting' else 'refused' end as status
-    ), begun as (${startMembershipSql(sql`select member_id from let_in`, now)}), noted as (${noted('join.approved', { by, now }, { rows: sql`let_in`, after: 'letIn' })})
+    ), begun as (${startMembershipSql(sql`select member_id from let_in`, now)}), noted as (${recorded('join.approved', { by, now }, { rows: sql`let_in`, after: 'letIn' })})
     select ${addressed} from let_in join members m on m.id = let_in.member_id order by m.id`);
 }
 
 /** Rejects a member who still waits; undefined if the request was already decided. */
-export async function setJoinRequestRejected(tx: Queryable, it: Deed & { id: string; reason: string }) {
+export async function setJoinRequestRejected(tx: Queryable, item: Deed & { id: string; reason: string }) {
   return tx.row<JoinEmailRecipient>(sql`
     with refused as (
-      update join_requests set refused_at = ${it.now}, refused_by = ${it.by}, reason = ${it.reason}
-      where member_id = ${it.id} and refused_at is null returning member_id, 'waiting' as status
-    ), noted as (${noted('join.refused', it, { rows: sql`refused`, after: 'refused' })})
+      update join_requests set refused_at = ${item.now}, refused_by = ${item.by}, reason = ${item.reason}
+      where member_id = ${item.id} and refused_at is null returning member_id, 'waiting' as status
+    ), noted as (${recorded('join.refused', item, { rows: sql`refused`, after: 'refused' })})
     select ${addressed} from refused join members m on m.id = refused.member_id`);
 }
 
 type Answered = { rows: Sql; after: string };
 
-const noted = (action: string, { by, now }: Deed, { rows, after }: Answered) =>
+const recorded = (action: string, { by, now }: Deed, { rows, after }: Answered) =>
   auditEntryCte(
     {
       id: sql`gen_random_uuid()`,

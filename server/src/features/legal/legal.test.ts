@@ -35,12 +35,12 @@ test('every document exists from the start, for guests, in three languages', asy
 });
 
 test('the first policy mentions tickets, invitations and the invitation cookie', async () => {
-  const told = {
+  const sent = {
     'pt-BR': /Chamados.*convite[^\n]*até 31 dias.*excluir a conta[^\n]*endereço IP/s,
     'en-US': /Tickets.*invitation[^\n]*up to 31 days.*delete your account[^\n]*IP address/s,
     'es-ES': /Consultas.*invitación[^\n]*hasta 31 días.*eliminar la cuenta[^\n]*dirección IP/s,
   };
-  for (const [language, words] of Object.entries(told)) {
+  for (const [language, words] of Object.entries(sent)) {
     const { version, content } = (await read('privacy', `?language=${language}`)).body;
     expect(version).toBe(1);
     expect(content).toMatch(words);
@@ -61,18 +61,18 @@ describe('a member', () => {
   });
 
   test('a sign-up through our form has accepted; one through any other way must accept', async () => {
-    const comer = async (name: string, data: object) => {
+    const externalIdentity = async (name: string, data: object) => {
       const email = `${name}@exemplo.com.br`;
       await hub.people.guest('POST', '/auth/v1/signup', { email, password: defaultTestPassword, data });
       await hub.db.run(sql`update auth.users set email_confirmed_at = now() where email = ${email}`);
       return hub.people.signIn(email);
     };
-    expect(await due(await comer('lia', { name: 'Lia', accepts_terms: true }))).toEqual([]);
-    for (const [name, said] of [
+    expect(await due(await externalIdentity('lia', { name: 'Lia', accepts_terms: true }))).toEqual([]);
+    for (const [name, input] of [
       ['gil', undefined],
       ['rui', 'true'],
     ] as const) {
-      const by = await comer(name, { accepts_terms: said });
+      const by = await externalIdentity(name, { accepts_terms: input });
       expect((await by.ask('POST', '/api/auth/sync', {})).status).toBe(200);
       expect(await due(by)).toHaveLength(2);
       expect((await by.ask('GET', '/api/user/consents')).body).toEqual([]);
@@ -81,12 +81,12 @@ describe('a member', () => {
 
   test('a member without consents is asked at once', async () => {
     await hub.db.run(sql`delete from consents where member_id = ${dora.id}`);
-    const asked = await due(dora);
-    expect(asked).toEqual([
+    const request = await due(dora);
+    expect(request).toEqual([
       { document: 'privacy', version: 1 },
       { document: 'terms', version: 1 },
     ]);
-    expect((await dora.ask('POST', '/api/user/consents', { consents: asked })).status).toBe(204);
+    expect((await dora.ask('POST', '/api/user/consents', { consents: request })).status).toBe(204);
     expect(await due(dora)).toEqual([]);
   });
 });
@@ -133,8 +133,8 @@ describe('publishing', () => {
         contact,
         material: false,
       });
-    const answers = await Promise.all([post('de uma'), post('de outra')]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const responses = await Promise.all([post('de uma'), post('de outra')]);
+    expect(responses.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([200, 409]);
   });
 
   test('a change of the contact alone creates no version', async () => {
@@ -152,8 +152,8 @@ describe('publishing', () => {
     ])
       expect((await read('rules', `?language=${language}`)).body.content).toContain(word);
     const before = await due(ana);
-    const wish = { portuguese: 'Só gentileza.', material: true };
-    expect((await publish(wish, 'rules')).body).toMatchObject({ version: 2 });
+    const params = { portuguese: 'Só gentileza.', material: true };
+    expect((await publish(params, 'rules')).body).toMatchObject({ version: 2 });
     expect((await read('rules')).body.content).toBe('Só gentileza.');
     expect((await read('rules', '?version=1&language=en-US')).body.content).toContain('Harassment');
     expect(await due(ana)).toEqual(before);
@@ -166,8 +166,8 @@ describe('publishing', () => {
     const caio = await hub.people.aPerson('caio', 'moderator');
     for (const by of [ana, caio]) {
       expect((await draft(by)).status).toBe(403);
-      const wish = { basedOn: 1, portuguese: 'x', english: '', spanish: '', contact: '', material: true };
-      expect((await by.ask('POST', '/api/admin/legal/terms', wish)).status).toBe(403);
+      const params = { basedOn: 1, portuguese: 'x', english: '', spanish: '', contact: '', material: true };
+      expect((await by.ask('POST', '/api/admin/legal/terms', params)).status).toBe(403);
     }
   });
 });

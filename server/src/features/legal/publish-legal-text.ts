@@ -10,12 +10,12 @@ import * as store from './store.ts';
 
 /** Publishes another version of a document. Where only the contact has changed, the version stays what it is. */
 export async function publishLegalText(
-  house: Pick<AppContext, 'db' | 'now'>,
+  ctx: Pick<AppContext, 'db' | 'now'>,
   { me, params, body }: HandlerInput<typeof endpoint>,
 ): Promise<LegalDraft> {
-  const { db, now } = house;
+  const { db, now } = ctx;
   const { document } = params;
-  const before = await readLegalDraft(house, document);
+  const before = await readLegalDraft(ctx, document);
   if (before.version !== body.basedOn) throw changed();
   const { portuguese, english, spanish, contact } = body;
   // No consent is asked for the rules, because they are binding through the terms.
@@ -34,13 +34,13 @@ export async function publishLegalText(
     }
     if (isSame && !material) return;
     const texts = { portuguese, english: english || null, spanish: spanish || null };
-    const it = { ...texts, document, version: body.basedOn + 1, material, by: me.id, at: now() };
-    if (!(await store.insertLegalVersion(tx, it))) throw changed();
-    const after = { document, version: it.version, material };
+    const item = { ...texts, document, version: body.basedOn + 1, material, by: me.id, at: now() };
+    if (!(await store.insertLegalVersion(tx, item))) throw changed();
+    const after = { document, version: item.version, material };
     const values = { before: { document, version: body.basedOn }, after };
-    await recordAudit(tx, { at: it.at, actorId: me.id, action: 'legal.published', ...values });
+    await recordAudit(tx, { at: item.at, actorId: me.id, action: 'legal.published', ...values });
   });
-  return readLegalDraft(house, document);
+  return readLegalDraft(ctx, document);
 }
 
 const changed = () =>

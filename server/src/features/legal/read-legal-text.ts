@@ -14,7 +14,7 @@ import { assistantPrivacyText, privacyText } from './texts/privacy.ts';
 import { rulesText } from './texts/rules.ts';
 import { termsText } from './texts/terms.ts';
 
-type Parts = Pick<AppContext, 'db' | 'config'>;
+type Deps = Pick<AppContext, 'db' | 'config'>;
 
 const ownTexts: Record<LegalDocument, Record<Language, string>> = {
   terms: termsText,
@@ -23,24 +23,24 @@ const ownTexts: Record<LegalDocument, Record<Language, string>> = {
 };
 
 /** Returns a document for reading: the current version or an earlier one, in the requested language. */
-export async function readLegalText(house: Parts, asked: HandlerInput<typeof endpoint>): Promise<LegalText> {
-  const { document } = asked.params;
-  const { db } = house;
+export async function readLegalText(ctx: Deps, input: HandlerInput<typeof endpoint>): Promise<LegalText> {
+  const { document } = input.params;
+  const { db } = ctx;
   const [row, versions] = await Promise.all([
-    store.findLegalVersion(db, document, asked.query.version),
+    store.findLegalVersion(db, document, input.query.version),
     store.listLegalVersions(db, document),
   ]);
   if (!row) throw notFound('Esta versão não existe.');
-  const language = asked.query.language ?? negotiateLanguage(asked.request.language, 'pt-BR');
+  const language = input.query.language ?? negotiateLanguage(input.request.language, 'pt-BR');
   const isCurrent = row.version === versions[0]?.version;
   const text = textIn(document, row, language);
-  const assistant = isCurrent ? told(house.config.ai, language) : '';
+  const assistant = isCurrent ? sent(ctx.config.ai, language) : '';
   return {
     document,
     version: row.version,
     publishedAt: row.published_at.toISOString(),
     isCurrent,
-    content: await filled(house, isSilent(document, text) ? `${text.trimEnd()}{assistant}` : text, {
+    content: await filled(ctx, isSilent(document, text) ? `${text.trimEnd()}{assistant}` : text, {
       language,
       assistant,
     }),
@@ -77,7 +77,7 @@ function textIn(document: LegalDocument, row: store.LegalVersionRow, language: L
 }
 
 /** Returns the paragraph about the assistant while the hub has one; an earlier policy version shows the text of its time. */
-const told = (ai: AiSettings | undefined, language: Language) =>
+const sent = (ai: AiSettings | undefined, language: Language) =>
   ai ? `\n\n${assistantPrivacyText(language, isLoopback(new URL(ai.url).hostname))}` : '';
 
 /** Whether a policy in the hub's own words leaves the assistant out. */
@@ -92,15 +92,15 @@ const nobodyNamed: Record<Language, string> = {
 
 /** Fills in the placeholders that only the hub knows. Names are text, not markup, so their special characters are escaped. */
 async function filled(
-  house: Parts,
+  ctx: Deps,
   text: string,
   { language, assistant }: { language: Language; assistant: string },
 ) {
-  const { name } = await readHubView(house);
-  const contact = await store.findLegalContact(house.db);
+  const { name } = await readHubView(ctx);
+  const contact = await store.findLegalContact(ctx.db);
   const known = {
     hub: plain(name),
-    address: house.config.hubUrl,
+    address: ctx.config.hubUrl,
     contact: contact || nobodyNamed[language],
     assistant,
   };

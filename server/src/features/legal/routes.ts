@@ -5,10 +5,10 @@ import { acceptLegalTexts, listGivenConsents } from './accept-legal-texts.ts';
 import { publishLegalText } from './publish-legal-text.ts';
 import { readLegalDraft, readLegalText } from './read-legal-text.ts';
 
-export const legalRoutes = (house: AppContext) => [
-  handle(calls.readLegalText, (asked) => readLegalText(house, asked)),
-  handle(calls.readLegalDraft, ({ params }) => readLegalDraft(house, params.document)),
-  handle(calls.publishLegalText, (asked) => publishLegalText(house, asked)),
-  handle(calls.listConsents, ({ me }) => listGivenConsents(house.db, me)),
-  handle(calls.acceptLegalTexts, (asked) => acceptLegalTexts(house, asked)),
+export const legalRoutes = (ctx: AppContext) => [
+  handle(calls.readLegalText, (input) => readLegalText(ctx, input)),
+  handle(calls.readLegalDraft, ({ params }) => readLegalDraft(ctx, params.document)),
+  handle(calls.publishLegalText, (input) => publishLegalText(ctx, input)),
+  handle(calls.listConsents, ({ me }) => listGivenConsents(ctx.db, me)),
+  handle(calls.acceptLegalTexts, (input) => acceptLegalTexts(ctx, input)),
 ];

@@ -29,10 +29,10 @@ export async function listLegalVersions(db: Queryable, document: LegalDocument) 
 type NewVersion = Omit<LegalVersionRow, 'published_at'> & { document: LegalDocument; by: string; at: Date };
 
 /** Publishes a version; false if another request has already published that version. */
-export async function insertLegalVersion(tx: Queryable, it: NewVersion) {
+export async function insertLegalVersion(tx: Queryable, newVersion: NewVersion) {
   const put = await tx.run(sql`
     insert into legal_versions (document, version, portuguese, english, spanish, material, published_at, published_by)
-    values (${it.document}, ${it.version}, ${it.portuguese}, ${it.english}, ${it.spanish}, ${it.material}, ${it.at}, ${it.by})
+    values (${newVersion.document}, ${newVersion.version}, ${newVersion.portuguese}, ${newVersion.english}, ${newVersion.spanish}, ${newVersion.material}, ${newVersion.at}, ${newVersion.by})
     on conflict do nothing`);
   return put > 0;
 }

@@ -35,8 +35,8 @@ export async function changeCommentLike(
   { id, me, wanted }: Press,
 ): Promise<LikeState> {
   return db.transaction(async (tx) => {
-    const press = (wish: boolean | undefined) =>
-      setCommentLike(tx, { memberId: me.id, commentId: id, at: now(), wanted: wish });
+    const press = (params: boolean | undefined) =>
+      setCommentLike(tx, { memberId: me.id, commentId: id, at: now(), wanted: params });
     const first = await press(wanted);
     // A concurrent toggle of the same member committed first: its result is now visible, so it is inverted.
     const isOvertaken = first?.change === 0 && wanted === undefined;

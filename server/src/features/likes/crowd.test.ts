@@ -9,24 +9,24 @@ const many = 200;
 
 let hub: TestServer;
 let ana: TestPerson;
-let crowd: TestRequest[];
+let members: TestRequest[];
 let discussionId: string;
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
-  crowd = await createMemberClients(hub, many);
+  members = await createMemberClients(hub, many);
   discussionId = (await ana.ask('POST', '/api/discussions', { content: 'quem vem?' })).body.id;
 });
 afterAll(() => hub.stop());
 
-const together = (deed: (ask: TestRequest, number: number) => ReturnType<TestRequest>) =>
-  Promise.all(crowd.map((ask, number) => insist(() => deed(ask, number))));
+const together = (action: (request: TestRequest, number: number) => ReturnType<TestRequest>) =>
+  Promise.all(members.map((request, number) => insist(() => action(request, number))));
 
 /** Retries a request while the server returns 503: on a slow machine two hundred simultaneous requests are too many. */
-async function insist(deed: () => ReturnType<TestRequest>) {
-  let answer = await deed();
-  while (answer.status === 503) answer = await deed();
-  return answer;
+async function insist(action: () => ReturnType<TestRequest>) {
+  let response = await action();
+  while (response.status === 503) response = await action();
+  return response;
 }
 
 async function expectExact() {
@@ -34,22 +34,22 @@ async function expectExact() {
 }
 
 test('Two hundred concurrent likes are each counted once, and so are two hundred concurrent unlikes', async () => {
-  const say = (ask: TestRequest, liked: boolean) =>
-    ask('POST', `/api/discussions/${discussionId}/like`, { liked });
-  const answers = await together((ask) => say(ask, true));
-  expect(answers.filter(({ status, body }) => status !== 200 || !body.liked)).toEqual([]);
-  expect(Math.max(...answers.map(({ body }) => body.likes))).toBe(many);
-  await together((ask, number) => say(ask, number % 2 === 1));
+  const send = (request: TestRequest, liked: boolean) =>
+    request('POST', `/api/discussions/${discussionId}/like`, { liked });
+  const responses = await together((request) => send(request, true));
+  expect(responses.filter(({ status, body }) => status !== 200 || !body.liked)).toEqual([]);
+  expect(Math.max(...responses.map(({ body }) => body.likes))).toBe(many);
+  await together((request, number) => send(request, number % 2 === 1));
   const { body } = await ana.ask('GET', `/api/discussions/${discussionId}`);
   expect(body.likes).toBe(many / 2);
   await expectExact();
 });
 
 test('two hundred likes of one comment are as exact', async () => {
-  const said = await ana.ask('POST', `/api/discussions/${discussionId}/comments`, { content: 'eu' });
-  const place = `/api/comments/${said.body.id}`;
-  const answers = await together((ask) => ask('POST', `${place}/like`, { liked: true }));
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const input = await ana.ask('POST', `/api/discussions/${discussionId}/comments`, { content: 'eu' });
+  const place = `/api/comments/${input.body.id}`;
+  const responses = await together((request) => request('POST', `${place}/like`, { liked: true }));
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
   expect((await ana.ask('GET', place)).body.likes).toBe(many);
   await expectExact();
 });
@@ -59,11 +59,11 @@ test('Two hundred concurrent ballots, and two hundred concurrent changes, are al
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
   const { body: poll } = await ana.ask('POST', attaching, draft);
   const vote = (optionIndex: (number: number) => number) =>
-    together((ask, number) =>
-      ask('POST', `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: optionIndex(number) }),
+    together((request, number) =>
+      request('POST', `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: optionIndex(number) }),
     );
   // Who has voted sees the counts.
-  const counts = async () => (await crowd[0]?.('GET', `/api/polls/${poll.id}`))?.body.pollVotes;
+  const counts = async () => (await members[0]?.('GET', `/api/polls/${poll.id}`))?.body.pollVotes;
   expect((await vote((number) => number % 2)).filter(({ status }) => status >= 300)).toEqual([]);
   expect(await counts()).toEqual({ '0': 100, '1': 100 });
   expect((await vote(() => 1)).filter(({ status }) => status >= 300)).toEqual([]);

@@ -6,9 +6,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function listen(count: (id: string) => Promise<number | undefined>) {
-  const heard: unknown[] = [];
-  const say = (id: string, likes: number) => heard.push({ id, likes });
-  return { heard, news: openLikeBroadcaster({ say, count, relay: createInMemoryRelay(), topic: 'liked' }) };
+  const received: unknown[] = [];
+  const send = (id: string, likes: number) => received.push({ id, likes });
+  return {
+    heard: received,
+    news: openLikeBroadcaster({ say: send, count, relay: createInMemoryRelay(), topic: 'liked' }),
+  };
 }
 
 test('the first like is emitted at once, a hundred in the same second as one event', async () => {

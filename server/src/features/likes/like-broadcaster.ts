@@ -9,7 +9,7 @@ export type LikeBroadcaster = {
   broadcast(id: string, likes: number): void;
 };
 
-type Parts = {
+type Deps = {
   say: (id: string, likes: number) => void;
   /** How many like it now; undefined when it cannot be seen any more. */
   count: (id: string) => Promise<number | undefined>;
@@ -19,7 +19,7 @@ type Parts = {
 };
 
 /** Emits the first change at once. Changes within a second after it are emitted together, with the final count. */
-export function openLikeBroadcaster({ say, count, relay, topic }: Parts): LikeBroadcaster {
+export function openLikeBroadcaster({ say, count, relay, topic }: Deps): LikeBroadcaster {
   const quiet = new Map<string, { hasMore: boolean }>();
 
   // Two counts can cross on their way between instances, so the last one received may be the older.

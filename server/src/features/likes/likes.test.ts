@@ -42,11 +42,11 @@ describe.each(kinds)('a like of %s', (kind) => {
   });
 
   test('toggled twenty times at once by one member ends where it began', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => bia.ask('POST', placeOf(kind))));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(answers.filter(({ body }) => body.liked)).toHaveLength(10);
-    expect(Math.max(...answers.map(({ body }) => body.likes))).toBe(1);
-    expect(Math.min(...answers.map(({ body }) => body.likes))).toBe(0);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => bia.ask('POST', placeOf(kind))));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    expect(responses.filter(({ body }) => body.liked)).toHaveLength(10);
+    expect(Math.max(...responses.map(({ body }) => body.likes))).toBe(1);
+    expect(Math.min(...responses.map(({ body }) => body.likes))).toBe(0);
     expect((await bia.ask('POST', placeOf(kind), { liked: false })).body.likes).toBe(0);
     await expectExactCounts();
   });
@@ -75,9 +75,9 @@ describe.each(kinds)('a like of %s', (kind) => {
   });
 
   test('is rejected if the content does not exist', async () => {
-    const answer = await bia.ask('POST', `/api/${kind}/${ana.id}/like`);
-    expect(answer.status).toBe(404);
-    expect(answer.body.message).toBe(
+    const response = await bia.ask('POST', `/api/${kind}/${ana.id}/like`);
+    expect(response.status).toBe(404);
+    expect(response.body.message).toBe(
       kind === 'discussions' ? 'Discussão não encontrada.' : 'Comentário não encontrado.',
     );
     expect((await hub.people.guest('POST', placeOf(kind))).status).toBe(401);

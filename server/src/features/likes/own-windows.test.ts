@@ -31,10 +31,10 @@ afterAll(async () => {
 test('a member who likes something gets the event in their own windows only', async () => {
   const [own, others] = await Promise.all(
     [bia, caio].map(async (person) => {
-      const ear = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(person) });
-      ears.push(ear);
-      await ear.next();
-      return ear;
+      const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(person) });
+      ears.push(subscriber);
+      await subscriber.next();
+      return subscriber;
     }),
   );
   for (const { path, id } of places) {

@@ -10,31 +10,31 @@ import { openLikeBroadcaster } from './like-broadcaster.ts';
 import { changeCommentLike, changeDiscussionLike, readLikeStatus } from './change-like.ts';
 import { findCommentLikeCount, findDiscussionLikeCount } from './store.ts';
 
-export function likeRoutes(house: AppContext) {
-  const { relay } = house;
+export function likeRoutes(ctx: AppContext) {
+  const { relay } = ctx;
   const news = openLikeBroadcaster({
     relay,
     topic: 'discussion liked',
     say: (discussionId, likes) =>
-      house.realtime.broadcast(discussionLikesChangedEvent, { discussionId, likes }),
-    count: (id) => findDiscussionLikeCount(house.db, id),
+      ctx.realtime.broadcast(discussionLikesChangedEvent, { discussionId, likes }),
+    count: (id) => findDiscussionLikeCount(ctx.db, id),
   });
   const commentNews = openLikeBroadcaster({
     relay,
     topic: 'comment liked',
-    say: (commentId, likes) => house.realtime.broadcast(commentLikesChangedEvent, { commentId, likes }),
-    count: (id) => findCommentLikeCount(house.db, id),
+    say: (commentId, likes) => ctx.realtime.broadcast(commentLikesChangedEvent, { commentId, likes }),
+    count: (id) => findCommentLikeCount(ctx.db, id),
   });
   return [
     handle(calls.toggleDiscussionLike, ({ me, params, body }) =>
-      changeDiscussionLike(house, news, { id: params.id, me, wanted: body?.liked }),
+      changeDiscussionLike(ctx, news, { id: params.id, me, wanted: body?.liked }),
     ),
-    handle(calls.readLikeStatus, ({ me, params }) => readLikeStatus(house, { id: params.id, me })),
+    handle(calls.readLikeStatus, ({ me, params }) => readLikeStatus(ctx, { id: params.id, me })),
     handle(calls.toggleCommentLike, ({ me, params, body }) =>
-      changeCommentLike(house, commentNews, { id: params.id, me, wanted: body?.liked }),
+      changeCommentLike(ctx, commentNews, { id: params.id, me, wanted: body?.liked }),
     ),
     handle(calls.listLikedDiscussions, ({ me, query }) =>
-      listMarkedDiscussions(house, { me, query, mark: 'liked_at' }),
+      listMarkedDiscussions(ctx, { me, query, mark: 'liked_at' }),
     ),
   ];
 }

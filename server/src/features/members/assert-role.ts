@@ -18,7 +18,8 @@ export async function assertRole(tx: Queryable, me: Staff, least: Role) {
 export async function recordAuditAsStaff(
   tx: Queryable,
   me: Staff & { least: Role },
-  deed: Omit<AuditInput, 'actorId'>,
+  action: Omit<AuditInput, 'actorId'>,
 ) {
-  if (!(await recordAudit(tx, { ...deed, actorId: me.id }, roleLockSql(me.id, me.least)))) throw forbidden();
+  if (!(await recordAudit(tx, { ...action, actorId: me.id }, roleLockSql(me.id, me.least))))
+    throw forbidden();
 }

@@ -6,8 +6,8 @@ import { listStaffIds, type StaffQueryDeps } from './team/store.ts';
 /** Notifies the staff after the commit that their pending work has changed. */
 export async function emitModerationChanged(
   tx: Transaction,
-  house: Pick<AppContext, 'realtime'> & StaffQueryDeps,
+  ctx: Pick<AppContext, 'realtime'> & StaffQueryDeps,
 ) {
-  const staff = await listStaffIds(tx, house);
-  tx.afterCommit(() => house.realtime.emit(staff, moderationChangedEvent, {}));
+  const staff = await listStaffIds(tx, ctx);
+  tx.afterCommit(() => ctx.realtime.emit(staff, moderationChangedEvent, {}));
 }

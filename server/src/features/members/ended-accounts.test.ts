@@ -8,18 +8,18 @@ beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
 /** What the identity service reports about an account in the transaction that changes it. */
-async function tellEnded(person: TestPerson, deed: 'ban' | 'delete') {
+async function tellEnded(person: TestPerson, action: 'ban' | 'delete') {
   await hub.db.transaction(async (tx) => {
     const sessions = await tx.rows<{ id: string }>(
       sql`select id from auth.sessions where user_id = ${person.accountId}`,
     );
     await tx.run(
-      deed === 'ban'
+      action === 'ban'
         ? sql`update auth.users set banned_until = 'infinity' where id = ${person.accountId}`
         : sql`delete from auth.users where id = ${person.accountId}`,
     );
     const ids = sessions.map(({ id }) => id);
-    await hub.ctx.sessions.endAuthSessions(tx, ids, deed === 'ban' ? 'banned' : 'account_deleted');
+    await hub.ctx.sessions.endAuthSessions(tx, ids, action === 'ban' ? 'banned' : 'account_deleted');
   });
 }
 

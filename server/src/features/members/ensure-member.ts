@@ -37,7 +37,7 @@ export async function ensureMember(
     accepts,
   });
   if (isNew) await letIn?.(id);
-  const made = await findMemberByAccountId(tx, account.accountId);
-  if (!made) throw new Error('the member just made is not there');
-  return made;
+  const created = await findMemberByAccountId(tx, account.accountId);
+  if (!created) throw new Error('the member just made is not there');
+  return created;
 }

@@ -40,8 +40,8 @@ test('an anonymous account is no member, by sync or by any call', async () => {
     refresh_token: session.refresh_token,
   });
   const bearer = { Authorization: `Bearer ${renewed.body.access_token}` };
-  for (const answer of [await sync(bearer), await readProfile(bearer)]) {
-    expect([answer.status, answer.body.code]).toEqual([403, 'anonymous_account']);
+  for (const response of [await sync(bearer), await readProfile(bearer)]) {
+    expect([response.status, response.body.code]).toEqual([403, 'anonymous_account']);
   }
   const members = await hub.db.rows(sql`select id from members where supabase_id = ${session.user.id}`);
   expect(members).toEqual([]);

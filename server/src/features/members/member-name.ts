@@ -15,6 +15,6 @@ export function memberNameOfAccount(
     ...(hasLetterOrDigit(given) && !isReservedName(given) ? [given] : []),
     ...(local ? [local] : []),
   ];
-  const name = names.find((one) => !isUnwanted(one)) ?? neutral;
+  const name = names.find((text) => !isUnwanted(text)) ?? neutral;
   return name.slice(0, memberLimits.name).trim();
 }

@@ -33,9 +33,9 @@ describe('sync', () => {
   test.each([{ supabaseId: 'b5a7ff7e-0000-4000-8000-000000000000' }, { email: 'dora@exemplo.com.br' }])(
     'Rejects the invalid body %o',
     async (body) => {
-      const answer = await ana.ask('POST', '/api/auth/sync', body);
-      expect(answer.status).toBe(403);
-      expect(answer.body.code).toBe('identity_mismatch');
+      const response = await ana.ask('POST', '/api/auth/sync', body);
+      expect(response.status).toBe(403);
+      expect(response.body.code).toBe('identity_mismatch');
     },
   );
 
@@ -56,10 +56,10 @@ describe('sync', () => {
       password: 'tijolo-azul-42',
     });
     const bearer = { Authorization: `Bearer ${response.body.access_token}` };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => hub.people.guest('POST', '/api/auth/sync', {}, bearer)),
     );
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await hub.db.row(sql`select count(*) as members from members where email = ${email}`)).toEqual({
       members: 1,
     });
@@ -134,9 +134,9 @@ describe('changing the password', () => {
     ['a short one', defaultTestPassword, '12345', expect.stringContaining('pelo menos 6 caracteres')],
   ])('%s is rejected with a message, and nothing changes', async (_, current, wanted, message) => {
     const lara = await hub.people.signIn(ana.email);
-    const refused = await change(lara, current, wanted);
-    expect(refused.status).toBe(422);
-    expect(refused.body.message).toEqual(message);
+    const rejected = await change(lara, current, wanted);
+    expect(rejected.status).toBe(422);
+    expect(rejected.body.message).toEqual(message);
     expect((await hub.people.signIn(ana.email)).id).toBe(ana.id);
   });
 });
@@ -165,9 +165,9 @@ test('a suspended member can read but not write, and gets the reason', async () 
   const nara = await hub.people.aPerson('nara');
   await hub.people.ban(nara, 'Propaganda repetida', new Date(hub.ctx.now().getTime() + 60_000));
   expect((await nara.ask('GET', '/api/discussions')).status).toBe(200);
-  const refused = await nara.ask('POST', '/api/discussions', { content: 'oi' });
-  expect(refused.status).toBe(403);
-  expect(refused.body).toMatchObject({
+  const rejected = await nara.ask('POST', '/api/discussions', { content: 'oi' });
+  expect(rejected.status).toBe(403);
+  expect(rejected.body).toMatchObject({
     code: 'user_banned',
     message: expect.stringContaining('Propaganda repetida'),
   });
@@ -176,9 +176,9 @@ test('a suspended member can read but not write, and gets the reason', async () 
 test('A suspension ends at its set time, and its end is shown until then', async () => {
   const tais = await hub.people.aPerson('tais');
   await hub.people.ban(tais, 'Ofensa', new Date(hub.ctx.now().getTime() + 60_000));
-  const refused = await tais.ask('POST', '/api/discussions', { content: 'oi' });
-  expect(refused.status).toBe(403);
-  expect(refused.body.message).toMatch(/suspensa até \d\d\/\d\d\/\d{4}, \d\d:\d\d\. Motivo: Ofensa/);
+  const rejected = await tais.ask('POST', '/api/discussions', { content: 'oi' });
+  expect(rejected.status).toBe(403);
+  expect(rejected.body.message).toMatch(/suspensa até \d\d\/\d\d\/\d{4}, \d\d:\d\d\. Motivo: Ofensa/);
   hub.passTime(61_000);
   expect((await tais.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
 });

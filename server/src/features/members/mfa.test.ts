@@ -76,10 +76,10 @@ test('half a sign-in opens no session of the hub, by sync or by token; the whole
   }
 
   const whole = await prove(await clientOf(half), factorId, secret);
-  const ask = requestAs(hub.url, whole.access_token);
-  const opened = await ask('POST', '/api/auth/sync', {});
+  const request = requestAs(hub.url, whole.access_token);
+  const opened = await request('POST', '/api/auth/sync', {});
   expect(opened).toMatchObject({ status: 200, body: { id: ana.id } });
-  expect((await ask('GET', '/api/user/profile')).status).toBe(200);
+  expect((await request('GET', '/api/user/profile')).status).toBe(200);
 });
 
 test('A token from before the second factor was verified opens no new session of the hub', async () => {
@@ -104,14 +104,14 @@ test('a session that leaned on a removed factor has to prove the other before it
   const dora = await hub.people.aPerson('dora');
   const { client, factorId, secret } = await secure(dora);
   const there = await prove(await clientOf(await signInHalf(dora)), factorId, secret);
-  const ask = requestAs(hub.url, there.access_token);
-  expect((await ask('POST', '/api/auth/sync', {})).status).toBe(200);
+  const request = requestAs(hub.url, there.access_token);
+  expect((await request('POST', '/api/auth/sync', {})).status).toBe(200);
 
   const { data: second } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Outro' });
   if (!second) throw new Error('no factor was enrolled');
   await prove(client, second.id, second.totp.secret);
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
-  expect(await ask('GET', '/api/user/profile')).toMatchObject({
+  expect(await request('GET', '/api/user/profile')).toMatchObject({
     status: 403,
     body: { code: 'second_factor_needed' },
   });

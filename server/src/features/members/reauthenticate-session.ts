@@ -3,11 +3,11 @@ import type { HandlerInput } from '#platform/http/handler';
 import { ApiError } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
 
-type Parts = Pick<AppContext, 'identity' | 'sessions'>;
+type Deps = Pick<AppContext, 'identity' | 'sessions'>;
 
 /** Re-authenticates a signed-in user: actions that require it are open to this session for a while. */
 export async function reauthenticateSession(
-  { identity, sessions }: Parts,
+  { identity, sessions }: Deps,
   { me, body, request }: HandlerInput<typeof endpoint>,
 ) {
   const { accountId, sessionId } = me;

@@ -27,9 +27,9 @@ async function signInAtPage({ email }: TestPerson) {
   const synced = await requestAs(hub.url, token)('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (synced.headers.get('set-cookie') ?? '').split(';');
   const bare = requestAs(hub.url, undefined);
-  const ask: TestPerson['ask'] = (method, path, body) =>
+  const request: TestPerson['ask'] = (method, path, body) =>
     bare(method, path, body, { Cookie, Origin: hub.url });
-  return { client, ask };
+  return { client, ask: request };
 }
 
 test('A sign-in counts as a recent re-authentication for 15 minutes; a refreshed token does not', async () => {
@@ -37,8 +37,8 @@ test('A sign-in counts as a recent re-authentication for 15 minutes; a refreshed
   hub.passTime(14.5 * minute);
   expect((await change(page)).status).toBe(200);
   hub.passTime(minute);
-  const refused = await change(page);
-  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+  const rejected = await change(page);
+  expect([rejected.status, rejected.body.code, rejected.body.message]).toEqual([
     403,
     'proof_needed',
     'Confirme que é você para continuar.',
@@ -127,9 +127,9 @@ test('the password may be tried five times in 15 minutes in a session, and wrong
   try {
     const eva = await strict.people.aPerson('eva');
     for (let times = 0; times < 5; times += 1) expect((await byPassword(eva, 'errada-1')).status).toBe(422);
-    const refused = await byPassword(eva);
-    expect(refused.status).toBe(429);
-    const seconds = Number(refused.headers.get('Retry-After'));
+    const rejected = await byPassword(eva);
+    expect(rejected.status).toBe(429);
+    const seconds = Number(rejected.headers.get('Retry-After'));
     expect(seconds).toBeGreaterThan(880);
     expect(seconds).toBeLessThanOrEqual(900);
 
@@ -137,9 +137,9 @@ test('the password may be tried five times in 15 minutes in a session, and wrong
     const own = await strict.people.signIn(eva.email);
     expect((await byPassword(own, 'errada-1')).status).toBe(422);
     expect((await byPassword(own)).status).toBe(204);
-    const noted = await strict.db.rows(sql`
+    const recorded = await strict.db.rows(sql`
       select traits from auth.audit_log_entries where action = 'login_failed' and ip is not null limit 9`);
-    expect(noted).toEqual(Array.from({ length: 6 }, () => ({ traits: { method: 'proof' } })));
+    expect(recorded).toEqual(Array.from({ length: 6 }, () => ({ traits: { method: 'proof' } })));
   } finally {
     await strict.stop();
   }

@@ -17,29 +17,29 @@ import { endSession, readSessionEnd, syncSession } from './sync-session.ts';
 
 const calls = { ...memberCalls, ...proofCalls, ...settingsCalls };
 
-export const memberRoutes = (house: AppContext, watched = createBulkReadAudit(house, 'members')) => [
-  handle(calls.syncSession, (asked) => syncSession(house, asked)),
-  handle(calls.endSession, (asked) => endSession(house, asked)),
-  handle(calls.readSessionEndReason, (asked) => readSessionEnd(house, asked)),
-  handle(calls.changePassword, (asked) => changePassword(house, asked)),
+export const memberRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 'members')) => [
+  handle(calls.syncSession, (input) => syncSession(ctx, input)),
+  handle(calls.endSession, (input) => endSession(ctx, input)),
+  handle(calls.readSessionEndReason, (input) => readSessionEnd(ctx, input)),
+  handle(calls.changePassword, (input) => changePassword(ctx, input)),
   // A successful response is the whole result.
   handle(calls.readReauthenticationMethods, async ({ me }) => ({
-    by: await house.identity.reauthenticationMethodOf(me.accountId),
+    by: await ctx.identity.reauthenticationMethodOf(me.accountId),
   })),
-  handle(calls.reauthenticate, (asked) => reauthenticateSession(house, asked)),
-  handle(calls.readProfile, ({ me }) => readOwnProfile(house.db, me)),
-  handle(calls.searchMembers, ({ query }) => listMembers(house, query)),
-  handle(calls.readMember, ({ params }) => readMember(house.db, params.id)),
-  handle(calls.changeProfile, (asked) => changeProfile(house, asked)),
-  handle(calls.changePrivacy, (asked) => changePrivacy(house, asked)),
-  handle(calls.uploadAvatar, async ({ me, request }) => uploadAvatar(house, me, await request.file())),
-  handle(calls.readAvatar, ({ params, query }) => readAvatar(house, { id: params.id, size: query.size })),
-  handle(calls.listUsers, (asked) => watched(asked.me, listUsers(house, asked))),
-  handle(calls.readUser, ({ me, params }) => readUser(house, { id: params.id, me })),
+  handle(calls.reauthenticate, (input) => reauthenticateSession(ctx, input)),
+  handle(calls.readProfile, ({ me }) => readOwnProfile(ctx.db, me)),
+  handle(calls.searchMembers, ({ query }) => listMembers(ctx, query)),
+  handle(calls.readMember, ({ params }) => readMember(ctx.db, params.id)),
+  handle(calls.changeProfile, (input) => changeProfile(ctx, input)),
+  handle(calls.changePrivacy, (input) => changePrivacy(ctx, input)),
+  handle(calls.uploadAvatar, async ({ me, request }) => uploadAvatar(ctx, me, await request.file())),
+  handle(calls.readAvatar, ({ params, query }) => readAvatar(ctx, { id: params.id, size: query.size })),
+  handle(calls.listUsers, (input) => watched(input.me, listUsers(ctx, input))),
+  handle(calls.readUser, ({ me, params }) => readUser(ctx, { id: params.id, me })),
   handle(calls.changeUserRole, ({ me, params, body }) =>
-    changeUserRole(house, { id: params.id, me, role: body.role }),
+    changeUserRole(ctx, { id: params.id, me, role: body.role }),
   ),
-  handle(calls.readMemberSettings, (input) => readOwnSettings(house.db, input)),
-  handle(calls.changeMemberSettings, (asked) => changeMemberSettings(house, asked)),
-  handle(calls.setAiObjection, (asked) => changeAiObjection(house.db, asked)),
+  handle(calls.readMemberSettings, (input) => readOwnSettings(ctx.db, input)),
+  handle(calls.changeMemberSettings, (input) => changeMemberSettings(ctx, input)),
+  handle(calls.setAiObjection, (input) => changeAiObjection(ctx.db, input)),
 ];

@@ -11,10 +11,10 @@ const clear = 'Clear-Site-Data';
 async function aBrowser(person: TestPerson) {
   const { headers } = await person.ask('POST', '/api/auth/sync', {});
   const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const ask = (method: string, path: string) =>
+  const request = (method: string, path: string) =>
     hub.people.guest(method, path, undefined, { Cookie: cookie, Origin: hub.url });
-  const reason = async () => (await ask('GET', '/api/auth/session-end')).body.reason;
-  return { ask, reason, cookie };
+  const reason = async () => (await request('GET', '/api/auth/session-end')).body.reason;
+  return { ask: request, reason, cookie };
 }
 
 test('signing out empties the browser’s cache, and gives no reason', async () => {
@@ -47,8 +47,8 @@ test('a 401 to a browser with an expired session clears its cache; to guests it 
   for (const path of ['/api/user/profile', '/api/notifications']) {
     const { status, headers } = await browser.ask('GET', path);
     expect([status, headers.get(clear)], path).toEqual([401, '"cache"']);
-    const stranger = await hub.people.guest('GET', path);
-    expect([stranger.status, stranger.headers.get(clear)], path).toEqual([401, null]);
+    const guest = await hub.people.guest('GET', path);
+    expect([guest.status, guest.headers.get(clear)], path).toEqual([401, null]);
   }
   const page = await fetch(`${hub.url}/login`, { headers: { Cookie: browser.cookie } });
   expect(page.headers.get(clear)).toBe('"cache"');
@@ -75,8 +75,8 @@ test('a permanent ban clears the cache of the browser, a temporary one does not'
 test('A deletion request is shown as the reason elsewhere; an expired session shows its reason while cookies last', async () => {
   const fabi = await hub.people.aPerson('fabi');
   const leaving = await aBrowser(await hub.people.signIn(fabi.email));
-  const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-  expect((await fabi.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+  const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
+  expect((await fabi.ask('POST', '/api/user/deletion', params)).status).toBe(201);
   expect(await leaving.reason()).toBe('deletion_requested');
   const gil = await hub.people.aPerson('gil');
   const old = await aBrowser(gil);

@@ -57,8 +57,8 @@ test('opting out of AI is possible for banned and leaving members', async () => 
   const keeps = async (by: TestPerson) => (await by.ask('GET', path)).body.keepTextsFromAi;
   const [bea, rui] = [await hub.people.aPerson('bea'), await hub.people.aPerson('rui')];
   await hub.people.ban(bea, 'Spam');
-  const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-  expect((await rui.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+  const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
+  expect((await rui.ask('POST', '/api/user/deletion', params)).status).toBe(201);
   const leaving = await hub.people.signIn(rui.email);
   for (const by of [bea, leaving, ana]) {
     expect((await object(by, true)).status).toBe(204);

@@ -13,46 +13,46 @@ import { updateEmail, updateZone } from './store.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
 /** Opens the session of the product for the account in the access token; the body can only repeat the claims of the token. */
-export async function syncSession(house: AppContext, asked: HandlerInput<typeof endpoint>): Promise<Profile> {
-  const { body, request } = asked;
-  const claims = await house.sessions.verifyBearer(request.bearer);
+export async function syncSession(ctx: AppContext, input: HandlerInput<typeof endpoint>): Promise<Profile> {
+  const { body, request } = input;
+  const claims = await ctx.sessions.verifyBearer(request.bearer);
   const agrees =
     (body.supabaseId === undefined || body.supabaseId === claims.userId) &&
     (body.email === undefined || body.email.toLowerCase() === claims.email.toLowerCase());
   if (!agrees) throw new ApiError('identity_mismatch');
 
   const invite = parseInviteCookie(request.cookie(inviteCookie));
-  const opened = await house.db.transaction(async (tx) => {
-    const member = await completeSignIn(tx, house, { claims, name: body.name, invite, address: request.ip });
+  const opened = await ctx.db.transaction(async (tx) => {
+    const member = await completeSignIn(tx, ctx, { claims, name: body.name, invite, address: request.ip });
     if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);
     if (body.zone && isTimeZone(body.zone)) await updateZone(tx, member.id, body.zone);
-    const session = await house.sessions.open(tx, {
+    const session = await ctx.sessions.open(tx, {
       claims,
       memberId: member.id,
       remember: request.remember,
-      current: request.cookie(house.sessions.cookieName),
+      current: request.cookie(ctx.sessions.cookieName),
     });
     return { member, session };
   });
-  request.setCookie(house.sessions.cookieName, opened.session.id, {
+  request.setCookie(ctx.sessions.cookieName, opened.session.id, {
     path: '/',
     maxAgeSeconds: opened.session.maxAgeSeconds,
     sameSite: 'lax',
   });
   const profile = { ...opened.member, email: claims.email };
   if (profile.role === 'member') return profile;
-  const caller = await house.sessions.findOf(claims.sessionId);
+  const caller = await ctx.sessions.findOf(claims.sessionId);
   return limitProfileToRole(caller ? toCurrentMember(caller) : { role: 'member' }, profile);
 }
 
 /** Ends the product's session of this browser; the identity service ends its own. */
 export async function endSession(
-  house: AppContext,
+  ctx: AppContext,
   { request }: { request: HandlerInput<typeof endpoint>['request'] },
 ) {
-  const { cookieName } = house.sessions;
+  const { cookieName } = ctx.sessions;
   const cookie = request.cookie(cookieName);
-  if (cookie) await house.sessions.close(cookie);
+  if (cookie) await ctx.sessions.close(cookie);
   request.setCookie(cookieName, '', { path: '/', maxAgeSeconds: 0, sameSite: 'lax' });
   request.clearCache();
 }

@@ -2,20 +2,20 @@ import { emailSwitches, type EmailSwitch } from '@mutirao/contract/features/noti
 import type { AppContext } from '#platform/context/app-context';
 import { disableEmailSwitch } from './profile/store.ts';
 
-type Wish = { memberId: string; which: EmailSwitch };
+type Params = { memberId: string; which: EmailSwitch };
 
 /** The start of every address that turns off the e-mails of one switch; the rest of it proves that the hub created it. */
-export const unsubscribeUrlPrefix = (siteUrl: string, { memberId, which }: Wish) =>
+export const unsubscribeUrlPrefix = (siteUrl: string, { memberId, which }: Params) =>
   `${siteUrl}/cancelar-emails?c=${unsubscribeCodePrefix({ memberId, which })}.`;
 
 /** The same within the code of the address. */
-export const unsubscribeCodePrefix = ({ memberId, which }: Wish) =>
+export const unsubscribeCodePrefix = ({ memberId, which }: Params) =>
   `${memberId}.${emailSwitches.indexOf(which)}`;
 
 /** Turns off one switch of a member and cancels their e-mails that have not been sent yet. */
-export const unsubscribeMember = ({ db, config }: Pick<AppContext, 'db' | 'config'>, wish: Wish) =>
+export const unsubscribeMember = ({ db, config }: Pick<AppContext, 'db' | 'config'>, params: Params) =>
   disableEmailSwitch(db, {
-    id: wish.memberId,
-    which: wish.which,
-    declined: unsubscribeUrlPrefix(config.hubUrl, wish),
+    id: params.memberId,
+    which: params.which,
+    declined: unsubscribeUrlPrefix(config.hubUrl, params),
   });

@@ -16,23 +16,23 @@ import { emitSanctionChanged } from './sanction.ts';
 import { canDecideAppeal } from './sanction-view.ts';
 import { setAppealDecision, hasSanction, lockMembers, insertAppeal } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 type Appealing = { sanctionId: string; me: { id: string }; message: string };
 
 /** Stores a member's appeal against a decision: one per sanction. */
 export async function appealSanction(
-  house: Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>,
+  ctx: Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>,
   { sanctionId, me, message }: Appealing,
 ): Promise<Appeal> {
-  return house.db.transaction(async (tx) => {
-    const now = house.now();
+  return ctx.db.transaction(async (tx) => {
+    const now = ctx.now();
     const id = uuidv7(now);
     if (!(await insertAppeal(tx, { id, sanctionId, memberId: me.id, message, now }))) {
       if (!(await hasSanction(tx, { id: sanctionId, memberId: me.id })))
         throw notFound('Decisão não encontrada.');
       throw conflict('Você já recorreu desta decisão, ou ela já foi desfeita.');
     }
-    await emitSanctionChanged(tx, house, undefined);
+    await emitSanctionChanged(tx, ctx, undefined);
     return { id, status: 'pending', message, createdAt: now.toISOString(), answer: null, answeredAt: null };
   });
 }
@@ -40,22 +40,22 @@ export async function appealSanction(
 type Answer = { id: string; me: { id: string }; granted: boolean; answer: string };
 
 /** Decides an appeal. The decision is final. If granted, it reverts the sanction: content and points come back, a ban ends. */
-export async function decideAppeal(house: Parts, { id, me, granted, answer }: Answer) {
-  await house.db.transaction(async (tx) => {
-    const now = house.now();
+export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: Answer) {
+  await ctx.db.transaction(async (tx) => {
+    const now = ctx.now();
     const row = (await lockAppeal(tx, id)) && (await findAppeal(tx, { id, readerId: me.id }));
     if (!row) throw notFound('Recurso não encontrado.');
     const members = await lockMembers(tx, [me.id, row.member.id]);
-    const staff = members.find((one) => one.id === me.id);
-    const member = members.find((one) => one.id === row.member.id);
+    const staff = members.find((lockedMember) => lockedMember.id === me.id);
+    const member = members.find((lockedMember) => lockedMember.id === row.member.id);
     if (!staff || !member) throw notFound('Recurso não encontrado.');
     if (row.appeal_status !== 'pending') throw conflict('Este recurso já foi respondido.');
     const theirs = { ...row, member: { ...row.member, role: member.role } };
     if (!canDecideAppeal(theirs, staff)) throw forbidden(refusalOf(row, me));
     await setAppealDecision(tx, { id, granted, answer, by: me.id, now });
-    if (granted) await reverse(tx, house, { row, by: me.id, reason: answer });
+    if (granted) await reverse(tx, ctx, { row, by: me.id, reason: answer });
     if (member.email !== '') {
-      await house.mail.send(tx, writeAppealEmail(member, { granted, answer }, house.config));
+      await ctx.mail.send(tx, writeAppealEmail(member, { granted, answer }, ctx.config));
     }
     await recordAudit(tx, {
       at: now,
@@ -66,19 +66,19 @@ export async function decideAppeal(house: Parts, { id, me, granted, answer }: An
       before: { type: row.type, status: 'pending' },
       after: { type: row.type, status: granted ? 'granted' : 'denied' },
     });
-    await emitSanctionChanged(tx, house, member.id);
+    await emitSanctionChanged(tx, ctx, member.id);
   });
 }
 
 type Reversal = { row: AppealRow; by: string; reason: string };
 
-async function reverse(tx: Transaction, house: Parts, { row, by, reason }: Reversal) {
-  const now = house.now();
+async function reverse(tx: Transaction, ctx: Deps, { row, by, reason }: Reversal) {
+  const now = ctx.now();
   await setPunishmentUndone(tx, { id: row.id, by, reason, now });
   if (row.case_id) await reverseCase(tx, row.case_id, now);
   // Another decision may have removed it, or its author: this appeal must not restore what its sanction did not remove.
   if (!row.removed_content) return;
-  if (row.content_type && row.content_id) await restorers[row.content_type](tx, house, row.content_id);
+  if (row.content_type && row.content_id) await restorers[row.content_type](tx, ctx, row.content_id);
 }
 
 const restorers = {

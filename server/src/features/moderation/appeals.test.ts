@@ -8,16 +8,16 @@ const { hub, bia, caio, cora, dora, reported, decide, sanctionsOf, pointsOf, mai
 
 describe('an appeal', () => {
   async function appealed(action: string, by = caio) {
-    const it = await reported();
-    await decide(by, it.caseId, { action });
-    const author = await hub.people.signIn(it.author.email);
+    const item = await reported();
+    await decide(by, item.caseId, { action });
+    const author = await hub.people.signIn(item.author.email);
     const [sanction] = await sanctionsOf(author);
     const send = (message = 'Era uma pergunta.') =>
       author.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message });
     const { body } = await send();
-    return { ...it, author, sanction, send, appealId: body.id as string };
+    return { ...item, author, sanction, send, appealId: body.id as string };
   }
-  const answer = (by: TestPerson, id: string, granted: boolean) =>
+  const response = (by: TestPerson, id: string, granted: boolean) =>
     by.ask('PUT', `/api/admin/appeals/${id}`, { granted, answer: 'Lemos tudo de novo.' });
 
   test('is sent once, and only by the sanctioned member', async () => {
@@ -32,12 +32,12 @@ describe('an appeal', () => {
   });
 
   test('sent many times at the same time is stored once', async () => {
-    const it = await reported();
-    await decide(caio, it.caseId, { action: 'warn' });
-    const [{ id }] = await sanctionsOf(it.author);
+    const item = await reported();
+    await decide(caio, item.caseId, { action: 'warn' });
+    const [{ id }] = await sanctionsOf(item.author);
     const sent = await Promise.all(
       Array.from({ length: 5 }, () =>
-        it.author.ask('POST', `/api/user/sanctions/${id}/appeal`, { message: 'Não fui eu.' }),
+        item.author.ask('POST', `/api/user/sanctions/${id}/appeal`, { message: 'Não fui eu.' }),
       ),
     );
     expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -51,20 +51,20 @@ describe('an appeal', () => {
       (await by.ask('GET', '/api/admin/appeals')).body.find(({ id }: { id: string }) => id === appealId);
     expect(await waiting(caio)).toMatchObject({ mayDecide: false, decidedBy: { id: caio.id } });
     expect(await waiting(cora)).toMatchObject({ mayDecide: true, sanction: { id: sanction.id } });
-    const own = await answer(caio, appealId, false);
+    const own = await response(caio, appealId, false);
     expect([own.status, own.body.message]).toEqual([
       403,
       'Quem decidiu não responde ao recurso: deixe para outra pessoa da equipe.',
     ]);
     const { appealId: forGood } = await appealed('permanent_ban', dora);
-    expect((await answer(cora, forGood, true)).status).toBe(403);
+    expect((await response(cora, forGood, true)).status).toBe(403);
   });
 
   test('that is denied leaves everything unchanged, and gives the reason', async () => {
     const { appealId, author, path } = await appealed('delete');
-    const { body } = await answer(cora, appealId, false);
+    const { body } = await response(cora, appealId, false);
     expect(body).toMatchObject({ status: 'denied', answer: 'Lemos tudo de novo.' });
-    expect((await answer(dora, appealId, true)).status).toBe(409);
+    expect((await response(dora, appealId, true)).status).toBe(409);
     expect(await sanctionsOf(author)).toMatchObject([
       { appeal: { status: 'denied', answer: 'Lemos tudo de novo.' }, liftedAt: null },
     ]);
@@ -75,7 +75,7 @@ describe('an appeal', () => {
   test('granted brings content and points back, and is counted as a reversal', async () => {
     const { appealId, author, path, caseId } = await appealed('delete');
     const before = await pointsOf(author);
-    expect((await answer(cora, appealId, true)).body.status).toBe('granted');
+    expect((await response(cora, appealId, true)).body.status).toBe('granted');
     expect((await bia.ask('GET', path)).status).toBe(200);
     expect(await pointsOf(author)).toBeGreaterThan(before);
     expect(await sanctionsOf(author)).toMatchObject([
@@ -91,22 +91,22 @@ describe('an appeal', () => {
   test('granted ends a ban', async () => {
     const { appealId, author } = await appealed('temporary_ban');
     expect((await author.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(403);
-    await answer(cora, appealId, true);
+    await response(cora, appealId, true);
     expect((await author.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
   });
 
   test('is decided once if two staff decide at the same time', async () => {
     const { appealId } = await appealed('warn');
-    const answers = await Promise.all([cora, dora].map((by, at) => answer(by, appealId, at === 0)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const responses = await Promise.all([cora, dora].map((by, at) => response(by, appealId, at === 0)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('granted against one decision leaves what another took away where it is', async () => {
     const { id, kind, author, appealId, path } = await appealed('warn');
     await bia.ask('POST', `/api/${kind}s/${id}/report`, { reason: 'spam' });
-    const wish = { contentType: kind, contentId: id, action: 'delete' };
-    expect((await caio.ask('POST', '/api/admin/decisions', wish)).status).toBe(201);
-    expect((await answer(cora, appealId, true)).body.status).toBe('granted');
+    const params = { contentType: kind, contentId: id, action: 'delete' };
+    expect((await caio.ask('POST', '/api/admin/decisions', params)).status).toBe(201);
+    expect((await response(cora, appealId, true)).body.status).toBe('granted');
     expect((await bia.ask('GET', path)).status).toBe(404);
     expect((await sanctionsOf(author))[0]).toMatchObject({ type: 'removal', liftedAt: null });
   });
@@ -118,9 +118,9 @@ describe('an appeal', () => {
     const { body } = await cora.ask('POST', `/api/user/sanctions/${id}/appeal`, {
       message: 'Não foi assim.',
     });
-    expect((await answer(caio, body.id, true)).status).toBe(403);
+    expect((await response(caio, body.id, true)).status).toBe(403);
     const own = (await cora.ask('GET', '/api/admin/appeals')).body;
-    expect(own.find((one: { id: string }) => one.id === body.id)).toMatchObject({
+    expect(own.find((item: { id: string }) => item.id === body.id)).toMatchObject({
       decidedBy: null,
       mayDecide: false,
     });

@@ -32,8 +32,8 @@ describe('a ban', () => {
     const path = `/api/admin/punishments/${id}/lifted`;
     expect((await caio.ask('PUT', path, { reason: 'Foi outra conta.' })).status).toBe(204);
     expect((await caio.ask('PUT', path, { reason: 'Mais uma vez.' })).status).toBe(409);
-    const letters = await mailsTo(member);
-    const about = letters.filter(({ subject }) => subject === 'Uma suspensão sua em Mutirão acabou');
+    const emails = await mailsTo(member);
+    const about = emails.filter(({ subject }) => subject === 'Uma suspensão sua em Mutirão acabou');
     expect(about.map(({ text }) => text)).toEqual([expect.stringContaining('Motivo: Foi outra conta.')]);
     expect(
       await hub.db.row(sql`
@@ -190,9 +190,9 @@ test('A temporary ban still allows reading and leaving, and ends at its set time
     reason: 'Spam',
   });
   const write = () => member.ask('POST', '/api/discussions', { content: 'oi' });
-  const refused = await write();
-  expect([refused.status, refused.body.code]).toEqual([403, 'user_banned']);
-  expect(refused.body.message).toMatch(
+  const rejected = await write();
+  expect([rejected.status, rejected.body.code]).toEqual([403, 'user_banned']);
+  expect(rejected.body.message).toMatch(
     /^Sua conta está suspensa até \d\d\/\d\d\/\d{4}, \d\d:\d\d\. Motivo: Spam$/,
   );
   expect((await member.ask('GET', '/api/discussions')).status).toBe(200);
@@ -207,8 +207,8 @@ test('One idempotency key bans a member once, also in concurrent requests, and n
   const member = await aMember();
   const staff = await hub.people.signIn(caio.email);
   const key = { 'Idempotency-Key': randomUUID() };
-  const wish = { userId: member.id, type: 'temporary_ban', reason: 'Spam' };
-  const send = (by = key, body: object = wish) => staff.ask('POST', '/api/admin/punishments', body, by);
+  const params = { userId: member.id, type: 'temporary_ban', reason: 'Spam' };
+  const send = (by = key, body: object = params) => staff.ask('POST', '/api/admin/punishments', body, by);
   const [first, second] = await Promise.all([send(), send()]);
   expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
   const lifted = { reason: 'Foi engano' };
@@ -217,7 +217,7 @@ test('One idempotency key bans a member once, also in concurrent requests, and n
   expect((await member.ask('POST', '/api/discussions', { content: 'de volta' })).status).toBe(201);
 
   const refused = { 'Idempotency-Key': randomUUID() };
-  const onOneself = { ...wish, userId: caio.id };
+  const onOneself = { ...params, userId: caio.id };
   expect((await send(refused, onOneself)).status).toBe(400);
   expect((await send(refused)).status).toBe(201);
 });

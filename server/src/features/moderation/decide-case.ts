@@ -23,24 +23,29 @@ type CaseDeciding = { id: string; me: StaffMember; body: CaseDecision };
  * Decides an open case with everything that belongs to it. The described way names what was done by its text: that is
  * done here, unless the calls before it have done it already.
  */
-export async function decideCase(house: ModerationDeps, { id, me, body }: CaseDeciding) {
-  await house.db.transaction(async (tx) => {
+export async function decideCase(ctx: ModerationDeps, { id, me, body }: CaseDeciding) {
+  await ctx.db.transaction(async (tx) => {
     const found = await lockCase(tx, id);
     if (!found) throw caseNotFound();
-    if (body.action) return applyDecision(tx, house, { found, me, wish: { ...body, action: body.action } });
+    if (body.action) return applyDecision(tx, ctx, { found, me, wish: { ...body, action: body.action } });
     const action = actionOf(body);
     if (isDoneBy(me, found, action)) return;
     const notes = body.handlerNotes ?? undefined;
-    if (!action) return closeWithoutAction(tx, house, { found, me, notes });
+    if (!action) return closeWithoutAction(tx, ctx, { found, me, notes });
     const { reason, rule, removesContent } = body;
-    return applyDecision(tx, house, { found, me, wish: { action, reason, rule, removesContent, notes } });
+    return applyDecision(tx, ctx, { found, me, wish: { action, reason, rule, removesContent, notes } });
   });
 }
 
 /** Returns the action that the separate call states; null if the text is none of the known ones. */
 function actionOf({ status, actionTaken }: CaseDecision): ModerationAction | null {
   if (status === 'ignored') return 'ignore';
-  return moderationActions.find((one) => one !== 'ignore' && actionTakenTexts[one] === actionTaken) ?? null;
+  return (
+    moderationActions.find(
+      (moderationAction) =>
+        moderationAction !== 'ignore' && actionTakenTexts[moderationAction] === actionTaken,
+    ) ?? null
+  );
 }
 
 /** True if the same staff member has already made the same decision, by either call: a repeat changes nothing. */
@@ -49,12 +54,8 @@ const isDoneBy = (me: StaffMember, found: LockedCase, action: ModerationAction |
 
 type Closing = { found: LockedCase; me: StaffMember; notes: string | undefined };
 
-async function closeWithoutAction(
-  tx: Transaction,
-  house: ModerationDeps,
-  { found, me, notes = '' }: Closing,
-) {
-  const now = house.now();
+async function closeWithoutAction(tx: Transaction, ctx: ModerationDeps, { found, me, notes = '' }: Closing) {
+  const now = ctx.now();
   await assertCanDecide(tx, { found, me, action: 'ignore' });
   await closeCase(tx, {
     id: found.id,
@@ -66,7 +67,7 @@ async function closeWithoutAction(
     now,
   });
   // What three reports hid is decided about now, too.
-  await restoreHiddenContent(tx, house, found);
+  await restoreHiddenContent(tx, ctx, found);
   await recordAudit(tx, {
     at: now,
     actorId: me.id,
@@ -76,5 +77,5 @@ async function closeWithoutAction(
     before: { status: found.status },
     after: { status: 'resolved', action: null },
   });
-  await emitSanctionChanged(tx, house, undefined);
+  await emitSanctionChanged(tx, ctx, undefined);
 }

@@ -47,15 +47,15 @@ export type DecisionInput = {
 
 /** Decides about content directly: in its open case, if it was reported. Returns the case. */
 export async function decideContent(
-  house: ModerationDeps,
+  ctx: ModerationDeps,
   { me, body }: { me: StaffMember; body: ContentDecision },
 ) {
-  return house.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const about = { type: body.contentType, contentId: body.contentId };
     const found =
-      (await lockOrOpenCase(tx, house, { ...about, action: body.action })) ?? (await holding(tx, about));
+      (await lockOrOpenCase(tx, ctx, { ...about, action: body.action })) ?? (await holding(tx, about));
     if (!found) throw notFound('Este conteúdo não está mais no hub.');
-    await applyDecision(tx, house, { found, me, wish: body });
+    await applyDecision(tx, ctx, { found, me, wish: body });
     return found.id;
   });
 }
@@ -95,14 +95,14 @@ export type CaseDecision = { found: LockedCase; me: StaffMember; wish: DecisionI
  */
 export async function applyDecision(
   tx: Transaction,
-  house: ModerationDeps,
+  ctx: ModerationDeps,
   { found, me, wish }: CaseDecision,
 ): Promise<AppliedSanction | undefined> {
   const { author } = await assertCanDecide(tx, { found, me, action: wish.action });
-  const now = house.now();
+  const now = ctx.now();
   const { action } = wish;
-  const isRemoved = await settleContent(tx, house, { found, me, wish });
-  const put = author.is_gone ? undefined : await sanction(tx, house, { found, me, wish, author, isRemoved });
+  const isRemoved = await settleContent(tx, ctx, { found, me, wish });
+  const put = author.is_gone ? undefined : await sanction(tx, ctx, { found, me, wish, author, isRemoved });
   await closeCase(tx, {
     id: found.id,
     status: action === 'ignore' ? 'ignored' : 'resolved',
@@ -129,7 +129,7 @@ export async function applyDecision(
       rule: ruleOf({ found, wish }) ?? null,
     },
   });
-  await emitSanctionChanged(tx, house, put && author.id);
+  await emitSanctionChanged(tx, ctx, put && author.id);
   return put;
 }
 
@@ -151,26 +151,26 @@ export async function assertCanDecide(
 /** Removes the content, or makes it visible again; returns true if it was removed. */
 async function settleContent(
   tx: Transaction,
-  house: ModerationDeps,
+  ctx: ModerationDeps,
   { found, me, wish }: CaseDecision,
 ): Promise<boolean> {
   const { content_type: type, content_id: id } = found;
   const isDeletion = wish.action === 'delete';
   if (isDeletion || (wish.removesContent && wish.action !== 'ignore')) {
-    const isRemoved = await removers[type](tx, house, { id, by: me.id });
+    const isRemoved = await removers[type](tx, ctx, { id, by: me.id });
     if (isDeletion && !isRemoved) throw alreadyGone();
     return isRemoved;
   }
-  await restoreHiddenContent(tx, house, found);
+  await restoreHiddenContent(tx, ctx, found);
   return false;
 }
 
 /** Makes content visible again that was hidden until a decision of staff. */
 export const restoreHiddenContent = (
   tx: Transaction,
-  house: ModerationDeps,
+  ctx: ModerationDeps,
   { content_type: type, content_id: id }: LockedCase,
-) => showers[type](tx, house, id);
+) => showers[type](tx, ctx, id);
 
 const removers = {
   discussion: removeDiscussionByDecision,
@@ -195,15 +195,15 @@ type Sanctioning = CaseDecision & { author: LockedMember; isRemoved: boolean };
 
 async function sanction(
   tx: Transaction,
-  house: ModerationDeps,
+  ctx: ModerationDeps,
   { found, me, wish, author, isRemoved }: Sanctioning,
 ) {
   if (wish.action === 'ignore') return undefined;
   const content = { type: found.content_type, id: found.content_id };
   const type = sanctionOf[wish.action];
-  const before = await sameBefore(tx, house, { memberId: author.id, type, content });
+  const before = await sameBefore(tx, ctx, { memberId: author.id, type, content });
   if (before && !isRemoved) return before;
-  const put = await applySanction(tx, house, {
+  const put = await applySanction(tx, ctx, {
     author,
     by: me.id,
     // An additional removal is a decision of its own, and its author is notified.
@@ -226,11 +226,11 @@ type Same = { memberId: string; type: SanctionType; content: { type: ModeratedCo
 /** Returns a sanction of the same kind for the same content that is still in force. */
 async function sameBefore(
   tx: Transaction,
-  house: ModerationDeps,
-  { type, ...it }: Same,
+  ctx: ModerationDeps,
+  { type, ...item }: Same,
 ): Promise<AppliedSanction | undefined> {
-  if (isBan(type)) return findActiveBan(tx, { ...it, type, now: house.now() });
-  return type === 'warning' ? findActiveWarning(tx, it) : undefined;
+  if (isBan(type)) return findActiveBan(tx, { ...item, type, now: ctx.now() });
+  return type === 'warning' ? findActiveWarning(tx, item) : undefined;
 }
 
 export const caseNotFound = () => notFound('Denúncia não encontrada.');

@@ -127,8 +127,8 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     const { caseId, author, path } = await reported(kind);
     expect((await read(caio, caseId)).content).not.toHaveProperty('later');
     hub.passTime(1_000);
-    const words = { content: 'Bom dia a todos.' };
-    expect((await author.ask('PATCH', path, words)).status).toBe(200);
+    const messages = { content: 'Bom dia a todos.' };
+    expect((await author.ask('PATCH', path, messages)).status).toBe(200);
     const shown = {
       excerpt: 'Ganhe R$ 5.000 por semana com este robô.',
       later: { excerpt: 'Bom dia a todos.' },
@@ -140,7 +140,9 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     expect(sanction.content).toMatchObject(shown);
     await author.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Foi engano.' });
     const { body: appeals } = await cora.ask('GET', '/api/admin/appeals?limit=50');
-    const against = appeals.find((one: { sanction: { id: string } }) => one.sanction.id === sanction.id);
+    const against = appeals.find(
+      (appeal: { sanction: { id: string } }) => appeal.sanction.id === sanction.id,
+    );
     expect(against.sanction.content).toMatchObject(shown);
   });
 
@@ -162,8 +164,8 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
 
   test('is decided by a permanent ban, by an admin alone', async () => {
     const { caseId, author } = await reported(kind);
-    const refused = await decide(caio, caseId, { action: 'permanent_ban' });
-    expect([refused.status, refused.body.message]).toEqual([
+    const rejected = await decide(caio, caseId, { action: 'permanent_ban' });
+    expect([rejected.status, rejected.body.message]).toEqual([
       403,
       'Só administradores podem banir para sempre.',
     ]);
@@ -185,16 +187,16 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
 
   test('decided by two at the same time is decided once, and the other gets the name and the decision', async () => {
     const { caseId, author } = await reported(kind);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [caio, cora, dora].flatMap((by) => [
         decide(by, caseId, { action: 'warn' }),
         decide(by, caseId, { action: 'temporary_ban' }),
       ]),
     );
-    const won = answers.filter(({ status }) => status === 200);
+    const won = responses.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     const { handler, actionTaken } = won[0]?.body ?? {};
-    for (const { status, body } of answers.filter((one) => one.status !== 200))
+    for (const { status, body } of responses.filter((answer) => answer.status !== 200))
       expect([status, body.message]).toEqual([
         409,
         `Esta denúncia já foi decidida por ${handler.name}: ${actionTaken}.`,

@@ -9,13 +9,13 @@ describe('about content without reports', () => {
   test('staff can decide without a report, and a case records it', async () => {
     const author = await aMember();
     const { id } = await publish('comment', author);
-    const answer = await caio.ask('POST', '/api/admin/decisions', {
+    const response = await caio.ask('POST', '/api/admin/decisions', {
       contentType: 'comment',
       contentId: id,
       action: 'warn',
       rule: 'hate',
     });
-    expect([answer.status, answer.body]).toMatchObject([
+    expect([response.status, response.body]).toMatchObject([
       201,
       { status: 'resolved', reporters: 0, reporter: '', actionTaken: 'Aviso enviado ao usuário' },
     ]);
@@ -27,10 +27,10 @@ describe('about content without reports', () => {
     async (action) => {
       const author = await aMember();
       const { id } = await publish('discussion', author);
-      const wish = { contentType: 'discussion', contentId: id, action };
+      const params = { contentType: 'discussion', contentId: id, action };
       const sent = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
-          (at % 2 ? caio : cora).ask('POST', '/api/admin/decisions', wish),
+          (at % 2 ? caio : cora).ask('POST', '/api/admin/decisions', params),
         ),
       );
       const won = sent.filter(({ status }) => status === 201);
@@ -80,8 +80,8 @@ describe('about content without reports', () => {
   });
 
   test('what is not there cannot be decided about', async () => {
-    const wish = { contentType: 'comment', contentId: bia.id, action: 'warn' };
-    expect((await caio.ask('POST', '/api/admin/decisions', wish)).status).toBe(404);
+    const params = { contentType: 'comment', contentId: bia.id, action: 'warn' };
+    expect((await caio.ask('POST', '/api/admin/decisions', params)).status).toBe(404);
   });
 });
 

@@ -37,11 +37,11 @@ describe.each(Object.keys(steps))('where %s fails', (step) => {
       create or replace function fails() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`);
     await hub.db.run(sql`create trigger fails before insert on ${steps[step] ?? sql.empty}
       for each row execute function fails()`);
-    const wish = { action, removesContent: action !== 'ignore' };
-    expect((await decide(dora, caseId, wish)).status).toBe(500);
+    const params = { action, removesContent: action !== 'ignore' };
+    expect((await decide(dora, caseId, params)).status).toBe(500);
     expect(await everything()).toEqual(before);
     await whole();
-    expect((await decide(dora, caseId, wish)).status).toBe(200);
+    expect((await decide(dora, caseId, params)).status).toBe(200);
     expect(await everything()).not.toEqual(before);
     expect(await broken()).toEqual({});
   });

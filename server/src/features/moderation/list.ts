@@ -16,11 +16,11 @@ import { findCase, listCases, listReports } from './reading/store.ts';
 import { toAppealCase, toSanction } from './sanction-view.ts';
 import type { RankedMember } from './allowed-actions.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'now'>;
 
 /** Returns a page of the report cases, newest first. */
 export async function listReportCases(
-  { db }: Parts,
+  { db }: Deps,
   { me, query }: HandlerInput<typeof calls.listModerationCases>,
 ): Promise<Page<ModerationCase>> {
   const { status, contentType, reportedUserId: memberId } = query;
@@ -30,7 +30,7 @@ export async function listReportCases(
 }
 
 export async function readCase(
-  { db }: Parts,
+  { db }: Deps,
   { id, me }: { id: string; me: RankedMember },
 ): Promise<ModerationCase> {
   const row = await findCase(db, { id, readerId: me.id });
@@ -40,7 +40,7 @@ export async function readCase(
 
 /** Returns a page of the reports of one case, oldest first. */
 export async function listCaseReports(
-  { db }: Parts,
+  { db }: Deps,
   { me, params, query }: HandlerInput<typeof calls.listCaseReports>,
 ): Promise<Page<CaseReport>> {
   const { after, limit } = toTimePageQuery(query);
@@ -56,7 +56,7 @@ type SanctionWish = {
 
 /** What was decided against a member, newest first: for themselves and for staff. */
 export async function listMemberSanctions(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { memberId, me, query }: SanctionWish,
 ): Promise<Page<Sanction>> {
   const { after, limit } = toTimePageQuery(query);
@@ -70,14 +70,14 @@ export async function listMemberSanctions(
 }
 
 /** Returns the time of the read, and the staff that could decide an appeal then. */
-async function seeing({ db, now }: Parts) {
+async function seeing({ db, now }: Deps) {
   const at = now();
   return { now: at, staff: await listActiveStaff(db, at) };
 }
 
 /** Returns a page of appeals: the pending ones by default. */
 export async function listAppeals(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listAppeals>,
 ): Promise<Page<AppealCase>> {
   const status = query.status ?? 'pending';
@@ -97,7 +97,7 @@ export async function listAppeals(
 }
 
 export async function readAppeal(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { id, me }: { id: string; me: RankedMember },
 ): Promise<AppealCase> {
   const [row, seen] = await Promise.all([findAppeal(db, { id, readerId: me.id }), seeing({ db, now })]);

@@ -58,7 +58,7 @@ test('cases come in pages without a gap, of every status, kind and member', asyn
     const seen: string[] = [];
     for (let next: string | undefined = `/api/admin/reports?${query}`; next;) {
       const { body, headers } = await caio.ask('GET', next);
-      seen.push(...body.map((it: { id: string }) => it.id));
+      seen.push(...body.map((item: { id: string }) => item.id));
       next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
     }
     return seen;
@@ -91,12 +91,12 @@ describe('what a member has not read', () => {
 test('an audit entry cannot be changed or deleted by any role', async () => {
   const { caseId } = await reported();
   await decide(caio, caseId, { action: 'ignore' });
-  for (const deed of [
+  for (const action of [
     sql`update audit_entries set action = 'nothing'`,
     sql`delete from audit_entries where subject_id = ${caseId}`,
     sql`truncate audit_entries`,
   ])
-    await expect(hub.db.run(deed)).rejects.toThrow('audit entries are never changed');
+    await expect(hub.db.run(action)).rejects.toThrow('audit entries are never changed');
   await hub.db.run(sql`
     insert into audit_entries (id, at, action) values (gen_random_uuid(), now() - interval '25 months', 'old.deed')`);
   expect(await hub.db.run(sql`delete from audit_entries where action = 'old.deed'`)).toBe(1);

@@ -32,26 +32,33 @@ import { lockSanction, isContentAuthor, lockMembers } from './store.ts';
  * within some minutes. With an idempotency key it is imposed once, even if it was lifted.
  */
 export async function punishMember(
-  house: ModerationDeps,
+  ctx: ModerationDeps,
   { me, body, key }: { me: StaffMember; body: NewPunishment; key: string | undefined },
 ): Promise<PunishmentView> {
   const { userId, type, reason, rule, contentType, contentId } = body;
   if (Boolean(contentType) !== Boolean(contentId)) throw new ApiError('bad_request');
   if (userId === me.id) throw new ApiError('bad_request', 'Você não pode punir a si mesmo.');
   const action = type === 'warning' ? ('warn' as const) : type;
-  const wish = { memberId: userId, me, type, action, rule, reason: reason || defaultSanctionReasons[action] };
+  const params = {
+    memberId: userId,
+    me,
+    type,
+    action,
+    rule,
+    reason: reason || defaultSanctionReasons[action],
+  };
   const content = contentType && contentId ? { type: contentType, id: contentId } : undefined;
   const sending = { memberId: me.id, key };
   const make = () =>
-    house.db.transaction(async (tx) => {
+    ctx.db.transaction(async (tx) => {
       const put = await (content
-        ? punishAbout(tx, house, { ...wish, content })
-        : punishAlone(tx, house, wish));
-      if (!(await claimIdempotencyKey(tx, { ...sending, thingId: put.id, at: house.now() })))
+        ? punishAbout(tx, ctx, { ...params, content })
+        : punishAlone(tx, ctx, params));
+      if (!(await claimIdempotencyKey(tx, { ...sending, thingId: put.id, at: ctx.now() })))
         throw alreadySentError();
       return put;
     });
-  const put = await runIdempotent(house.db, sending, { make, find: (id) => findPunishment(house.db, id) });
+  const put = await runIdempotent(ctx.db, sending, { make, find: (id) => findPunishment(ctx.db, id) });
   return {
     userId,
     // A member with a permanent ban for the same content stays permanently banned.
@@ -64,55 +71,55 @@ export async function punishMember(
   };
 }
 
-type Wish = Pick<NewPunishment, 'type' | 'rule'> & {
+type Params = Pick<NewPunishment, 'type' | 'rule'> & {
   memberId: string;
   me: StaffMember;
   action: Exclude<ModerationAction, 'ignore' | 'delete'>;
   reason: string;
 };
-type WishAbout = Wish & { content: { type: PublicContentType; id: string } };
+type WishAbout = Params & { content: { type: PublicContentType; id: string } };
 
 async function punishAbout(
   tx: Transaction,
-  house: ModerationDeps,
-  { memberId, me, content, ...wish }: WishAbout,
+  ctx: ModerationDeps,
+  { memberId, me, content, ...params }: WishAbout,
 ) {
-  const { type, action, reason, rule } = wish;
+  const { type, action, reason, rule } = params;
   if (!(await isContentAuthor(tx, { ...content, memberId })))
     throw notFound('Este conteúdo não é deste membro.');
   const about = { type: content.type, contentId: content.id };
-  const found = await lockOrOpenCase(tx, house, { ...about, action, evenGone: true });
+  const found = await lockOrOpenCase(tx, ctx, { ...about, action, evenGone: true });
   if (!found) throw noMember();
   // An open case is decided by the ban that is already in force.
   if (found.status !== 'pending' && type !== 'warning') {
-    const before = await findActiveBan(tx, { memberId, type, content, now: house.now() });
+    const before = await findActiveBan(tx, { memberId, type, content, now: ctx.now() });
     if (before?.by === me.id && before.type === type) return before;
   }
-  const put = await applyDecision(tx, house, { found, me, wish: { action, reason, rule } });
+  const put = await applyDecision(tx, ctx, { found, me, wish: { action, reason, rule } });
   if (!put) throw noMember();
   return put;
 }
 
 const twice = 10 * 60_000;
 
-async function punishAlone(tx: Transaction, house: ModerationDeps, it: Wish) {
-  const { memberId, me, type, action, reason, rule } = it;
-  const now = house.now();
+async function punishAlone(tx: Transaction, ctx: ModerationDeps, item: Params) {
+  const { memberId, me, type, action, reason, rule } = item;
+  const now = ctx.now();
   const members = await lockMembers(tx, [me.id, memberId]);
   const author = members.find(({ id }) => id === memberId);
   const staff = members.find(({ id }) => id === me.id);
   if (!author || author.is_gone || !staff) throw noMember();
   rejectDisallowedAction(staff, author, action);
   if (type === 'warning') {
-    const said = { memberId, by: me.id, rule, reason, since: new Date(now.getTime() - twice) };
-    const before = await findRecentWarning(tx, said);
+    const input = { memberId, by: me.id, rule, reason, since: new Date(now.getTime() - twice) };
+    const before = await findRecentWarning(tx, input);
     if (before) return before;
   } else {
     const before = await findActiveBan(tx, { memberId, type, content: undefined, now });
     if (before?.by === me.id && before.type === type) return before;
     if (before) throw conflict(bannedBefore(before));
   }
-  const put = await applySanction(tx, house, {
+  const put = await applySanction(tx, ctx, {
     author,
     by: me.id,
     type,
@@ -131,7 +138,7 @@ async function punishAlone(tx: Transaction, house: ModerationDeps, it: Wish) {
     before: { type: null },
     after: { type, days: type === 'temporary_ban' ? moderationLimits.banDays : null, rule: rule ?? null },
   });
-  await emitSanctionChanged(tx, house, memberId);
+  await emitSanctionChanged(tx, ctx, memberId);
   return put;
 }
 
@@ -141,16 +148,16 @@ const bannedBefore = ({ by_name: by, type }: ActiveBan) =>
 
 /** Lifts a ban before its end, with a reason. Only admins can lift permanent bans. */
 export async function liftPunishment(
-  house: ModerationDeps,
+  ctx: ModerationDeps,
   { id, me, reason }: { id: string; me: StaffMember; reason: string },
 ) {
-  await house.db.transaction(async (tx) => {
-    const now = house.now();
+  await ctx.db.transaction(async (tx) => {
+    const now = ctx.now();
     const found = await lockSanction(tx, id);
     if (!found) throw notFound('Suspensão não encontrada.');
     const members = await lockMembers(tx, [me.id, found.member_id]);
-    const staff = members.find((one) => one.id === me.id);
-    const member = members.find((one) => one.id === found.member_id);
+    const staff = members.find((lockedMember) => lockedMember.id === me.id);
+    const member = members.find((lockedMember) => lockedMember.id === found.member_id);
     if (!staff || !member) throw notFound('Suspensão não encontrada.');
     if (member.id === staff.id) throw forbidden('Você não pode decidir sobre a sua própria suspensão.');
     if (isRoleAtLeast(member.role, staff.role))
@@ -160,7 +167,7 @@ export async function liftPunishment(
     if (!found.is_ban || !(await setPunishmentLifted(tx, { id, by: me.id, reason, now })))
       throw conflict('Esta suspensão já acabou.');
     if (member.email !== '')
-      await house.mail.send(tx, writePunishmentLiftedEmail(member, { reason }, house.config));
+      await ctx.mail.send(tx, writePunishmentLiftedEmail(member, { reason }, ctx.config));
     await recordAudit(tx, {
       at: now,
       actorId: me.id,
@@ -170,6 +177,6 @@ export async function liftPunishment(
       before: { type: found.type, status: 'standing' },
       after: { type: found.type, status: 'lifted' },
     });
-    tx.afterCommit(() => house.realtime.emit([member.id], sanctionsChangedEvent, {}));
+    tx.afterCommit(() => ctx.realtime.emit([member.id], sanctionsChangedEvent, {}));
   });
 }

@@ -11,11 +11,11 @@ const client = () =>
 /** A browser with a signed-in user, and what the client emits about the end of the session. */
 async function signedIn({ email }: TestPerson) {
   const auth = client();
-  const told: string[] = [];
-  auth.onAuthStateChange((event) => void told.push(event));
+  const sent: string[] = [];
+  auth.onAuthStateChange((event) => void sent.push(event));
   const { error } = await auth.signInWithPassword({ email, password: defaultTestPassword });
   expect(error).toBeNull();
-  return { auth, told };
+  return { auth, told: sent };
 }
 
 const punish = async (by: TestPerson, member: TestPerson, type: string) =>
@@ -44,10 +44,10 @@ test('lifted, it leaves the session from before it as it was', async () => {
   const member = await aMember();
   const { auth } = await signedIn(member);
   const id = await punish(dora, member, 'permanent_ban');
-  const kept = await restored(auth);
+  const stored = await restored(auth);
   expect((await auth.refreshSession()).error?.code).toBe('user_banned');
   await dora.ask('PUT', `/api/admin/punishments/${id}/lifted`, { reason: 'Foi engano.' });
-  expect((await kept.refreshSession()).error).toBeNull();
+  expect((await stored.refreshSession()).error).toBeNull();
 });
 
 test('a ban for a time leaves every session, which may read', async () => {

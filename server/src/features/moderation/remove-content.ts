@@ -11,13 +11,12 @@ type Removing = { type: PublicContentType; id: string; me: StaffMember };
  * Removes content from the hub as staff: a normal decision, with e-mail and appeal. Content of the staff member is only
  * deleted.
  */
-export async function removeContent(house: ModerationDeps, { type, id, me }: Removing) {
-  if (await isContentAuthor(house.db, { memberId: me.id, type, id }))
-    return deletions[type](house, { id, me });
-  await house.db.transaction(async (tx) => {
-    const found = await lockOrOpenCase(tx, house, { type, contentId: id, action: 'delete' });
+export async function removeContent(ctx: ModerationDeps, { type, id, me }: Removing) {
+  if (await isContentAuthor(ctx.db, { memberId: me.id, type, id })) return deletions[type](ctx, { id, me });
+  await ctx.db.transaction(async (tx) => {
+    const found = await lockOrOpenCase(tx, ctx, { type, contentId: id, action: 'delete' });
     if (!found) throw notFound(missing[type]);
-    await applyDecision(tx, house, { found, me, wish: { action: 'delete' } });
+    await applyDecision(tx, ctx, { found, me, wish: { action: 'delete' } });
   });
 }
 

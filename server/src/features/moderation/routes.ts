@@ -19,44 +19,40 @@ import { removeContent } from './remove-content.ts';
 import { createTransparencyReader } from './transparency/read-transparency.ts';
 import { liftPunishment, punishMember } from './punish-member.ts';
 
-export const moderationRoutes = (house: AppContext) => [
-  handle(calls.listModerationCases, (asked) => listReportCases(house, asked)),
-  handle(calls.listCaseReports, (asked) => listCaseReports(house, asked)),
+export const moderationRoutes = (ctx: AppContext) => [
+  handle(calls.listModerationCases, (input) => listReportCases(ctx, input)),
+  handle(calls.listCaseReports, (input) => listCaseReports(ctx, input)),
   handle(calls.openReportedMessage, async ({ me, params }) => {
-    await openReportedMessage(house, { id: params.id, me });
-    return readCase(house, { id: params.id, me });
+    await openReportedMessage(ctx, { id: params.id, me });
+    return readCase(ctx, { id: params.id, me });
   }),
   handle(calls.decideCase, async ({ me, params, body }) => {
-    await decideCase(house, { id: params.id, me, body });
-    return readCase(house, { id: params.id, me });
+    await decideCase(ctx, { id: params.id, me, body });
+    return readCase(ctx, { id: params.id, me });
   }),
   handle(calls.decideContent, async ({ me, body }) =>
-    readCase(house, { id: await decideContent(house, { me, body }), me }),
+    readCase(ctx, { id: await decideContent(ctx, { me, body }), me }),
   ),
-  handle(deleteAnyDiscussion, ({ me, params: { id } }) =>
-    removeContent(house, { type: 'discussion', id, me }),
-  ),
-  handle(deleteAnyComment, ({ me, params: { id } }) => removeContent(house, { type: 'comment', id, me })),
+  handle(deleteAnyDiscussion, ({ me, params: { id } }) => removeContent(ctx, { type: 'discussion', id, me })),
+  handle(deleteAnyComment, ({ me, params: { id } }) => removeContent(ctx, { type: 'comment', id, me })),
   handle(calls.punishMember, ({ me, body, request: { idempotencyKey } }) =>
-    punishMember(house, { me, body, key: idempotencyKey }),
+    punishMember(ctx, { me, body, key: idempotencyKey }),
   ),
   handle(calls.liftPunishment, ({ me, params, body }) =>
-    liftPunishment(house, { id: params.id, me, reason: body.reason }),
+    liftPunishment(ctx, { id: params.id, me, reason: body.reason }),
   ),
   handle(calls.listMemberSanctions, ({ me, params, query }) =>
-    listMemberSanctions(house, { memberId: params.id, me, query }),
+    listMemberSanctions(ctx, { memberId: params.id, me, query }),
   ),
-  handle(calls.listOwnSanctions, ({ me, query }) =>
-    listMemberSanctions(house, { memberId: me.id, me, query }),
-  ),
-  handle(calls.markSanctionsSeen, ({ me }) => markSanctionsSeen(house, me)),
+  handle(calls.listOwnSanctions, ({ me, query }) => listMemberSanctions(ctx, { memberId: me.id, me, query })),
+  handle(calls.markSanctionsSeen, ({ me }) => markSanctionsSeen(ctx, me)),
   handle(calls.appealSanction, ({ me, params, body }) =>
-    appealSanction(house, { sanctionId: params.id, me, message: body.message }),
+    appealSanction(ctx, { sanctionId: params.id, me, message: body.message }),
   ),
-  handle(calls.readTransparencyReport, createTransparencyReader(house)),
-  handle(calls.listAppeals, (asked) => listAppeals(house, asked)),
+  handle(calls.readTransparencyReport, createTransparencyReader(ctx)),
+  handle(calls.listAppeals, (input) => listAppeals(ctx, input)),
   handle(calls.decideAppeal, async ({ me, params, body }) => {
-    await decideAppeal(house, { id: params.id, me, ...body });
-    return readAppeal(house, { id: params.id, me });
+    await decideAppeal(ctx, { id: params.id, me, ...body });
+    return readAppeal(ctx, { id: params.id, me });
   }),
 ];

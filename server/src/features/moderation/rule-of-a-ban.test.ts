@@ -5,23 +5,29 @@ const { caio, aMember, reported, sanctionsOf, mailsTo, audited } = await openMod
 
 test('A ban without a piece of content names its rule, to its member and in the audit log', async () => {
   const author = await aMember();
-  const wish = { userId: author.id, type: 'temporary_ban', rule: 'harassment' };
-  const { body: put } = await caio.ask('POST', '/api/admin/punishments', wish);
+  const params = { userId: author.id, type: 'temporary_ban', rule: 'harassment' };
+  const { body: put } = await caio.ask('POST', '/api/admin/punishments', params);
   expect(await sanctionsOf(author)).toMatchObject([{ id: put.id, rule: 'harassment' }]);
   expect((await author.ask('GET', '/api/user/profile')).body.ban).toMatchObject({ rule: 'harassment' });
   expect((await mailsTo(author))[0]?.text).toContain('Regra: assédio.');
   expect(await audited(put.id)).toMatchObject([
     { action: 'member.punished', after: { type: 'temporary_ban', rule: 'harassment' } },
   ]);
-  const refused = await caio.ask('POST', '/api/admin/punishments', { ...wish, rule: 'boredom' });
-  expect(refused.status).toBe(422);
+  const rejected = await caio.ask('POST', '/api/admin/punishments', { ...params, rule: 'boredom' });
+  expect(rejected.status).toBe(422);
 });
 
 test('a ban in a case cites the rule that staff chose, or the one of its first report', async () => {
   for (const rule of [undefined, 'hate']) {
     const { caseId, author, id } = await reported();
-    const wish = { userId: author.id, type: 'temporary_ban', contentType: 'discussion', contentId: id, rule };
-    expect((await caio.ask('POST', '/api/admin/punishments', wish)).status).toBe(201);
+    const params = {
+      userId: author.id,
+      type: 'temporary_ban',
+      contentType: 'discussion',
+      contentId: id,
+      rule,
+    };
+    expect((await caio.ask('POST', '/api/admin/punishments', params)).status).toBe(201);
     expect(await sanctionsOf(author)).toMatchObject([{ rule: rule ?? 'spam' }]);
     expect(await audited(caseId)).toMatchObject([{ after: { rule: rule ?? 'spam' } }]);
   }

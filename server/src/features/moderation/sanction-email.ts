@@ -8,7 +8,7 @@ import type { EmailContent } from '#platform/mail/email-content';
 import type { Email } from '#platform/mail/mailer';
 import type { LockedMember } from './store.ts';
 
-type Said = {
+type Input = {
   type: SanctionType;
   reason: string;
   rule: ReportReason | undefined;
@@ -37,7 +37,7 @@ type Telling = {
 /** Writes the e-mail about a decision to its member. The reported text stays in the hub: the e-mail does not repeat it. */
 export function writeSanctionEmail(
   { email, language, hub }: Pick<LockedMember, 'email' | 'language' | 'hub'>,
-  { type, reason, rule, endsAt, isRemoved, content, mayBeAnswered }: Said,
+  { type, reason, rule, endsAt, isRemoved, content, mayBeAnswered }: Input,
   { hubUrl, zone }: Pick<Config, 'hubUrl' | 'zone'>,
 ): Email {
   const chosen = language ?? 'pt-BR';
@@ -52,7 +52,7 @@ export function writeSanctionEmail(
     `${telling.reason} ${reason}`,
     telling.mayStill[type],
   ];
-  const letter: EmailContent = {
+  const message: EmailContent = {
     subject: fill(telling.subject[type]),
     lead: lines.filter((line) => line !== '').join('\n\n'),
     button: telling.button,
@@ -60,7 +60,7 @@ export function writeSanctionEmail(
   };
   return composeEmail({
     to: email,
-    words: letter,
+    words: message,
     link: `${hubUrl}/settings/sancoes`,
     siteUrl: hubUrl,
     language: chosen,

@@ -25,7 +25,7 @@ export function toSanction(row: SanctionRow, { now, staff }: Seen): Sanction {
     content: contentOf(row),
     appeal: appealOf(row),
     mayAppeal: row.appeal_id === null && row.lifted_at === null,
-    mayBeAnswered: staff.some((one) => isEligibleToDecideAppeal(one, row)),
+    mayBeAnswered: staff.some((rankedMember) => isEligibleToDecideAppeal(rankedMember, row)),
   };
 }
 
@@ -61,11 +61,16 @@ export const canDecideAppeal = (row: AppealRow, me: RankedMember): boolean =>
  * staff, and appeals against permanent bans, need an admin.
  */
 export function isEligibleToDecideAppeal(
-  one: RankedMember,
+  rankedMember: RankedMember,
   { type, decided_by: by, member }: Pick<SanctionRow, 'type' | 'decided_by'> & { member: RankedMember },
 ): boolean {
-  if (by === one.id || member.id === one.id || !isRoleAtLeast(one.role, 'moderator')) return false;
-  return one.role === 'admin' || (type !== 'permanent_ban' && member.role === 'member');
+  if (
+    by === rankedMember.id ||
+    member.id === rankedMember.id ||
+    !isRoleAtLeast(rankedMember.role, 'moderator')
+  )
+    return false;
+  return rankedMember.role === 'admin' || (type !== 'permanent_ban' && member.role === 'member');
 }
 
 type SeenBy = Seen & { me: RankedMember };

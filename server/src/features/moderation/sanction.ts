@@ -33,17 +33,17 @@ export type AppliedSanction = { id: string; reason: string; endsAt: Date | null 
 export async function applySanction(
   tx: Transaction,
   { mail, realtime, config, now }: Pick<AppContext, 'mail' | 'realtime' | 'config' | 'now'>,
-  it: SanctionInput,
+  input: SanctionInput,
 ): Promise<AppliedSanction> {
-  const { author, ...rest } = it;
-  if (isBan(it.type)) await lockMemberAgainstWrites(tx, author.id);
+  const { author, ...rest } = input;
+  if (isBan(input.type)) await lockMemberAgainstWrites(tx, author.id);
   // Later than everything that was written before.
   const startsAt = now();
-  const endsAt = endOf(it.type, startsAt);
+  const endsAt = endOf(input.type, startsAt);
   const id = uuidv7(startsAt);
   await insertPunishment(tx, { ...rest, id, memberId: author.id, startsAt, endsAt });
   // A permanent ban also ends the realtime connection; the event about the decision is emitted first.
-  if (it.type === 'permanent_ban') {
+  if (input.type === 'permanent_ban') {
     await releaseMemberSeats(tx, { realtime }, { memberId: author.id, now: startsAt });
     tx.afterCommit(() => {
       realtime.emit([author.id], sanctionsChangedEvent, {});
@@ -51,12 +51,12 @@ export async function applySanction(
     });
   }
   if (author.email !== '') {
-    const decided = { type: it.type, decided_by: it.by, member: author };
+    const decided = { type: input.type, decided_by: input.by, member: author };
     const staff = await listActiveStaff(tx, startsAt);
-    const mayBeAnswered = staff.some((one) => isEligibleToDecideAppeal(one, decided));
-    await mail.send(tx, writeSanctionEmail(author, { ...it, endsAt, mayBeAnswered }, config));
+    const mayBeAnswered = staff.some((item) => isEligibleToDecideAppeal(item, decided));
+    await mail.send(tx, writeSanctionEmail(author, { ...input, endsAt, mayBeAnswered }, config));
   }
-  return { id, reason: it.reason, endsAt };
+  return { id, reason: input.reason, endsAt };
 }
 
 const day = 86_400_000;
@@ -69,9 +69,9 @@ function endOf(type: SanctionType, startsAt: Date): Date | null {
 /** Emits to the staff, and to the member the decision is about, that something changed. */
 export async function emitSanctionChanged(
   tx: Transaction,
-  house: Pick<AppContext, 'realtime' | 'now' | 'identity'>,
+  ctx: Pick<AppContext, 'realtime' | 'now' | 'identity'>,
   memberId: string | undefined,
 ) {
-  await emitModerationChanged(tx, house);
-  if (memberId) tx.afterCommit(() => house.realtime.emit([memberId], sanctionsChangedEvent, {}));
+  await emitModerationChanged(tx, ctx);
+  if (memberId) tx.afterCommit(() => ctx.realtime.emit([memberId], sanctionsChangedEvent, {}));
 }

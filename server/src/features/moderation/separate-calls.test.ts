@@ -41,8 +41,8 @@ describe('the separate calls', () => {
         body: { status: 'resolved', actionTaken: closing.actionTaken, handlerNotes: 'Spam de novo' },
       });
     const other = { ...closing, actionTaken: 'Aviso enviado ao usuário' };
-    for (const refused of [await decide(caio, caseId, other), await decide(cora, caseId, closing)])
-      expect([refused.status, refused.body.message]).toEqual([
+    for (const rejected of [await decide(caio, caseId, other), await decide(cora, caseId, closing)])
+      expect([rejected.status, rejected.body.message]).toEqual([
         409,
         'Esta denúncia já foi decidida por caio: Banimento temporário aplicado.',
       ]);
@@ -147,10 +147,10 @@ describe('the separate calls', () => {
 
   test('impose a ban without content once, and return the name of the staff member to the others', async () => {
     const author = await aMember();
-    const wish = { userId: author.id, type: 'temporary_ban' };
+    const params = { userId: author.id, type: 'temporary_ban' };
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        (at % 2 ? caio : cora).ask('POST', '/api/admin/punishments', wish),
+        (at % 2 ? caio : cora).ask('POST', '/api/admin/punishments', params),
       ),
     );
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201, 409]));
@@ -165,7 +165,7 @@ describe('the separate calls', () => {
     const { id } = await publish('discussion', author);
     const { body: first } = await caio.ask('POST', '/api/admin/punishments', ban(author.id, id));
     const action = 'temporary_ban';
-    for (const answer of [
+    for (const response of [
       () => caio.ask('POST', '/api/admin/punishments', ban(author.id, id)),
       () => cora.ask('POST', '/api/admin/punishments', ban(author.id, id)),
       (caseId: string) => decide(caio, caseId, { action }),
@@ -176,7 +176,7 @@ describe('the separate calls', () => {
       const reporter = await aMember();
       await reporter.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
       const caseId = await caseOf(id);
-      expect((await answer(caseId)).status).toBeLessThan(300);
+      expect((await response(caseId)).status).toBeLessThan(300);
       expect(await read(caio, caseId)).toMatchObject({
         status: 'resolved',
         actionTaken: 'Banimento temporário aplicado',
@@ -204,9 +204,9 @@ describe('the separate calls', () => {
   test('impose no temporary ban on a permanently banned member', async () => {
     const { caseId, author } = await reported();
     await decide(dora, caseId, { action: 'permanent_ban' });
-    const wish = { userId: author.id, type: 'temporary_ban' };
+    const params = { userId: author.id, type: 'temporary_ban' };
     for (const by of [caio, dora])
-      expect(await by.ask('POST', '/api/admin/punishments', wish)).toMatchObject({
+      expect(await by.ask('POST', '/api/admin/punishments', params)).toMatchObject({
         status: 409,
         body: { message: 'Este membro já foi suspenso por dora: Banimento permanente aplicado.' },
       });

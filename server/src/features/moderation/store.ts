@@ -32,11 +32,11 @@ export async function lockMemberAgainstWrites(tx: Queryable, memberId: string) {
 /** True if a member wrote the content, even if it was deleted later. */
 export async function isContentAuthor(
   db: Queryable,
-  it: { memberId: string; type: ModeratedContentType; id: string },
+  item: { memberId: string; type: ModeratedContentType; id: string },
 ) {
-  const content = it.type === 'discussion' ? sql`discussions` : sql`comments`;
+  const content = item.type === 'discussion' ? sql`discussions` : sql`comments`;
   return (
-    (await db.row(sql`select from ${content} where id = ${it.id} and author_id = ${it.memberId}`)) !==
+    (await db.row(sql`select from ${content} where id = ${item.id} and author_id = ${item.memberId}`)) !==
     undefined
   );
 }
@@ -44,11 +44,11 @@ export async function isContentAuthor(
 export type NewAppeal = { id: string; sanctionId: string; memberId: string; message: string; now: Date };
 
 /** Inserts a member's appeal against a sanction; undefined if it is not theirs, was lifted, or already has an appeal. */
-export async function insertAppeal(tx: Queryable, it: NewAppeal) {
+export async function insertAppeal(tx: Queryable, newAppeal: NewAppeal) {
   const inserted = await tx.row(sql`
     insert into appeals (id, punishment_id, member_id, message, created_at)
-    select ${it.id}, p.id, p.member_id, ${it.message}, ${it.now} from punishments p
-    where p.id = ${it.sanctionId} and p.member_id = ${it.memberId} and p.lifted_at is null
+    select ${newAppeal.id}, p.id, p.member_id, ${newAppeal.message}, ${newAppeal.now} from punishments p
+    where p.id = ${newAppeal.sanctionId} and p.member_id = ${newAppeal.memberId} and p.lifted_at is null
     on conflict (punishment_id) do nothing
     returning id`);
   return inserted !== undefined;
@@ -62,19 +62,19 @@ export async function lockSanction(tx: Queryable, id: string) {
 }
 
 /** Whether a member has this sanction at all. */
-export async function hasSanction(db: Queryable, it: { id: string; memberId: string }) {
+export async function hasSanction(db: Queryable, item: { id: string; memberId: string }) {
   return (
-    (await db.row(sql`select from punishments where id = ${it.id} and member_id = ${it.memberId}`)) !==
+    (await db.row(sql`select from punishments where id = ${item.id} and member_id = ${item.memberId}`)) !==
     undefined
   );
 }
 
 type Answering = { id: string; granted: boolean; answer: string; by: string; now: Date };
 
-export async function setAppealDecision(tx: Queryable, it: Answering) {
+export async function setAppealDecision(tx: Queryable, item: Answering) {
   await tx.run(sql`
-    with ${notificationEventsCte({ what: 'appeal', at: it.now, things: sql`select ${it.id}::uuid as thing_id, ${it.by}::uuid as by_id` })}
-    update appeals set status = ${it.granted ? 'granted' : 'denied'}, answer = ${it.answer}, decided_by = ${it.by},
-      decided_at = ${it.now}
-    where id = ${it.id}`);
+    with ${notificationEventsCte({ what: 'appeal', at: item.now, things: sql`select ${item.id}::uuid as thing_id, ${item.by}::uuid as by_id` })}
+    update appeals set status = ${item.granted ? 'granted' : 'denied'}, answer = ${item.answer}, decided_by = ${item.by},
+      decided_at = ${item.now}
+    where id = ${item.id}`);
 }

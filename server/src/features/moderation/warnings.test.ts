@@ -15,9 +15,9 @@ test('a warning without content shows rule and reason, removes nothing, and can 
   expect(await sanctionsOf(member)).toMatchObject([
     { type: 'warning', rule: 'harassment', reason, stands: false, content: null, mayAppeal: true },
   ]);
-  const [letter] = await mailsTo(member);
-  expect(letter?.text).toContain('avisa você sobre a sua participação');
-  expect(letter?.text).toContain(reason);
+  const [email] = await mailsTo(member);
+  expect(email?.text).toContain('avisa você sobre a sua participação');
+  expect(email?.text).toContain(reason);
   expect((await member.ask('POST', '/api/discussions', { content: 'Entendi.' })).status).toBe(201);
 
   const appeal = await member.ask('POST', `/api/user/sanctions/${given.body.id}/appeal`, {

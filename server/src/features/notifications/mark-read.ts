@@ -11,13 +11,13 @@ import {
   setNotificationsSeen,
 } from './marking/store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type Me = { id: string };
 
 type One = { id: string; me: Me; until?: string | undefined };
 
 /** Marks one as read, unless it got new content after a moment. The member's other windows get an event. */
-export async function markNotificationRead({ db, realtime, now }: Parts, { id, me, until }: One) {
+export async function markNotificationRead({ db, realtime, now }: Deps, { id, me, until }: One) {
   const found = await setNotificationRead(db, { id, memberId: me.id, until, now: now() });
   if (!found) throw notFound('Notificação não encontrada.');
   if (found.is_marked) realtime.emit([me.id], notificationsChangedEvent, {});
@@ -27,7 +27,7 @@ type All = { me: Me; until: string; discussionId?: string | undefined };
 
 /** The same for all until a moment: those that arrive later stay unread. */
 export async function markAllNotificationsRead(
-  { db, realtime, now }: Parts,
+  { db, realtime, now }: Deps,
   { me, until, discussionId }: All,
 ) {
   const marked = await setAllNotificationsRead(db, { memberId: me.id, until, discussionId, now: now() });
@@ -39,19 +39,19 @@ export async function markAllNotificationsRead(
  * announced badge.
  */
 export const createRecordSeen =
-  ({ db, realtime, now }: Parts): RecordSeen =>
+  ({ db, realtime, now }: Deps): RecordSeen =>
   async ({ memberId, kind, aboutId }) => {
     const marked = await setNotificationsSeen(db, { memberId, kind, aboutId, now: now() });
     if (marked > 0) realtime.emit([memberId], notificationsChangedEvent, {});
   };
 
-const most = 500;
+const max = 500;
 
 /** Purges old notifications, read or not. */
 export const purgeOldNotifications = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
   deleteOldNotifications(db, {
     before: new Date(now().getTime() - notificationLimits.retentionDays * 86_400_000),
-    most,
+    most: max,
   });
 
 /** Purges the notifications about emptied discussions. */

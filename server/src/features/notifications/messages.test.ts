@@ -11,7 +11,7 @@ const { hub } = await openTestHub();
 const minute = 60_000;
 let people = 0;
 const aMember = (name = 'fala') => hub.people.aPerson(`${name}${(people += 1)}`);
-const told = (person: TestPerson) => readNotificationsOf(hub, person, 'message');
+const sent = (person: TestPerson) => readNotificationsOf(hub, person, 'message');
 const unread = async (person: TestPerson) =>
   (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
 const read = (by: TestPerson, id: string) => by.ask('PUT', `/api/conversations/${id}/read`, {});
@@ -29,7 +29,7 @@ describe('a notification about a private message', () => {
   test('is one row per conversation until it is read there, and has none of its text', async () => {
     const { lia, rui, id } = await aPair();
     for (const words of ['Segredo', 'E mais um', 'E outro']) await sendPrivateMessage(rui, lia, words);
-    const [row, ...more] = await told(lia);
+    const [row, ...more] = await sent(lia);
     expect(more).toEqual([]);
     expect(row).toMatchObject({
       count: 3,
@@ -41,13 +41,13 @@ describe('a notification about a private message', () => {
       unread: true,
     });
     expect(await unread(lia)).toBe(1);
-    expect(await told(rui)).toEqual([]);
+    expect(await sent(rui)).toEqual([]);
 
     await read(lia, id);
-    expect(await told(lia)).toMatchObject([{ id: row?.id, unread: false }]);
+    expect(await sent(lia)).toMatchObject([{ id: row?.id, unread: false }]);
     expect(await unread(lia)).toBe(0);
     await sendPrivateMessage(rui, lia, 'Ainda');
-    expect(await told(lia)).toMatchObject([{ count: 1, unread: true }, { id: row?.id }]);
+    expect(await sent(lia)).toMatchObject([{ count: 1, unread: true }, { id: row?.id }]);
   });
 
   test('stays unread when only a part of the messages was read', async () => {
@@ -56,38 +56,38 @@ describe('a notification about a private message', () => {
     await sendPrivateMessage(rui, lia, 'Dois');
     await processNotificationEvents(hub);
     await lia.ask('PUT', `/api/conversations/${id}/read`, { until: first.id });
-    expect(await told(lia)).toMatchObject([{ unread: true }]);
+    expect(await sent(lia)).toMatchObject([{ unread: true }]);
   });
 
   test('is not created if the message was read before its time', async () => {
     const { lia, rui, id } = await aPair();
     await sendPrivateMessage(rui, lia, 'Olha');
     await read(lia, id);
-    expect(await told(lia)).toEqual([]);
+    expect(await sent(lia)).toEqual([]);
   });
 
   test('is removed when the message is withdrawn, or its reader deletes the conversation', async () => {
     const { lia, rui, id } = await aPair();
     const { body } = await sendPrivateMessage(rui, lia, 'Errei');
-    expect(await told(lia)).toHaveLength(1);
+    expect(await sent(lia)).toHaveLength(1);
     await rui.ask('DELETE', `/api/private-messages/${body.id}`);
-    expect(await told(lia)).toEqual([]);
+    expect(await sent(lia)).toEqual([]);
     expect(await unread(lia)).toBe(0);
     await sendPrivateMessage(rui, lia, 'Agora sim');
-    expect(await told(lia)).toHaveLength(1);
+    expect(await sent(lia)).toHaveLength(1);
     await lia.ask('DELETE', `/api/conversations/${id}`);
-    expect(await told(lia)).toEqual([]);
+    expect(await sent(lia)).toEqual([]);
   });
 
   test('is silent if its reader muted the conversation, or blocks its author', async () => {
     const { lia, rui, id } = await aPair();
     await lia.ask('PUT', `/api/conversations/${id}/muted`);
     await sendPrivateMessage(rui, lia, 'Psiu');
-    expect(await told(lia)).toEqual([]);
+    expect(await sent(lia)).toEqual([]);
     await lia.ask('DELETE', `/api/conversations/${id}/muted`);
     await sendPrivateMessage(rui, lia, 'Oi');
     await lia.ask('PUT', `/api/users/${rui.id}/block`, { kind: 'block' });
-    expect(await told(lia)).toEqual([]);
+    expect(await sent(lia)).toEqual([]);
   });
 });
 
@@ -96,17 +96,17 @@ describe('a message request', () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const { body } = await sendPrivateMessage(rui, lia, 'Podemos conversar?');
     await sendPrivateMessage(rui, lia, 'Por favor');
-    expect(await told(lia)).toMatchObject([{ about: 'request', count: 1 }]);
+    expect(await sent(lia)).toMatchObject([{ about: 'request', count: 1 }]);
     await lia.ask('PUT', `/api/conversations/${body.conversationId}/accepted`);
-    expect(await told(lia)).toMatchObject([{ about: 'other' }]);
+    expect(await sent(lia)).toMatchObject([{ about: 'other' }]);
   });
 
   test('notifies no more after it is rejected', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const { body } = await sendPrivateMessage(rui, lia, 'Podemos conversar?');
-    expect(await told(lia)).toHaveLength(1);
+    expect(await sent(lia)).toHaveLength(1);
     await lia.ask('DELETE', `/api/conversations/${body.conversationId}/accepted`);
-    expect(await told(lia)).toEqual([]);
+    expect(await sent(lia)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { purgeOldNotifications } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const told = (person: Pick<TestPerson, 'ask'>, kind?: string) => readNotificationsOf(hub, person, kind);
+const sent = (person: Pick<TestPerson, 'ask'>, kind?: string) => readNotificationsOf(hub, person, kind);
 let people = 0;
 const aMember = () => hub.people.aPerson(`pessoa${(people += 1)}`);
 const unread = async (person: TestPerson) =>
@@ -22,18 +22,18 @@ test('the author of an accepted comment is notified, as long as it is accepted',
   const answer = await postComment(lia, id, 'É assim.');
   const path = `/api/discussions/${id}/accepted-answer`;
   expect((await ana.ask('PUT', path, { commentId: answer })).status).toBeLessThan(300);
-  expect(await told(lia, 'answer')).toMatchObject([{ people: [], place: `/discussions/${id}#c-${answer}` }]);
+  expect(await sent(lia, 'answer')).toMatchObject([{ people: [], place: `/discussions/${id}#c-${answer}` }]);
   await ana.ask('DELETE', path);
-  expect(await told(lia, 'answer')).toEqual([]);
+  expect(await sent(lia, 'answer')).toEqual([]);
   const own = await postComment(ana, id, 'Achei.');
   await ana.ask('PUT', path, { commentId: own });
-  expect(await told(ana, 'answer')).toEqual([]);
+  expect(await sent(ana, 'answer')).toEqual([]);
 });
 
 test('a badge notifies the member who earned it', async () => {
   const lia = await aMember();
   await postDiscussion(lia);
-  expect(await told(lia, 'badge')).toMatchObject([
+  expect(await sent(lia, 'badge')).toMatchObject([
     { place: '/profile', people: [], badge: 'first_discussion' },
   ]);
 });
@@ -43,7 +43,7 @@ test('a decision and an appeal result notify their members, without the name of 
   const id = await postDiscussion(lia);
   const decided = { contentType: 'discussion', contentId: id, action: 'warn' };
   expect((await caio.ask('POST', '/api/admin/decisions', decided)).status).toBeLessThan(300);
-  expect(await told(lia, 'moderation')).toMatchObject([
+  expect(await sent(lia, 'moderation')).toMatchObject([
     { about: 'sanction', people: [], place: '/settings/sancoes', title: null },
   ]);
   const [sanction] = (await lia.ask('GET', '/api/user/sanctions')).body;
@@ -51,21 +51,21 @@ test('a decision and an appeal result notify their members, without the name of 
   const dora = await hub.people.aPerson('dora', 'admin');
   const [appeal] = (await dora.ask('GET', '/api/admin/appeals')).body;
   await dora.ask('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
-  expect((await told(lia, 'moderation')).map(({ about }) => about)).toEqual(['appeal', 'sanction']);
+  expect((await sent(lia, 'moderation')).map(({ about }) => about)).toEqual(['appeal', 'sanction']);
 });
 
 test('a ban lifted before its end notifies again, as ended', async () => {
   const lia = await aMember();
   const decided = { userId: lia.id, type: 'temporary_ban', reason: 'Fora das regras' };
-  const made = await caio.ask('POST', '/api/admin/punishments', decided);
-  expect(made.status).toBe(201);
-  expect(await told(lia, 'moderation')).toMatchObject([{ about: 'sanction', unread: true }]);
+  const created = await caio.ask('POST', '/api/admin/punishments', decided);
+  expect(created.status).toBe(201);
+  expect(await sent(lia, 'moderation')).toMatchObject([{ about: 'sanction', unread: true }]);
   await lia.ask('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
-  const lifted = await caio.ask('PUT', `/api/admin/punishments/${made.body.id}/lifted`, {
+  const lifted = await caio.ask('PUT', `/api/admin/punishments/${created.body.id}/lifted`, {
     reason: 'Engano.',
   });
   expect(lifted.status).toBe(204);
-  expect(await told(lia, 'moderation')).toMatchObject([{ about: 'lifted', unread: true }]);
+  expect(await sent(lia, 'moderation')).toMatchObject([{ about: 'lifted', unread: true }]);
 });
 
 test('What is seen in its own place is also marked as read in the list of notifications', async () => {
@@ -83,9 +83,9 @@ test('What is seen in its own place is also marked as read in the list of notifi
   expect(await unread(lia)).toBe(3);
   const until = hub.ctx.now().toISOString();
   await lia.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
-  expect((await told(lia, 'support'))[0]?.unread).toBe(false);
+  expect((await sent(lia, 'support'))[0]?.unread).toBe(false);
   await lia.ask('PUT', '/api/user/sanctions/seen');
-  expect((await told(lia, 'moderation'))[0]?.unread).toBe(false);
+  expect((await sent(lia, 'moderation'))[0]?.unread).toBe(false);
   const { newBadges } = (await lia.ask('GET', '/api/user/profile')).body;
   await lia.ask('POST', '/api/user/badges/told', { badges: newBadges });
   expect(await unread(lia)).toBe(0);
@@ -97,10 +97,10 @@ test('Replies of the team are one row per ticket, and the author’s messages cr
   const { id } = (await lia.ask('POST', '/api/support/contact', draft)).body;
   const messages = `/api/support/tickets/${id}/messages`;
   await lia.ask('POST', messages, { message: 'Alguém?' });
-  expect(await told(lia, 'support')).toEqual([]);
+  expect(await sent(lia, 'support')).toEqual([]);
   await caio.ask('POST', messages, { message: 'Já vi.' });
   await caio.ask('POST', messages, { message: 'Pronto.' });
-  expect(await told(lia, 'support')).toMatchObject([
+  expect(await sent(lia, 'support')).toMatchObject([
     { title: 'Não entro', excerpt: null, people: [], place: `/ajuda/chamados/${id}` },
   ]);
 });
@@ -111,7 +111,7 @@ test('the inviter is notified of the member who joined', async () => {
   const { join } = createSignUpFixtures(hub);
   const nico = await join('nico', code);
   expect(nico.status).toBe(200);
-  const [one] = await told(lia, 'invite');
+  const [one] = await sent(lia, 'invite');
   expect(one).toMatchObject({ count: 1, people: [{ name: 'nico' }] });
   expect(one?.place).toBe(`/membros/${one?.people[0]?.id}`);
 });
@@ -124,9 +124,9 @@ describe('the list', () => {
     const seen: string[] = [];
     let cursor = '';
     do {
-      const answer = await lia.ask('GET', `/api/notifications?limit=2${cursor}`);
-      seen.push(...answer.body.map((one: { id: string }) => one.id));
-      const next = /cursor=([^>&]+)/.exec(answer.headers.get('link') ?? '')?.[1];
+      const response = await lia.ask('GET', `/api/notifications?limit=2${cursor}`);
+      seen.push(...response.body.map((item: { id: string }) => item.id));
+      const next = /cursor=([^>&]+)/.exec(response.headers.get('link') ?? '')?.[1];
       cursor = next === undefined ? '' : `&cursor=${next}`;
     } while (cursor !== '');
     expect(new Set(seen).size).toBe(seen.length);
@@ -137,9 +137,9 @@ describe('the list', () => {
   test('cannot be read or marked by other members', async () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
-    const [one] = await told(lia, 'comment');
+    const [one] = await sent(lia, 'comment');
     expect((await ana.ask('PUT', `/api/notifications/${one?.id}/read`)).status).toBe(404);
-    expect((await told(lia, 'comment'))[0]?.unread).toBe(true);
+    expect((await sent(lia, 'comment'))[0]?.unread).toBe(true);
   });
 
   test('is marked as read all at once or for one discussion, but not for later entries', async () => {
@@ -150,7 +150,7 @@ describe('the list', () => {
     await processNotificationEvents(hub);
     const until = hub.ctx.now().toISOString();
     await lia.ask('PUT', '/api/notifications/read', { until, discussionId: one });
-    expect((await told(lia, 'comment')).map((it) => it.unread)).toEqual([true, false]);
+    expect((await sent(lia, 'comment')).map((item) => item.unread)).toEqual([true, false]);
     hub.passTime(5);
     await postComment(ana, one);
     await processNotificationEvents(hub);
@@ -163,16 +163,16 @@ describe('the list', () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
     await postComment(bia, id);
-    const [seen] = await told(lia, 'comment');
+    const [seen] = await sent(lia, 'comment');
     hub.passTime(5);
     await postComment(ana, id);
     await processNotificationEvents(hub);
     const read = (until?: string) => lia.ask('PUT', `/api/notifications/${seen?.id}/read`, { until });
     expect((await read(seen?.at)).status).toBe(204);
-    const [more] = await told(lia, 'comment');
+    const [more] = await sent(lia, 'comment');
     expect(more).toMatchObject({ unread: true, count: 2 });
     expect((await read(more?.at)).status).toBe(204);
-    expect(await told(lia, 'comment')).toMatchObject([{ unread: false }]);
+    expect(await sent(lia, 'comment')).toMatchObject([{ unread: false }]);
     expect((await read('ontem')).status).toBe(422);
   });
 
@@ -183,13 +183,13 @@ describe('the list', () => {
     await processNotificationEvents(hub);
     const opened = async (by: TestPerson, id: string) =>
       (await by.ask('GET', `/api/discussions/${id}`)).body.notifiedAt;
-    const until = (await told(lia, 'comment'))[0]?.at;
+    const until = (await sent(lia, 'comment'))[0]?.at;
     expect(await opened(lia, one)).toBe(until);
     expect(await opened(lia, other)).toBeUndefined();
     expect(await opened(bia, one)).toBeUndefined();
     await lia.ask('PUT', '/api/notifications/read', { until, discussionId: one });
     expect(await opened(lia, one)).toBeUndefined();
-    expect((await told(lia, 'comment')).map((it) => it.unread)).toEqual([false]);
+    expect((await sent(lia, 'comment')).map((item) => item.unread)).toEqual([false]);
   });
 
   test('emits its change to every window of its member, and to no other member', async () => {
@@ -211,13 +211,13 @@ test('notifications are purged after ninety days, read or not', async () => {
   const [one, other] = [await postDiscussion(lia), await postDiscussion(lia)];
   await postComment(bia, one);
   await postComment(bia, other);
-  const [newest, older] = await told(lia, 'comment');
+  const [newest, older] = await sent(lia, 'comment');
   await lia.ask('PUT', `/api/notifications/${newest?.id}/read`);
   const later = (days: number) => () => new Date(hub.ctx.now().getTime() + days * 86_400_000);
   await purgeOldNotifications({ db: hub.db, now: later(89) });
-  expect(await told(lia, 'comment')).toHaveLength(2);
+  expect(await sent(lia, 'comment')).toHaveLength(2);
   await purgeOldNotifications({ db: hub.db, now: later(91) });
-  expect(await told(lia, 'comment')).toEqual([]);
+  expect(await sent(lia, 'comment')).toEqual([]);
   const ids = [newest?.id, older?.id];
   const rows = await hub.db.row<{ parts: number }>(
     sql`select count(*)::int as parts from notification_parts where notification_id = any(${ids}::uuid[])`,

@@ -6,19 +6,19 @@ import { listNotifications } from './list-notifications.ts';
 import { markAllNotificationsRead, markNotificationRead } from './mark-read.ts';
 import { changeNotificationSettings, readNotificationSettings } from './settings/settings.ts';
 
-export const notificationRoutes = (house: AppContext) => [
-  handle(calls.listNotifications, (asked) => listNotifications(house, asked)),
+export const notificationRoutes = (ctx: AppContext) => [
+  handle(calls.listNotifications, (input) => listNotifications(ctx, input)),
   handle(calls.markNotificationRead, ({ me, params, body }) =>
-    markNotificationRead(house, { id: params.id, me, ...body }),
+    markNotificationRead(ctx, { id: params.id, me, ...body }),
   ),
-  handle(calls.markAllNotificationsRead, ({ me, body }) => markAllNotificationsRead(house, { me, ...body })),
-  handle(calls.readNotificationSettings, ({ me }) => readNotificationSettings(house.db, me)),
+  handle(calls.markAllNotificationsRead, ({ me, body }) => markAllNotificationsRead(ctx, { me, ...body })),
+  handle(calls.readNotificationSettings, ({ me }) => readNotificationSettings(ctx.db, me)),
   handle(calls.changeNotificationSettings, ({ me, body }) =>
-    changeNotificationSettings(house, { me, change: body }),
+    changeNotificationSettings(ctx, { me, change: body }),
   ),
-  handle(calls.listDevices, ({ me }) => listDevices(house, { me })),
+  handle(calls.listDevices, ({ me }) => listDevices(ctx, { me })),
   handle(calls.addDevice, ({ me, body, request }) =>
-    addDevice(house, { me, device: body, userAgent: request.userAgent }),
+    addDevice(ctx, { me, device: body, userAgent: request.userAgent }),
   ),
-  handle(calls.removeDevice, ({ me, params }) => removeDevice(house, { me, id: params.id })),
+  handle(calls.removeDevice, ({ me, params }) => removeDevice(ctx, { me, id: params.id })),
 ];

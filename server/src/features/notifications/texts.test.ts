@@ -9,7 +9,7 @@ import { fanOutNotificationEvents } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const told = (person: Pick<TestPerson, 'ask'>, kind?: string) => readNotificationsOf(hub, person, kind);
+const sent = (person: Pick<TestPerson, 'ask'>, kind?: string) => readNotificationsOf(hub, person, kind);
 const mentioning = (person: TestPerson) => `Olá, [@alguém](/membros/${person.id})`;
 let people = 0;
 const aMember = () => hub.people.aPerson(`pessoa${(people += 1)}`);
@@ -23,7 +23,7 @@ describe('a comment notifies', () => {
     await postComment(rui, id, 'Complemento.');
     const first = await postComment(bia, id, 'Eu tenho.');
     await postComment(ana, id, 'Eu também.');
-    const [one, ...more] = await told(rui, 'comment');
+    const [one, ...more] = await sent(rui, 'comment');
     expect(more).toEqual([]);
     expect(one).toMatchObject({
       unread: true,
@@ -35,7 +35,7 @@ describe('a comment notifies', () => {
     expect(one?.people.map((person) => person.id)).toEqual([ana.id, bia.id]);
     expect((await rui.ask('PUT', `/api/notifications/${one?.id}/read`)).status).toBe(204);
     await postComment(bia, id, 'Pode buscar.');
-    const rows = await told(rui, 'comment');
+    const rows = await sent(rui, 'comment');
     expect(rows).toMatchObject([
       { count: 1, unread: true, excerpt: 'Pode buscar.' },
       { count: 2, unread: false },
@@ -48,24 +48,24 @@ describe('a comment notifies', () => {
     const first = await postComment(root, id, 'Raiz');
     const second = await postComment(answered, id, 'Resposta', first);
     const third = await postComment(bia, id, 'De volta', second);
-    expect(await told(answered, 'reply')).toMatchObject([
+    expect(await sent(answered, 'reply')).toMatchObject([
       { count: 1, excerpt: 'De volta', people: [{ id: bia.id }], place: `/discussions/${id}#c-${third}` },
     ]);
-    expect((await told(root, 'reply')).map((one) => one.excerpt)).toEqual(['De volta', 'Resposta']);
-    expect(await told(root, 'follow')).toEqual([]);
+    expect((await sent(root, 'reply')).map((item) => item.excerpt)).toEqual(['De volta', 'Resposta']);
+    expect(await sent(root, 'follow')).toEqual([]);
   });
 
   test('the members it mentions, and no one a second time when its text changes', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await postDiscussion(ana);
     const comment = await postComment(bia, id, mentioning(lia));
-    expect(await told(lia)).toMatchObject([{ kind: 'mention', about: 'comment', people: [{ id: bia.id }] }]);
+    expect(await sent(lia)).toMatchObject([{ kind: 'mention', about: 'comment', people: [{ id: bia.id }] }]);
     const content = `${mentioning(lia)} ${mentioning(rui)}`;
     await bia.ask('PATCH', `/api/comments/${comment}`, { content });
-    expect(await told(lia)).toHaveLength(1);
-    expect(await told(rui)).toMatchObject([{ kind: 'mention' }]);
+    expect(await sent(lia)).toHaveLength(1);
+    expect(await sent(rui)).toMatchObject([{ kind: 'mention' }]);
     await bia.ask('PATCH', `/api/comments/${comment}`, { content: `${content} de novo` });
-    expect(await told(rui)).toHaveLength(1);
+    expect(await sent(rui)).toHaveLength(1);
   });
 
   test('followers until they unfollow; an author who turned it off gets none', async () => {
@@ -76,13 +76,13 @@ describe('a comment notifies', () => {
     expect((await follow(lia, true)).status).toBeLessThan(300);
     await postComment(ana, id);
     await postComment(bia, id);
-    expect(await told(lia)).toMatchObject([{ kind: 'follow', count: 2 }]);
+    expect(await sent(lia)).toMatchObject([{ kind: 'follow', count: 2 }]);
     await lia.ask('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
     await follow(lia, false);
     await follow(rui, false);
     await postComment(ana, id);
-    expect(await told(lia)).toHaveLength(1);
-    expect(await told(rui, 'comment')).toMatchObject([{ count: 2 }]);
+    expect(await sent(lia)).toHaveLength(1);
+    expect(await sent(rui, 'comment')).toMatchObject([{ count: 2 }]);
   });
 
   test('no member who has muted or blocked the author, before or later', async () => {
@@ -91,13 +91,13 @@ describe('a comment notifies', () => {
     const keep = (kind: string) => lia.ask('PUT', `/api/users/${rui.id}/block`, { kind });
     await postComment(rui, id);
     await postComment(ana, id);
-    expect(await told(lia, 'comment')).toMatchObject([{ count: 2 }]);
+    expect(await sent(lia, 'comment')).toMatchObject([{ count: 2 }]);
     expect((await keep('mute')).status).toBeLessThan(300);
-    expect(await told(lia, 'comment')).toMatchObject([{ count: 1, people: [{ id: ana.id }] }]);
+    expect(await sent(lia, 'comment')).toMatchObject([{ count: 1, people: [{ id: ana.id }] }]);
     await postComment(rui, id);
-    expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
+    expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
     await postLike(rui, id);
-    expect(await told(lia, 'like')).toEqual([]);
+    expect(await sent(lia, 'like')).toEqual([]);
   });
 
   test('no one once it is deleted', async () => {
@@ -106,15 +106,15 @@ describe('a comment notifies', () => {
     await processNotificationEvents(hub);
     const before = await unread(lia);
     const comment = await postComment(bia, id);
-    expect(await told(lia, 'comment')).toHaveLength(1);
+    expect(await sent(lia, 'comment')).toHaveLength(1);
     expect(await unread(lia)).toBe(before + 1);
     await bia.ask('DELETE', `/api/comments/${comment}`);
-    expect(await told(lia, 'comment')).toEqual([]);
+    expect(await sent(lia, 'comment')).toEqual([]);
     expect(await unread(lia)).toBe(before);
     await postComment(bia, id, mentioning(lia));
-    expect(await told(lia, 'mention')).toHaveLength(1);
+    expect(await sent(lia, 'mention')).toHaveLength(1);
     await lia.ask('DELETE', `/api/discussions/${id}`);
-    expect(await told(lia, 'mention')).toEqual([]);
+    expect(await sent(lia, 'mention')).toEqual([]);
   });
 
   test('no one while three reports hide it; once it is back, it notifies once', async () => {
@@ -123,10 +123,10 @@ describe('a comment notifies', () => {
     const comment = await postComment(rui, id);
     const report = (by: TestPerson) => by.ask('POST', `/api/comments/${comment}/report`, { reason: 'spam' });
     for (const by of [ana, bia, await aMember()]) await report(by);
-    expect(await told(lia, 'comment')).toEqual([]);
+    expect(await sent(lia, 'comment')).toEqual([]);
     const [found] = (await caio.ask('GET', '/api/admin/reports?limit=50')).body;
     await caio.ask('PATCH', `/api/admin/reports/${found.id}`, { action: 'ignore' });
-    expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
+    expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
   });
 });
 
@@ -137,43 +137,44 @@ describe('a like notifies', () => {
     await postLike(lia, id);
     await postLike(bia, id);
     await postLike(ana, id);
-    expect(await told(lia, 'like')).toMatchObject([{ count: 2, about: 'discussion', unread: true }]);
+    expect(await sent(lia, 'like')).toMatchObject([{ count: 2, about: 'discussion', unread: true }]);
     await lia.ask('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
     await postLike(bia, id);
-    expect(await told(lia, 'like')).toMatchObject([{ count: 1, people: [{ id: ana.id }], unread: false }]);
+    expect(await sent(lia, 'like')).toMatchObject([{ count: 1, people: [{ id: ana.id }], unread: false }]);
     // A repeated like is no new event.
     await postLike(bia, id);
-    expect(await told(lia, 'like')).toMatchObject([{ count: 2, unread: false }]);
+    expect(await sent(lia, 'like')).toMatchObject([{ count: 2, unread: false }]);
     await postLike(caio, id);
-    expect(await told(lia, 'like')).toMatchObject([{ count: 3, unread: true }]);
+    expect(await sent(lia, 'like')).toMatchObject([{ count: 3, unread: true }]);
   });
 
   test('the author of a comment too, and not of a like withdrawn at once', async () => {
     const lia = await aMember();
     const comment = await postComment(lia, await postDiscussion(ana), 'Gosto assim');
     await bia.ask('POST', `/api/comments/${comment}/like`);
-    expect(await told(lia, 'like')).toMatchObject([{ about: 'comment', count: 1, excerpt: 'Gosto assim' }]);
+    expect(await sent(lia, 'like')).toMatchObject([{ about: 'comment', count: 1, excerpt: 'Gosto assim' }]);
     const other = await postComment(lia, await postDiscussion(ana));
     await bia.ask('POST', `/api/comments/${other}/like`);
     await bia.ask('POST', `/api/comments/${other}/like`);
-    expect(await told(lia, 'like')).toHaveLength(1);
+    expect(await sent(lia, 'like')).toHaveLength(1);
   });
 
   test('two hundred at once are one row with a count up to a hundred, shown as more than ninety-nine', async () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
-    const crowd = await createMemberClients(hub, 200);
-    const press = async (ask: (typeof crowd)[number]) => {
+    const members = await createMemberClients(hub, 200);
+    const press = async (request: (typeof members)[number]) => {
       let status = 503;
-      while (status === 503) ({ status } = await ask('POST', `/api/discussions/${id}/like`, { liked: true }));
+      while (status === 503)
+        ({ status } = await request('POST', `/api/discussions/${id}/like`, { liked: true }));
     };
-    const spreading = Promise.all(crowd.map(press));
+    const spreading = Promise.all(members.map(press));
     await Promise.all([fanOutNotificationEvents(hub.ctx), fanOutNotificationEvents(hub.ctx), spreading]);
     await Promise.all([fanOutNotificationEvents(hub.ctx), fanOutNotificationEvents(hub.ctx)]);
-    expect(await told(lia, 'like')).toMatchObject([{ count: 100 }]);
+    expect(await sent(lia, 'like')).toMatchObject([{ count: 100 }]);
     const parts = await hub.db.row<{ count: number }>(sql`
       select count(*)::int as count from notification_parts where cause_id = ${id}`);
     expect(parts?.count).toBe(200);
-    expect((await told(lia, 'like'))[0]?.people).toHaveLength(2);
+    expect((await sent(lia, 'like'))[0]?.people).toHaveLength(2);
   });
 });

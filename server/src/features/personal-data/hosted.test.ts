@@ -28,12 +28,12 @@ test('a token of an account that no longer exists there creates no member here, 
   const { session, client } = await signInToAccount(project.house, email);
   await verifyTotp(project.house, client, await enrollTotp(client));
   const { data } = await client.getSession();
-  const ask = requestAs(hub.url, data.session?.access_token);
+  const request = requestAs(hub.url, data.session?.access_token);
   await hub.ctx.identity.deleteAccount(session.user.id);
-  expect((await ask('POST', '/api/auth/sync', {})).status).toBe(401);
-  expect((await ask('GET', '/api/user/profile')).status).toBe(401);
-  const made = await hub.db.rows(sql`select id from members where supabase_id = ${session.user.id}`);
-  expect(made).toEqual([]);
+  expect((await request('POST', '/api/auth/sync', {})).status).toBe(401);
+  expect((await request('GET', '/api/user/profile')).status).toBe(401);
+  const created = await hub.db.rows(sql`select id from members where supabase_id = ${session.user.id}`);
+  expect(created).toEqual([]);
 });
 
 test('an account of a hosted service is exported, and is deleted there with the member here', async () => {
@@ -41,12 +41,12 @@ test('an account of a hosted service is exported, and is deleted there with the 
   const person = { email, password: defaultTestPassword, name: 'Ana Prado' };
   await hub.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, person));
   const { access_token: token }: { access_token: string } = JSON.parse(await (await signIn(email)).text());
-  const ask = requestAs(hub.url, token);
-  const { id } = (await ask('GET', '/api/user/profile')).body;
+  const request = requestAs(hub.url, token);
+  const { id } = (await request('GET', '/api/user/profile')).body;
 
-  const copy = (await ask('POST', '/api/user/export', {})).body;
+  const copy = (await request('POST', '/api/user/export', {})).body;
   await runDueExports(hub.ctx, personalDataSources(hub.ctx), open);
-  await expect.poll(async () => (await ask('GET', '/api/user/export')).body.export.status).toBe('ready');
+  await expect.poll(async () => (await request('GET', '/api/user/export')).body.export.status).toBe('ready');
   const file = await fetch(`${hub.url}/api/user/export/${copy.id}/file`, {
     headers: { Authorization: `Bearer ${token}` },
   });
@@ -57,21 +57,21 @@ test('an account of a hosted service is exported, and is deleted there with the 
   );
   expect(data.account[0]).toMatchObject({ email, userMetadata: { name: 'Ana Prado' } });
 
-  expect((await ask('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
-  const wish = { texts: 'keep', confirmed: true };
+  expect((await request('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
+  const params = { texts: 'keep', confirmed: true };
   // The token is still valid for some seconds, because the service's clock may be ahead of the hub's.
   const ahead = project.house.identity.now().getTime() - Date.now();
   const tooLong = 15.5 * 60_000 + ahead;
   hub.passTime(tooLong);
   for (const [place, body] of [
     ['export', {}],
-    ['deletion', wish],
+    ['deletion', params],
   ] as const) {
-    const stale = await ask('POST', `/api/user/${place}`, body);
+    const stale = await request('POST', `/api/user/${place}`, body);
     expect([stale.status, stale.body.code], place).toEqual([403, 'stale_session']);
   }
   hub.passTime(-tooLong);
-  expect((await ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+  expect((await request('POST', '/api/user/deletion', params)).status).toBe(201);
 
   hub.passTime(7 * 86_400_000);
   await runDueDeletions(hub.ctx, erasureSteps, open);

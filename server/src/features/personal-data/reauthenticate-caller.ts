@@ -1,10 +1,10 @@
 import type { CurrentMember, HandlerRequest } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 
-type Wish = { me: CurrentMember; request: HandlerRequest; body: { currentPassword?: string | undefined } };
+type Params = { me: CurrentMember; request: HandlerRequest; body: { currentPassword?: string | undefined } };
 
 /** Verifies that the caller owns the account, or throws. */
-export async function reauthenticateCaller({ identity }: AppContext, { me, request, body }: Wish) {
+export async function reauthenticateCaller({ identity }: AppContext, { me, request, body }: Params) {
   await identity.reauthenticate({
     userId: me.accountId,
     sessionId: me.sessionId,

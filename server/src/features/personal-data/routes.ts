@@ -4,11 +4,11 @@ import type { AppContext } from '#platform/context/app-context';
 import { cancelDeletion, readDeletion, scheduleDeletion } from './deletion/schedule-deletion.ts';
 import { readExportFile, readExport, requestExport } from './export/request-export.ts';
 
-export const personalDataRoutes = (house: AppContext) => [
-  handle(calls.requestDataExport, (asked) => requestExport(house, asked)),
-  handle(calls.readDataExport, ({ me }) => readExport(house, me)),
-  handle(calls.downloadDataExport, (asked) => readExportFile(house, asked)),
-  handle(calls.readAccountDeletion, ({ me }) => readDeletion(house, me)),
-  handle(calls.requestAccountDeletion, (asked) => scheduleDeletion(house, asked)),
-  handle(calls.cancelAccountDeletion, (asked) => cancelDeletion(house, asked)),
+export const personalDataRoutes = (ctx: AppContext) => [
+  handle(calls.requestDataExport, (input) => requestExport(ctx, input)),
+  handle(calls.readDataExport, ({ me }) => readExport(ctx, me)),
+  handle(calls.downloadDataExport, (input) => readExportFile(ctx, input)),
+  handle(calls.readAccountDeletion, ({ me }) => readDeletion(ctx, me)),
+  handle(calls.requestAccountDeletion, (input) => scheduleDeletion(ctx, input)),
+  handle(calls.cancelAccountDeletion, (input) => cancelDeletion(ctx, input)),
 ];

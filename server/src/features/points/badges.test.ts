@@ -36,11 +36,11 @@ test('an earned badge is new until its member has seen it, and only that member 
   await postDiscussion(eva);
   await settle();
   expect(await news()).toEqual(['first_discussion']);
-  const told = (by: TestPerson, badges: string[]) => by.ask('POST', '/api/user/badges/told', { badges });
-  expect((await told(bia, ['first_discussion'])).status).toBe(204);
+  const sent = (by: TestPerson, badges: string[]) => by.ask('POST', '/api/user/badges/told', { badges });
+  expect((await sent(bia, ['first_discussion'])).status).toBe(204);
   expect(await news()).toEqual(['first_discussion']);
-  expect((await told(eva, ['nada'])).status).toBe(422);
-  expect((await told(eva, ['first_discussion', 'solved_10'])).status).toBe(204);
+  expect((await sent(eva, ['nada'])).status).toBe(422);
+  expect((await sent(eva, ['first_discussion', 'solved_10'])).status).toBe(204);
   expect(await news()).toEqual([]);
   expect(await badgesOf(eva)).toEqual(new Set(['first_discussion']));
 });
@@ -48,7 +48,7 @@ test('an earned badge is new until its member has seen it, and only that member 
 test('the tenth like of one discussion gives a badge, the ninth does not', async () => {
   const id = await postDiscussion(ana);
   const people = await createMemberClients(hub, 10);
-  const press = (ask: (typeof people)[number]) => ask('POST', `/api/discussions/${id}/like`);
+  const press = (request: (typeof people)[number]) => request('POST', `/api/discussions/${id}/like`);
   await Promise.all(people.slice(0, 9).map(press));
   expect(await badgesOf(ana)).not.toContain('ten_likes');
   await Promise.all(people.slice(9).map(press));
@@ -56,18 +56,18 @@ test('the tenth like of one discussion gives a badge, the ninth does not', async
 });
 
 test('a solution counts if another member asked', async () => {
-  const answer = async (asker: TestPerson) => {
+  const response = async (asker: TestPerson) => {
     const id = await postDiscussion(asker);
     const { body } = await bia.ask('POST', `/api/discussions/${id}/comments`, { content: 'assim' });
     await badgesOf(bia);
     await asker.ask('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: body.id });
   };
-  await answer(bia);
+  await response(bia);
   expect(await badgesOf(bia)).not.toContain('first_solution');
-  for (let time = 0; time < 9; time += 1) await answer(ana);
+  for (let time = 0; time < 9; time += 1) await response(ana);
   expect(await badgesOf(bia)).toContain('first_solution');
   expect(await badgesOf(bia)).not.toContain('solved_10');
-  await answer(ana);
+  await response(ana);
   expect(await badgesOf(bia)).toContain('solved_10');
 });
 
@@ -87,14 +87,14 @@ describe('days on end', () => {
       { id: ana.id, role: 'member', createdAt },
       { content: 'oi' },
     );
-    const said = {
+    const input = {
       me: { id: memberId, role: 'member', createdAt },
       params: { id },
       body: { content: 'oi' },
     } as const;
     return {
       async write(moment: number) {
-        await addComment({ ...hub.ctx, now: () => new Date(moment) }, said);
+        await addComment({ ...hub.ctx, now: () => new Date(moment) }, input);
       },
       async earned() {
         await settle();

@@ -2,7 +2,7 @@ import { badgesGrantedEvent } from '@mutirao/contract/features/points/events';
 import type { AppContext } from '#platform/context/app-context';
 import { insertEarnedBadges, lockMembersDueForBadges } from './badges/store.ts';
 
-const most = 50;
+const max = 50;
 const turns = 5;
 
 /**
@@ -17,17 +17,17 @@ export async function grantBadges({
   let looked = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     const some = await db.transaction(async (tx) => {
-      const ids = await lockMembersDueForBadges(tx, most);
+      const ids = await lockMembersDueForBadges(tx, max);
       // A statement of its own: it sees what was done until they were locked.
       const granted = ids.length > 0 ? await insertEarnedBadges(tx, { ids, now: now() }) : [];
       tx.afterCommit(() => {
-        for (const [memberId, own] of Map.groupBy(granted, (it) => it.memberId))
+        for (const [memberId, own] of Map.groupBy(granted, (item) => item.memberId))
           realtime.emit([memberId], badgesGrantedEvent, { badges: own.map(({ badge }) => badge) });
       });
       return ids.length;
     });
     looked += some;
-    if (some < most) return looked;
+    if (some < max) return looked;
   }
   return looked;
 }

@@ -10,22 +10,22 @@ import { repairPoints, pointInvariants } from './index.ts';
 let hub: TestServer;
 let ana: TestPerson;
 let bia: TestPerson;
-let crowd: TestPerson[];
+let members: TestPerson[];
 beforeAll(async () => {
   hub = await startTestServer();
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);
   const { aPerson } = hub.people;
   ana = await aPerson('ana');
   bia = await aPerson('bia');
-  crowd = [await aPerson('davi'), await aPerson('eva'), await aPerson('lia')];
+  members = [await aPerson('davi'), await aPerson('eva'), await aPerson('lia')];
 });
 afterAll(() => hub.stop());
 
 const pointsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.points as number;
 /** Returns the change of a member's points during an action. */
-async function gain(by: TestPerson, deed: () => Promise<unknown>) {
+async function gain(by: TestPerson, action: () => Promise<unknown>) {
   const before = await pointsOf(by);
-  await deed();
+  await action();
   return (await pointsOf(by)) - before;
 }
 const publish = async (by = ana) =>
@@ -36,7 +36,7 @@ const comment = async (id: string, by = ana) =>
 const press = (by: TestPerson, path: string, liked?: boolean) =>
   by.ask('POST', `/api/${path}/like`, liked === undefined ? undefined : { liked });
 const report = async (path: string) => {
-  for (const one of crowd) await one.ask('POST', `/api/${path}/report`, { reason: 'spam' });
+  for (const one of members) await one.ask('POST', `/api/${path}/report`, { reason: 'spam' });
 };
 async function expectAllToHold() {
   for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
@@ -107,7 +107,7 @@ describe('many at once', () => {
     const id = await publish();
     const people = await createMemberClients(hub, 200);
     const pressAll = (liked: boolean) =>
-      Promise.all(people.map((ask) => ask('POST', `/api/discussions/${id}/like`, { liked })));
+      Promise.all(people.map((request) => request('POST', `/api/discussions/${id}/like`, { liked })));
     expect(await gain(ana, () => pressAll(true))).toBe(200);
     await expectAllToHold();
     expect(await gain(ana, () => pressAll(false))).toBe(-200);
@@ -126,7 +126,7 @@ describe('many at once', () => {
 
   test('publishing, commenting, liking and deleting at the same time leaves the points of what remains', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => publish(at % 2 ? ana : bia)));
-    const deeds = Array.from({ length: 200 }, (_, at) => {
+    const actions = Array.from({ length: 200 }, (_, at) => {
       const id = ids[at % 10] ?? '';
       const by = at % 3 ? ana : bia;
       if (at % 5 === 0) return by.ask('POST', `/api/discussions/${id}/comments`, { content: 'sim' });
@@ -134,7 +134,7 @@ describe('many at once', () => {
       if (at % 11 === 0) return publish(by);
       return press(by, `discussions/${id}`);
     });
-    await Promise.all(deeds);
+    await Promise.all(actions);
     expect(await everything()).toEqual(pointInvariants.map(() => 0));
   });
 });

@@ -3,10 +3,10 @@ import type { Database } from '#platform/database/database';
 import { notFound } from '#platform/http/api-error';
 import { findMemberPoints } from './statement/store.ts';
 
-type Wish = { id: string; me: { id: string } };
+type Params = { id: string; me: { id: string } };
 
 /** How far a member has come, as another member may see it. */
-export async function readMemberPoints(db: Database, { id, me }: Wish): Promise<MemberAchievements> {
+export async function readMemberPoints(db: Database, { id, me }: Params): Promise<MemberAchievements> {
   const found = await findMemberPoints(db, id);
   if (!found) throw notFound('Membro não encontrado.');
   const { points, shown, hidden, badges } = found;

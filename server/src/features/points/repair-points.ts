@@ -2,10 +2,10 @@ import type { AppContext } from '#platform/context/app-context';
 import { repairPointLedger } from './recount/store.ts';
 import { recountInteractionDays, rollInteractions } from './roll-interactions.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };
+type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };
 
 /** Recounts everything from the actions, and repairs ledger, totals and windows to match. */
-export async function repairPoints({ db, now, config }: Parts) {
+export async function repairPoints({ db, now, config }: Deps) {
   await db.transaction((tx) => repairPointLedger(tx, now()));
   await recountInteractionDays(db, config.zone);
   while ((await rollInteractions({ db, now, config }, { waits: true })) > 0);

@@ -2,11 +2,11 @@ import type { Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './windows/store.ts';
 
-const most = 1_000;
+const max = 1_000;
 // A hub with a large backlog processes it in several turns, and serves requests between them.
 const turns = 20;
 
-type Parts = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };
+type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };
 
 /**
  * Adds new actions to the windows of the rankings, and removes those that have left a window. If another process does
@@ -14,7 +14,7 @@ type Parts = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'
  * when this returns 0.
  */
 export async function rollInteractions(
-  { db, now, config }: Parts,
+  { db, now, config }: Deps,
   { waits }: { waits: boolean } = { waits: false },
 ): Promise<number> {
   const work = await store.findRollingWork(db, now());
@@ -33,8 +33,8 @@ async function rollSome(db: Database, { now, waits }: { now: Date; waits: boolea
   return db.transaction(async (tx) => {
     if (waits) await store.lockRolling(tx);
     else if (!(await store.tryLockRolling(tx))) return 0;
-    const days = await store.rollDays(tx, { now, most });
-    const members = await store.rollHidden(tx, { now, most });
+    const days = await store.rollDays(tx, { now, most: max });
+    const members = await store.rollHidden(tx, { now, most: max });
     if (days + members > 0) await store.purgeEmptySteps(tx);
     return days + members;
   });

@@ -5,11 +5,11 @@ import { setBadgesAnnounced } from './badges/store.ts';
 import { listPointEntries } from './list-points.ts';
 import { readMemberPoints } from './read-member-points.ts';
 
-export const pointRoutes = (house: AppContext) => [
-  handle(calls.listPointEntries, (asked) => listPointEntries(house.db, asked)),
+export const pointRoutes = (ctx: AppContext) => [
+  handle(calls.listPointEntries, (input) => listPointEntries(ctx.db, input)),
   handle(calls.markBadgesSeen, async ({ me, body }) => {
-    await setBadgesAnnounced(house.db, { memberId: me.id, badges: body.badges, now: house.now() });
-    await house.recordSeen({ memberId: me.id, kind: 'badge' });
+    await setBadgesAnnounced(ctx.db, { memberId: me.id, badges: body.badges, now: ctx.now() });
+    await ctx.recordSeen({ memberId: me.id, kind: 'badge' });
   }),
-  handle(calls.readMemberAchievements, ({ me, params }) => readMemberPoints(house.db, { id: params.id, me })),
+  handle(calls.readMemberAchievements, ({ me, params }) => readMemberPoints(ctx.db, { id: params.id, me })),
 ];

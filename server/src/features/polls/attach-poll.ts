@@ -7,33 +7,33 @@ import { ApiError } from '#platform/http/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
 import { findPoll, insertPoll } from './store.ts';
 
-type Wish = {
+type Params = {
   discussionId: string;
   me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
   draft: NewPoll;
   key?: string | undefined;
 };
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 
 /** Attaches a poll to a discussion of the member: once for each idempotency key. */
-export async function attachPoll(house: Parts, wish: Wish): Promise<Poll> {
-  const { discussionId, me, key } = wish;
+export async function attachPoll(ctx: Deps, params: Params): Promise<Poll> {
+  const { discussionId, me, key } = params;
   return runIdempotent(
-    house.db,
+    ctx.db,
     { memberId: me.id, key },
     {
-      make: () => makePoll(house, wish),
+      make: () => makePoll(ctx, params),
       find: async (id) => {
-        const row = await findPoll(house.db, { id, readerId: me.id });
+        const row = await findPoll(ctx.db, { id, readerId: me.id });
         const isIt = row?.author_id === me.id && row.discussion_id === discussionId;
-        return isIt ? toPoll(row.body, { me, now: house.now() }) : undefined;
+        return isIt ? toPoll(row.body, { me, now: ctx.now() }) : undefined;
       },
     },
   );
 }
 
-async function makePoll(house: Parts, { discussionId, me, draft, key }: Wish): Promise<Poll> {
-  const now = house.now();
+async function makePoll(ctx: Deps, { discussionId, me, draft, key }: Params): Promise<Poll> {
+  const now = ctx.now();
   const results = draft.results ?? 'vote';
   const closesAt = draft.closesAt ? new Date(draft.closesAt) : null;
   if (closesAt && closesAt <= now) throw wrong('closesAt', 'Escolha um momento que ainda não passou.');
@@ -48,10 +48,10 @@ async function makePoll(house: Parts, { discussionId, me, draft, key }: Wish): P
     closesAt,
   };
 
-  const said = { question: poll.question, options: texts.join('\n\n') };
-  const verdict = await house.contentFilter.check({ author: me, texts: said, as: 'detail' });
-  await house.db.transaction(async (tx) => {
-    await reserveAttachmentSlot(tx, house, { discussionId, me, thing: { id: poll.id, key } });
+  const input = { question: poll.question, options: texts.join('\n\n') };
+  const verdict = await ctx.contentFilter.check({ author: me, texts: input, as: 'detail' });
+  await ctx.db.transaction(async (tx) => {
+    await reserveAttachmentSlot(tx, ctx, { discussionId, me, thing: { id: poll.id, key } });
     await insertPoll(tx, { ...poll, discussionId, authorId: me.id, options: texts, createdAt: now });
     if (verdict.needsReview())
       await verdict.holdForReview(tx, { type: 'discussion', id: discussionId, isNew: false });

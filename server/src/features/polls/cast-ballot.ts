@@ -13,21 +13,21 @@ const tellSeldom = createThrottle(1_000);
 
 /** Puts a member's one ballot into a poll, or changes it while the poll is open. */
 export async function castBallot(
-  house: Pick<AppContext, 'db' | 'realtime' | 'now'>,
+  ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { id, me, choices }: Vote,
 ): Promise<Poll> {
-  const now = house.now();
-  return house.db.transaction(async (tx) => {
+  const now = ctx.now();
+  return ctx.db.transaction(async (tx) => {
     const poll = await lockPoll(tx, id);
     if (!poll) throw pollNotFound();
     if (poll.closes_at && poll.closes_at <= now) throw conflict('Esta enquete já foi encerrada.');
     refuseUnfit(poll, choices);
-    const inOrder = choices.toSorted((one, other) => one - other);
+    const inOrder = choices.toSorted((choice, other) => choice - other);
     const body = await upsertBallot(tx, { pollId: id, memberId: me.id, choices: inOrder, at: now });
     if (!body) throw pollNotFound();
     tx.afterCommit(() =>
       tellSeldom(id, () =>
-        house.realtime.broadcast(pollChangedEvent, { attachmentId: id, discussionId: poll.discussion_id }),
+        ctx.realtime.broadcast(pollChangedEvent, { attachmentId: id, discussionId: poll.discussion_id }),
       ),
     );
     return toPoll(body, { me, now });

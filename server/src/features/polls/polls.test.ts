@@ -10,15 +10,15 @@ const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const minute = 60_000;
 const inAMinute = () => new Date(hub.ctx.now().getTime() + minute).toISOString();
-const usual = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }, { text: 'Três' }] };
+const defaults = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }, { text: 'Três' }] };
 
 async function aPoll(more: object = {}, at?: string) {
   const discussionId = at ?? (await postDiscussion(ana));
-  const answer = await ana.ask('POST', `/api/discussions/${discussionId}/attachments/poll`, {
-    ...usual,
+  const response = await ana.ask('POST', `/api/discussions/${discussionId}/attachments/poll`, {
+    ...defaults,
     ...more,
   });
-  return { ...answer, id: answer.body.id as string, discussionId };
+  return { ...response, id: response.body.id as string, discussionId };
 }
 
 const vote = (by: TestPerson, id: string, body: object) =>
@@ -31,18 +31,23 @@ async function expectExact() {
 
 describe('attaching', () => {
   test('returns the poll, and shows it on the discussion and its card', async () => {
-    const made = await aPoll({ allowMultiple: true, closesAt: inAMinute() });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ type: 'poll', pollTitle: 'Qual?', allowMultiple: true, closed: false });
-    const { body } = await bia.ask('GET', `/api/discussions/${made.discussionId}`);
-    expect(body.attachments).toEqual([made.body]);
+    const created = await aPoll({ allowMultiple: true, closesAt: inAMinute() });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      type: 'poll',
+      pollTitle: 'Qual?',
+      allowMultiple: true,
+      closed: false,
+    });
+    const { body } = await bia.ask('GET', `/api/discussions/${created.discussionId}`);
+    expect(body.attachments).toEqual([created.body]);
     const { body: cards } = await bia.ask('GET', '/api/discussions?limit=5&sort=novos');
-    expect(cards[0].attachments[0].id).toBe(made.id);
+    expect(cards[0].attachments[0].id).toBe(created.id);
   });
 
   test('reads no votes that come along', async () => {
-    const made = await aPoll({ options: [{ text: 'Um', votes: 900 }, { text: 'Dois' }] });
-    expect((await vote(bia, made.id, { optionIndex: 1 })).body.pollVotes).toEqual({ '0': 0, '1': 1 });
+    const created = await aPoll({ options: [{ text: 'Um', votes: 900 }, { text: 'Dois' }] });
+    expect((await vote(bia, created.id, { optionIndex: 1 })).body.pollVotes).toEqual({ '0': 0, '1': 1 });
   });
 
   test.each([
@@ -61,14 +66,14 @@ describe('attaching', () => {
   test('is for the author, on what is there, ten times', async () => {
     const id = await postDiscussion(ana);
     const address = `/api/discussions/${id}/attachments/poll`;
-    expect((await bia.ask('POST', address, usual)).status).toBe(403);
-    const answers = await Promise.all(Array.from({ length: 15 }, () => ana.ask('POST', address, usual)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+    expect((await bia.ask('POST', address, defaults)).status).toBe(403);
+    const responses = await Promise.all(Array.from({ length: 15 }, () => ana.ask('POST', address, defaults)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(responses.find(({ status }) => status === 409)?.body.message).toBe(
       'Cada discussão leva no máximo 10 anexos.',
     );
     await ana.ask('DELETE', `/api/discussions/${id}`);
-    expect((await ana.ask('POST', address, usual)).status).toBe(404);
+    expect((await ana.ask('POST', address, defaults)).status).toBe(404);
   });
 });
 
@@ -140,10 +145,10 @@ test('counts are not visible before the voter can see them', async () => {
 test('taking a poll away is for its author and for staff, and counts once', async () => {
   const mine = await aPoll();
   expect((await bia.ask('DELETE', `/api/polls/${mine.id}`)).status).toBe(403);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, at) => (at % 2 ? ana : caio).ask('DELETE', `/api/polls/${mine.id}`)),
   );
-  expect(answers.some(({ status }) => status === 204)).toBe(true);
+  expect(responses.some(({ status }) => status === 204)).toBe(true);
   expect((await ana.ask('GET', `/api/discussions/${mine.discussionId}`)).body.attachments).toEqual([]);
   const [row] = await hub.db.rows<{ attachments: number }>(
     sql`select attachments from discussion_counts where discussion_id = ${mine.discussionId}`,
@@ -181,9 +186,9 @@ describe('many at once', () => {
 
 test('votes are broadcast at most once a second for each poll', async () => {
   const { id, discussionId } = await aPoll();
-  const told: unknown[] = [];
-  const live = { ...hub.ctx.realtime, broadcast: (_: unknown, payload: unknown) => void told.push(payload) };
+  const sent: unknown[] = [];
+  const live = { ...hub.ctx.realtime, broadcast: (_: unknown, payload: unknown) => void sent.push(payload) };
   for (let time = 0; time < 5; time += 1)
     await putVote({ ...hub.ctx, realtime: live }, { id, me: bia, choices: [time % 3] });
-  expect(told).toEqual([{ attachmentId: id, discussionId }]);
+  expect(sent).toEqual([{ attachmentId: id, discussionId }]);
 });

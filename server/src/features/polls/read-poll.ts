@@ -9,41 +9,41 @@ import { forbidden } from '#platform/http/api-error';
 import { findPoll, lockPoll, deletePollRow, type VisiblePollRow } from './store.ts';
 import { pollNotFound } from './cast-ballot.ts';
 
-type Wish = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
+type Params = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 
-export async function readPoll(house: AppContext, wish: Wish): Promise<Poll> {
-  return toPoll((await find(house, wish)).body, { me: wish.me, now: house.now() });
+export async function readPoll(ctx: AppContext, params: Params): Promise<Poll> {
+  return toPoll((await find(ctx, params)).body, { me: params.me, now: ctx.now() });
 }
 
 /** What one chose. */
-export async function readOwnBallot(house: AppContext, wish: Wish) {
-  const optionIndexes = (await find(house, wish)).body.choices ?? [];
+export async function readOwnBallot(ctx: AppContext, params: Params) {
+  const optionIndexes = (await find(ctx, params)).body.choices ?? [];
   return { optionIndex: optionIndexes[0] ?? null, optionIndexes };
 }
 
 /** Deletes a poll and its ballots: allowed for its author and for staff. */
-export async function deletePoll(house: AppContext, { id, me }: Wish) {
+export async function deletePoll(ctx: AppContext, { id, me }: Params) {
   const onlyOf = isRoleAtLeast(me.role, 'moderator') ? undefined : me.id;
-  const isGone = await house.db.transaction(async (tx) => {
+  const isGone = await ctx.db.transaction(async (tx) => {
     // A ballot that is being cast must be visible here, so that it is removed as well.
     await lockPoll(tx, id);
     const gone = await deletePollRow(tx, { id, onlyOf });
     if (!gone) return false;
     const { author_id: memberId } = gone;
     if (memberId !== me.id) {
-      const deed = { at: house.now(), action: 'poll.removed', subject: { type: 'poll', id }, memberId };
-      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, ...removedAuditValues });
+      const action = { at: ctx.now(), action: 'poll.removed', subject: { type: 'poll', id }, memberId };
+      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removedAuditValues });
     }
-    emitAttachmentsChanged(tx, house, gone.discussion_id);
+    emitAttachmentsChanged(tx, ctx, gone.discussion_id);
     return true;
   });
   if (isGone) return;
   // The poll either does not exist, or was attached by another member.
-  await find(house, { id, me });
+  await find(ctx, { id, me });
   throw forbidden('Só quem anexou pode tirar esta enquete.');
 }
 
-async function find({ db }: AppContext, { id, me }: Wish): Promise<VisiblePollRow> {
+async function find({ db }: AppContext, { id, me }: Params): Promise<VisiblePollRow> {
   const poll = await findPoll(db, { id, readerId: me.id });
   if (!poll) throw pollNotFound();
   return poll;

@@ -5,14 +5,14 @@ import { attachPoll } from './attach-poll.ts';
 import { deletePoll, readOwnBallot, readPoll } from './read-poll.ts';
 import { castBallot } from './cast-ballot.ts';
 
-export const pollRoutes = (house: AppContext) => [
+export const pollRoutes = (ctx: AppContext) => [
   handle(calls.attachPoll, ({ me, params, body, request }) =>
-    attachPoll(house, { discussionId: params.id, me, draft: body, key: request.idempotencyKey }),
+    attachPoll(ctx, { discussionId: params.id, me, draft: body, key: request.idempotencyKey }),
   ),
   handle(calls.voteInPoll, ({ me, params, body }) =>
-    castBallot(house, { id: params.id, me, choices: body.optionIndexes ?? [body.optionIndex ?? 0] }),
+    castBallot(ctx, { id: params.id, me, choices: body.optionIndexes ?? [body.optionIndex ?? 0] }),
   ),
-  handle(calls.readOwnBallot, ({ me, params }) => readOwnBallot(house, { id: params.id, me })),
-  handle(calls.readPoll, ({ me, params }) => readPoll(house, { id: params.id, me })),
-  handle(calls.deletePoll, ({ me, params }) => deletePoll(house, { id: params.id, me })),
+  handle(calls.readOwnBallot, ({ me, params }) => readOwnBallot(ctx, { id: params.id, me })),
+  handle(calls.readPoll, ({ me, params }) => readPoll(ctx, { id: params.id, me })),
+  handle(calls.deletePoll, ({ me, params }) => deletePoll(ctx, { id: params.id, me })),
 ];

@@ -15,16 +15,16 @@ export type PollRecord = {
   createdAt: Date;
 };
 
-export async function insertPoll(tx: Queryable, it: PollRecord) {
+export async function insertPoll(tx: Queryable, pollRecord: PollRecord) {
   await tx.run(sql`
     with poll as (
       insert into polls (id, discussion_id, author_id, question, allows_multiple, results, closes_at, created_at)
-      values (${it.id}, ${it.discussionId}, ${it.authorId}, ${it.question}, ${it.allowsMultiple}, ${it.results},
-              ${it.closesAt}, ${it.createdAt})
+      values (${pollRecord.id}, ${pollRecord.discussionId}, ${pollRecord.authorId}, ${pollRecord.question}, ${pollRecord.allowsMultiple}, ${pollRecord.results},
+              ${pollRecord.closesAt}, ${pollRecord.createdAt})
       returning id
     )
     insert into poll_options (poll_id, index, text)
-    select poll.id, o.index - 1, o.text from poll, unnest(${it.options}::text[]) with ordinality o (text, index)`);
+    select poll.id, o.index - 1, o.text from poll, unnest(${pollRecord.options}::text[]) with ordinality o (text, index)`);
 }
 
 export type VisiblePollRow = { discussion_id: string; author_id: string; body: AttachmentRow };

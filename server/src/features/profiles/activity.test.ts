@@ -16,7 +16,9 @@ const contributions = async (of: TestPerson, by = of) =>
 const stats = async (of: TestPerson, by = of) =>
   (await by.ask('GET', of === by ? '/api/user/stats' : `/api/users/${of.id}/stats`)).body;
 const violations = async () =>
-  (await Promise.all(profileInvariants.map((it) => it.violations(hub.db)))).every((count) => count === 0);
+  (await Promise.all(profileInvariants.map((profileInvariant) => profileInvariant.violations(hub.db)))).every(
+    (count) => count === 0,
+  );
 
 test('discussions and comments count on the day they were written, deleted ones do not', async () => {
   const eva = await hub.people.aPerson('eva');
@@ -114,7 +116,9 @@ test('a day lasts as long as it does where the clocks are turned', () => {
   const hours = (zone: string, at: string) => {
     const days = lastDays({ now: new Date(at), zone, days: 3 });
     const [first, second, third] = days.map(({ start }) => start.getTime());
-    return [first, second, third].map((it, index, all) => ((all[index + 1] ?? 0) - (it ?? 0)) / 3_600_000);
+    return [first, second, third].map(
+      (item, index, all) => ((all[index + 1] ?? 0) - (item ?? 0)) / 3_600_000,
+    );
   };
   expect(lastDays({ now, zone: 'America/New_York', days: 2 })).toEqual([
     { date: '2026-03-08', start: new Date('2026-03-08T05:00:00Z') },

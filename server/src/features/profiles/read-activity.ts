@@ -6,45 +6,45 @@ import { notFound } from '#platform/http/api-error';
 import { createZoneClock, daysBetween, lastDays } from './days.ts';
 import { countContributionsPerDay, countMemberTotals } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now' | 'config'>;
-type Wish = { memberId: string; me: { id: string } };
+type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
+type Params = { memberId: string; me: { id: string } };
 
 /** How much a member wrote on each of the last 365 days, by their own day. */
-export async function readContributions(house: Parts, wish: Wish): Promise<Contribution[]> {
-  const { zone } = await findOpen(house, wish);
-  return (await countYear(house, wish, zone)).filter(({ count }) => count > 0);
+export async function readContributions(ctx: Deps, params: Params): Promise<Contribution[]> {
+  const { zone } = await findOpen(ctx, params);
+  return (await countYear(ctx, params, zone)).filter(({ count }) => count > 0);
 }
 
 /** The numbers under a profile. */
-export async function readStats(house: Parts, wish: Wish): Promise<ProfileStats> {
-  const { zone, since } = await findOpen(house, wish);
-  const year = await countYear(house, wish, zone);
-  const { posts, likes, courses } = await countMemberTotals(house.db, viewedBy(wish));
+export async function readStats(ctx: Deps, params: Params): Promise<ProfileStats> {
+  const { zone, since } = await findOpen(ctx, params);
+  const year = await countYear(ctx, params, zone);
+  const { posts, likes, courses } = await countMemberTotals(ctx.db, viewedBy(params));
   const clock = createZoneClock(zone);
   return {
     postsCreated: posts,
     likesReceived: likes,
     coursesCompleted: courses,
-    daysInCommunity: Math.max(0, daysBetween(clock(since).date, clock(house.now()).date)),
+    daysInCommunity: Math.max(0, daysBetween(clock(since).date, clock(ctx.now()).date)),
     totalContributions: year.reduce((sum, { count }) => sum + count, 0),
     ...toStreaks(year.map(({ count }) => count)),
   };
 }
 
 /** The activity of a private profile is not visible to others. */
-async function findOpen({ db, config }: Parts, { memberId, me }: Wish) {
+async function findOpen({ db, config }: Deps, { memberId, me }: Params) {
   const member = await findMemberVisibility(db, memberId);
   if (!member) throw notFound('Membro não encontrado.');
   if (member.isPrivate && memberId !== me.id) throw notFound('Este perfil é privado.');
   return { since: member.since, zone: member.zone ?? config.zone };
 }
 
-const viewedBy = ({ memberId, me }: Wish) => ({ memberId, isOwn: memberId === me.id });
+const viewedBy = ({ memberId, me }: Params) => ({ memberId, isOwn: memberId === me.id });
 
-async function countYear({ db, now }: Parts, wish: Wish, zone: string): Promise<Contribution[]> {
+async function countYear({ db, now }: Deps, params: Params, zone: string): Promise<Contribution[]> {
   const days = lastDays({ now: now(), zone, days: heatmap.days });
   const counted = await countContributionsPerDay(db, {
-    ...viewedBy(wish),
+    ...viewedBy(params),
     starts: days.map(({ start }) => start),
   });
   const counts = new Map(counted.map(({ day, count }) => [day, count]));

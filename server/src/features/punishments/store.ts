@@ -19,16 +19,16 @@ export type NewPunishment = {
   endsAt: Date | null;
 };
 
-export async function insertPunishment(tx: Queryable, it: NewPunishment) {
+export async function insertPunishment(tx: Queryable, newPunishment: NewPunishment) {
   await tx.run(sql`
     with ${notificationEventsCte({
       what: 'punishment',
-      at: it.startsAt,
-      things: sql`select ${it.id}::uuid as thing_id, ${it.by}::uuid as by_id`,
+      at: newPunishment.startsAt,
+      things: sql`select ${newPunishment.id}::uuid as thing_id, ${newPunishment.by}::uuid as by_id`,
     })}
     insert into punishments (id, member_id, type, reason, rule, content_type, content_id, removed_content, case_id, decided_by, starts_at, ends_at)
-    values (${it.id}, ${it.memberId}, ${it.type}, ${it.reason}, ${it.rule ?? null}, ${it.content?.type ?? null},
-            ${it.content?.id ?? null}, ${it.isRemoved}, ${it.caseId ?? null}, ${it.by}, ${it.startsAt}, ${it.endsAt})`);
+    values (${newPunishment.id}, ${newPunishment.memberId}, ${newPunishment.type}, ${newPunishment.reason}, ${newPunishment.rule ?? null}, ${newPunishment.content?.type ?? null},
+            ${newPunishment.content?.id ?? null}, ${newPunishment.isRemoved}, ${newPunishment.caseId ?? null}, ${newPunishment.by}, ${newPunishment.startsAt}, ${newPunishment.endsAt})`);
 }
 
 /** Returns a sanction that was imposed, whether or not it is still in force. */
@@ -59,16 +59,16 @@ export type ActiveBan = {
  */
 export async function findActiveBan(
   tx: Queryable,
-  it: Pick<NewPunishment, 'memberId' | 'content'> & { type: BanType; now: Date },
+  item: Pick<NewPunishment, 'memberId' | 'content'> & { type: BanType; now: Date },
 ) {
-  const thing = sql`${it.content?.id ?? null}::uuid`;
+  const thing = sql`${item.content?.id ?? null}::uuid`;
   return tx.row<ActiveBan>(sql`
     select p.id, p.type, p.reason, p.ends_at as "endsAt", p.decided_by as by, m.name as by_name
     from punishments p left join members m on m.id = p.decided_by
-    where p.member_id = ${it.memberId} and p.lifted_at is null and (p.ends_at is null or p.ends_at > ${it.now})
+    where p.member_id = ${item.memberId} and p.lifted_at is null and (p.ends_at is null or p.ends_at > ${item.now})
       and (
-        p.type = ${it.type} and p.content_id is not distinct from ${thing}
-        or p.type = 'permanent_ban' and ${it.type} = 'temporary_ban'
+        p.type = ${item.type} and p.content_id is not distinct from ${thing}
+        or p.type = 'permanent_ban' and ${item.type} = 'temporary_ban'
           and p.content_id is not distinct from coalesce(${thing}, p.content_id)
       )
     order by p.ends_at desc nulls first, p.starts_at desc limit 1`);
@@ -80,30 +80,30 @@ export async function findActiveBan(
  */
 export async function findActiveWarning(
   tx: Queryable,
-  it: { memberId: string; content: { type: ModeratedContentType; id: string } },
+  item: { memberId: string; content: { type: ModeratedContentType; id: string } },
 ) {
   const edited = (table: Sql) => sql`select c.edited_at from ${table} c where c.id = p.content_id`;
   const editedAt = {
     discussion: edited(sql`discussions`),
     comment: edited(sql`comments`),
     message: edited(sql`messages`),
-  }[it.content.type];
+  }[item.content.type];
   return tx.row<{ id: string; reason: string; endsAt: Date | null }>(sql`
     select p.id, p.reason, p.ends_at as "endsAt" from punishments p
-    where p.member_id = ${it.memberId} and p.type = 'warning' and p.content_id = ${it.content.id}
+    where p.member_id = ${item.memberId} and p.type = 'warning' and p.content_id = ${item.content.id}
       and p.lifted_at is null and p.starts_at > coalesce((${editedAt}), '-infinity')
     order by p.starts_at desc limit 1`);
 }
 
-type Said = { memberId: string; by: string; rule: string | undefined; reason: string; since: Date };
+type Input = { memberId: string; by: string; rule: string | undefined; reason: string; since: Date };
 
 /** Returns a warning without content that a staff member gave a member with the same text since a moment. */
-export async function findRecentWarning(tx: Queryable, it: Said) {
+export async function findRecentWarning(tx: Queryable, item: Input) {
   return tx.row<{ id: string; reason: string; endsAt: Date | null }>(sql`
     select p.id, p.reason, p.ends_at as "endsAt" from punishments p
-    where p.member_id = ${it.memberId} and p.type = 'warning' and p.content_id is null and p.lifted_at is null
-      and p.starts_at >= ${it.since} and p.decided_by = ${it.by}
-      and p.reason = ${it.reason} and p.rule is not distinct from ${it.rule ?? null}
+    where p.member_id = ${item.memberId} and p.type = 'warning' and p.content_id is null and p.lifted_at is null
+      and p.starts_at >= ${item.since} and p.decided_by = ${item.by}
+      and p.reason = ${item.reason} and p.rule is not distinct from ${item.rule ?? null}
     order by p.starts_at desc limit 1`);
 }
 

@@ -10,7 +10,7 @@ import { invalidCursorError, isUuid, encodeCursor, decodeCursor } from '#platfor
 import { notFound } from '#platform/http/api-error';
 import { findOwnRanking, listRankingRows } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'now'>;
 
 const usualPage = 20;
 
@@ -19,7 +19,7 @@ type Last = { points: number; id: string; count: number; place: number };
 
 /** Returns the members by participation; members with equal counts share the rank. */
 export async function listRankings(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { query }: Pick<HandlerInput<typeof endpoint>, 'query'>,
 ): Promise<Page<RankingEntry>> {
   const { cursor, window = '30d' } = query;
@@ -37,7 +37,7 @@ export async function listRankings(
 }
 
 export async function readOwnRanking(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { me, query: { window = '30d' } }: { me: { id: string }; query: HandlerInput<typeof ownEndpoint>['query'] },
 ): Promise<OwnRanking> {
   const own = await findOwnRanking(db, { window, memberId: me.id, now: now() });

@@ -136,13 +136,13 @@ test('a banned member is not listed until the ban expires, and the others move u
   const lia = await hub.people.aPerson('lia');
   for (let times = 0; times < 4; times += 1) await postDiscussion(lia);
   const found = async () => {
-    const [ranked, named, newest, sought] = await Promise.all([
+    const [ranked, named, newest, target] = await Promise.all([
       listRankings(hub.ctx, { query: { window: '30d' } }),
       ana.ask('GET', '/api/users?q=lia'),
       ana.ask('GET', '/api/community/newest-members?limit=50'),
       ana.ask('GET', '/api/search?q=lia&type=member'),
     ]);
-    const ids = [ranked.items, named.body, newest.body, sought.body.groups.flatMap(itemsOf)];
+    const ids = [ranked.items, named.body, newest.body, target.body.groups.flatMap(itemsOf)];
     return ids.map((those: { id: string }[]) => those.some(({ id }) => id === lia.id));
   };
   const itemsOf = ({ items }: { items: { id: string }[] }) => items;

@@ -3,7 +3,7 @@ import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { listRankings, readOwnRanking } from './list-rankings.ts';
 
-export const rankingRoutes = (house: AppContext) => [
-  handle(calls.listRankings, (asked) => listRankings(house, asked)),
-  handle(calls.readOwnRanking, (asked) => readOwnRanking(house, asked)),
+export const rankingRoutes = (ctx: AppContext) => [
+  handle(calls.listRankings, (input) => listRankings(ctx, input)),
+  handle(calls.readOwnRanking, (input) => readOwnRanking(ctx, input)),
 ];

@@ -7,7 +7,7 @@ const names = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' };
 
 export type RankingRow = { id: string; name: string; avatar: string | null; points: number };
 
-type Wish = {
+type Params = {
   window: RankingWindow;
   after: { points: number; id: string } | undefined;
   now: Date;
@@ -18,7 +18,7 @@ type Wish = {
  * Returns the members with most interactions, one more than the limit. Members who have just hidden or were banned are
  * excluded, regardless of the stored counts.
  */
-export async function listRankingRows(db: Queryable, { window, after, now, limit }: Wish) {
+export async function listRankingRows(db: Queryable, { window, after, now, limit }: Params) {
   const span = spans[window];
   return db.rows<RankingRow>(sql`
     select t.member_id as id, m.name, m.avatar, t.${span} as points

@@ -44,7 +44,7 @@ const counted = (window: RankingWindow) => {
 };
 
 // Without sessions: they would end while the days pass.
-const ask = ({ id }: TestPerson, query: { window: RankingWindow }) => ({ me: { id }, query });
+const request = ({ id }: TestPerson, query: { window: RankingWindow }) => ({ me: { id }, query });
 const news = { broadcast: () => undefined };
 
 describe('every window', () => {
@@ -85,7 +85,7 @@ function aCommunity(seed: number, people: readonly string[]) {
   const me = (id: string) => ({ id, role: 'member' as const, createdAt: new Date(0) });
   const somebody = () => me(oneOf(people) ?? '');
   let [discussions, comments, polls]: [Written[], Written[], string[]] = [[], [], []];
-  const without = (list: Written[], one: Written) => list.filter(({ id }) => id !== one.id);
+  const without = (list: Written[], item: Written) => list.filter(({ id }) => id !== item.id);
   const { ctx } = hub;
 
   async function publish() {
@@ -105,9 +105,9 @@ function aCommunity(seed: number, people: readonly string[]) {
     changeDiscussionLike(ctx, news, { id, me: somebody(), wanted: undefined });
   const likeAnswer = ({ id }: Written) =>
     changeCommentLike(ctx, news, { id, me: somebody(), wanted: undefined });
-  async function takeBack(it: Written) {
-    await deleteOwnComment(ctx, { id: it.id, me: { id: it.by } });
-    comments = without(comments, it);
+  async function takeBack(item: Written) {
+    await deleteOwnComment(ctx, { id: item.id, me: { id: item.by } });
+    comments = without(comments, item);
   }
   async function hideAndShow({ id }: Written) {
     await hub.db.transaction((tx) => hideDiscussionForReview(tx, ctx, id));
@@ -117,13 +117,13 @@ function aCommunity(seed: number, people: readonly string[]) {
 
   return async function act() {
     const [discussion, answer, poll] = [oneOf(discussions), oneOf(comments), oneOf(polls)];
-    const deed = below(12);
-    if (!discussion || deed < 2) return publish();
-    if (deed < 5) return comment(discussion);
-    if (deed < 8) return like(discussion);
-    if (deed === 8 && poll) return castBallot(ctx, { id: poll, me: somebody(), choices: [below(2)] });
-    if (deed === 9 && answer) return takeBack(answer);
-    if (deed === 10) return hideAndShow(discussion);
+    const action = below(12);
+    if (!discussion || action < 2) return publish();
+    if (action < 5) return comment(discussion);
+    if (action < 8) return like(discussion);
+    if (action === 8 && poll) return castBallot(ctx, { id: poll, me: somebody(), choices: [below(2)] });
+    if (action === 9 && answer) return takeBack(answer);
+    if (action === 10) return hideAndShow(discussion);
     return answer && likeAnswer(answer);
   };
 }
@@ -135,7 +135,7 @@ test.each([3, 11, 29])('every window equals a recount of what a community did, s
     people.map(({ id }) => id),
   );
   for (const hours of [1, 23, 24 * 7, 24 * 30]) {
-    for (let deeds = 0; deeds < 15; deeds += 1) await act();
+    for (let actions = 0; actions < 15; actions += 1) await act();
     hub.passTime((hours * day) / 24);
     await roll();
     for (const window of rankingWindows) await expectCounted(window);
@@ -144,7 +144,7 @@ test.each([3, 11, 29])('every window equals a recount of what a community did, s
 });
 
 async function expectCounted(window: RankingWindow) {
-  const { items } = await listRankings(hub.ctx, ask(ana, { window }));
+  const { items } = await listRankings(hub.ctx, request(ana, { window }));
   const expected = await counted(window);
   expect(items.map(({ id, points }) => ({ id, points }))).toEqual(expected);
   const placeOf = (points: number) => 1 + expected.filter((row) => row.points > points).length;
@@ -152,6 +152,10 @@ async function expectCounted(window: RankingWindow) {
   for (const person of [ana, bia]) {
     const points = expected.find(({ id }) => id === person.id)?.points ?? 0;
     const place = points > 0 ? placeOf(points) : null;
-    expect(await readOwnRanking(hub.ctx, ask(person, { window }))).toEqual({ points, place, shown: true });
+    expect(await readOwnRanking(hub.ctx, request(person, { window }))).toEqual({
+      points,
+      place,
+      shown: true,
+    });
   }
 }

@@ -24,11 +24,11 @@ const missing = {
  * content until staff decide, but only content of members, and not content that staff have already approved.
  */
 export async function reportContent(
-  house: Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>,
+  ctx: Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>,
   { type, id, me, report }: Filing,
 ): Promise<ReportReceipt> {
   const caseId = randomUUID();
-  return house.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const filed = await store.insertReport(tx, {
       ...toReasonAndWords(report),
       id: randomUUID(),
@@ -36,23 +36,23 @@ export async function reportContent(
       type,
       contentId: id,
       reporterId: me.id,
-      at: house.now(),
+      at: ctx.now(),
     });
     if (!filed) throw notFound(missing[type]);
     if (filed.author_id === me.id) throw ownContent();
     if (!filed.is_filed) return { already: true };
     const isFirst = filed.case_id === caseId;
-    await emitModerationChanged(tx, house);
+    await emitModerationChanged(tx, ctx);
     // A message is seen by two members, and only one of them can report it, so it is never hidden by reports.
     if (type !== 'message' && !isFirst && filed.author_role === 'member')
-      await hideIfMany(tx, house, { type, id });
+      await hideIfMany(tx, ctx, { type, id });
     return { already: false };
   });
 }
 
 /** Maps a text that is none of the known reasons to the reason `other`, with the text as its description. */
 function toReasonAndWords({ reason, description = '' }: NewReport) {
-  const known = reportReasons.find((one) => one === reason);
+  const known = reportReasons.find((reportReason) => reportReason === reason);
   if (known) return { reason: known, description };
   const other: ReportReason = 'other';
   return { reason: other, description: reason };
@@ -60,16 +60,12 @@ function toReasonAndWords({ reason, description = '' }: NewReport) {
 
 type Public = Content & { type: PublicContentType };
 
-async function hideIfMany(
-  tx: Transaction,
-  house: Pick<AppContext, 'realtime' | 'now'>,
-  { type, id }: Public,
-) {
-  const standing = await store.findOpenCaseState(tx, { type, contentId: id });
-  if (!standing || standing.reporters < reportLimits.reportersToHide || standing.stood_before) return;
+async function hideIfMany(tx: Transaction, ctx: Pick<AppContext, 'realtime' | 'now'>, { type, id }: Public) {
+  const status = await store.findOpenCaseState(tx, { type, contentId: id });
+  if (!status || status.reporters < reportLimits.reportersToHide || status.stood_before) return;
   const hide = type === 'discussion' ? hideDiscussionForReview : hideCommentForReview;
   // It went away while it was being reported.
-  if (!(await hide(tx, house, id))) throw notFound(missing[type]);
+  if (!(await hide(tx, ctx, id))) throw notFound(missing[type]);
 }
 
 const ownContent = () => new ApiError('bad_request', 'Você não pode denunciar o que você mesmo publicou.');

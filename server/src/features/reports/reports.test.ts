@@ -10,18 +10,18 @@ import { reportInvariants } from './index.ts';
 let hub: TestServer;
 let ana: TestPerson;
 let caio: TestPerson;
-let crowd: TestPerson[];
+let members: TestPerson[];
 beforeAll(async () => {
   hub = await startTestServer();
   const { aPerson } = hub.people;
   ana = await aPerson('ana');
   caio = await aPerson('caio', 'moderator');
-  crowd = [await aPerson('bia'), await aPerson('davi'), await aPerson('eva'), await aPerson('lia')];
+  members = [await aPerson('bia'), await aPerson('davi'), await aPerson('eva'), await aPerson('lia')];
 });
 afterAll(() => hub.stop());
 
 const one = (at: number) => {
-  const person = crowd[at];
+  const person = members[at];
   if (!person) throw new Error('nobody there');
   return person;
 };
@@ -62,8 +62,8 @@ describe.each(kinds)('a report of %s', (kind) => {
 
   test('opens a case with reason and words; the next member joins it', async () => {
     const id = await publishA(kind);
-    const answer = await report(one(0), id, { reason: 'hate', description: ' No segundo parágrafo. ' });
-    expect([answer.status, answer.body]).toEqual([200, { already: false }]);
+    const response = await report(one(0), id, { reason: 'hate', description: ' No segundo parágrafo. ' });
+    expect([response.status, response.body]).toEqual([200, { already: false }]);
     await report(one(1), id, { reason: 'spam' });
     const rows = await reportsOf(id);
     expect(rows).toMatchObject([
@@ -114,8 +114,8 @@ describe.each(kinds)('a report of %s', (kind) => {
 
   test('by three members at once hides the content, in one case', async () => {
     const id = await publishA(kind);
-    const answers = await Promise.all(crowd.slice(0, 3).map((person) => report(person, id)));
-    expect(answers.map(({ body }) => body.already)).toEqual([false, false, false]);
+    const responses = await Promise.all(members.slice(0, 3).map((person) => report(person, id)));
+    expect(responses.map(({ body }) => body.already)).toEqual([false, false, false]);
     expect((await report(one(3), id)).status).toBe(404);
     const rows = await reportsOf(id);
     expect(rows).toHaveLength(3);
@@ -130,7 +130,7 @@ describe.each(kinds)('a report of %s', (kind) => {
       insert into report_cases (id, content_type, content_id, reported_member_id, status, decided_at, created_at)
       values (gen_random_uuid(), ${kind === 'discussions' ? 'discussion' : 'comment'}, ${cleared}, ${ana.id}, 'ignored', now(), now())`);
     for (const id of [ofStaff, cleared]) {
-      for (const person of crowd.slice(0, 3)) await report(person, id);
+      for (const person of members.slice(0, 3)) await report(person, id);
       expect((await report(one(3), id)).body).toEqual({ already: false });
     }
   });
@@ -142,7 +142,7 @@ describe('a discussion under review', () => {
     id = await publish();
     await comment(id, one(3));
     await one(3).ask('POST', `/api/discussions/${id}/like`);
-    for (const person of crowd.slice(0, 3))
+    for (const person of members.slice(0, 3))
       await person.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
   });
   const read = (by: TestPerson) => by.ask('GET', `/api/discussions/${id}`);
@@ -207,7 +207,7 @@ test.each(['a comment', 'a reply'])(
     const replies = async () =>
       (await one(0).ask('GET', `/api/discussions/${discussionId}`)).body.replies as number;
     const before = await replies();
-    for (const person of crowd.slice(0, 3))
+    for (const person of members.slice(0, 3))
       await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
     expect(await replies()).toBe(before - 1);
     expect((await one(0).ask('POST', `/api/comments/${id}/like`)).status).toBe(404);

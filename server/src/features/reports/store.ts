@@ -27,17 +27,17 @@ type Filed = {
 };
 
 /** Opens the case of what can be seen, or finds it open and locks it, and adds the report to it. */
-export async function insertReport(tx: Queryable, it: NewReport) {
+export async function insertReport(tx: Queryable, newReport: NewReport) {
   return tx.row<Filed>(sql`
-    with content as (${it.type === 'message' ? messageOf(it) : publicOf(it)}), opened as (
+    with content as (${newReport.type === 'message' ? messageOf(newReport) : publicOf(newReport)}), opened as (
       insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
-      select ${it.caseId}, ${it.type}, ${it.contentId}, author_id, ${it.at} from content where author_id <> ${it.reporterId}
+      select ${newReport.caseId}, ${newReport.type}, ${newReport.contentId}, author_id, ${newReport.at} from content where author_id <> ${newReport.reporterId}
       on conflict (content_type, content_id) where status = 'pending'
       do update set reported_member_id = excluded.reported_member_id
       returning id
-    ), ${it.type === 'message' ? sharedOf(it) : sql.empty} filed as (
+    ), ${newReport.type === 'message' ? sharedOf(newReport) : sql.empty} filed as (
       insert into reports (id, case_id, reporter_id, reason, description, created_at)
-      select ${it.id}, id, ${it.reporterId}, ${it.reason}, ${it.description}, ${it.at} from opened
+      select ${newReport.id}, id, ${newReport.reporterId}, ${newReport.reason}, ${newReport.description}, ${newReport.at} from opened
       on conflict (case_id, reporter_id) do nothing
       returning id
     )
@@ -87,7 +87,7 @@ type CaseStanding = { reporters: number; stood_before: boolean };
  */
 export async function findOpenCaseState(
   tx: Queryable,
-  it: { type: ModeratedContentType; contentId: string },
+  item: { type: ModeratedContentType; contentId: string },
 ) {
   return tx.row<CaseStanding>(sql`
     select (select count(*) from reports r where r.case_id = c.id) as reporters,
@@ -96,7 +96,7 @@ export async function findOpenCaseState(
              where e.content_type = c.content_type and e.content_id = c.content_id and e.status = 'ignored'
            ) as stood_before
     from report_cases c
-    where c.content_type = ${it.type} and c.content_id = ${it.contentId} and c.status = 'pending'`);
+    where c.content_type = ${item.type} and c.content_id = ${item.contentId} and c.status = 'pending'`);
 }
 
 export async function countCasesWithoutReports(db: Queryable) {

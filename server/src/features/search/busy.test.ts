@@ -32,17 +32,17 @@ test('Fifty concurrent searches for a common word find it or respond with Retry-
         returning id, discussion_id, created_at
       )
       insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from said`);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => find('jabuticaba')));
-  const others = answers.filter((answer) => !isFound(answer) && !isRefusal(answer));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => find('jabuticaba')));
+  const others = responses.filter((response) => !isFound(response) && !isRefusal(response));
   expect(others.map(({ status, body }) => [status, body])).toEqual([]);
-  expect(answers.some(isFound)).toBe(true);
+  expect(responses.some(isFound)).toBe(true);
   expect(isFound(await find('jabuticaba'))).toBe(true);
 });
 
 test('A search that ends early without hits responds with Retry-After', async () => {
   await hub.db.transaction(async (tx) => {
     await tx.run(sql`lock table comments in access exclusive mode`);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => find('jabuticaba')));
-    expect(answers.filter((answer) => !isRefusal(answer))).toEqual([]);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => find('jabuticaba')));
+    expect(responses.filter((response) => !isRefusal(response))).toEqual([]);
   });
 });

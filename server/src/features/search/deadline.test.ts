@@ -14,9 +14,9 @@ const inAWhile = () => performance.now() + 10_000;
 
 test('Work that hits the database timeout resolves to undefined', async () => {
   const hurried = openLowLatencyDb(fresh.db, 100);
-  const asked = hurried.run(sql`select pg_sleep(5)`);
-  expect(await withDeadline(inAWhile(), asked)).toBeUndefined();
-  await expect(asked).rejects.toBeInstanceOf(DatabaseTimeout);
+  const request = hurried.run(sql`select pg_sleep(5)`);
+  expect(await withDeadline(inAWhile(), request)).toBeUndefined();
+  await expect(request).rejects.toBeInstanceOf(DatabaseTimeout);
   await hurried.close();
 });
 
@@ -28,8 +28,8 @@ test('Work that is not done by the deadline resolves to undefined', async () => 
 
 test('a database that is away is no search without hits', async () => {
   const nowhere = openDatabase({ connectionString: 'postgres://nobody:x@127.0.0.1:9/none' });
-  const asked = withDeadline(inAWhile(), nowhere.rows(sql`select 1`));
-  await expect(asked).rejects.toBeInstanceOf(DatabaseUnavailable);
-  await expect(asked).rejects.not.toBeInstanceOf(DatabaseTimeout);
+  const request = withDeadline(inAWhile(), nowhere.rows(sql`select 1`));
+  await expect(request).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(request).rejects.not.toBeInstanceOf(DatabaseTimeout);
   await nowhere.close();
 });

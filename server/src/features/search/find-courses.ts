@@ -5,10 +5,10 @@ import { courseCursor, parseRankedCursor } from './cursors.ts';
 import { highlightExcerpt, splitHighlights } from './highlights.ts';
 import * as store from './store/courses.ts';
 
-type Wish = { q: string; cursor: string | undefined; since: Date | undefined; limit: number };
+type Params = { q: string; cursor: string | undefined; since: Date | undefined; limit: number };
 
 /** Returns courses that match the query. All are searched, because there are never too many. */
-export async function searchCourses(db: Database, { q, cursor, since, limit }: Wish) {
+export async function searchCourses(db: Database, { q, cursor, since, limit }: Params) {
   const found = await store.findCourseHits(db, {
     asked: parseSearchTerms(q),
     after: parseRankedCursor(cursor),

@@ -5,7 +5,7 @@ import { eventCursor, parseRankedCursor } from './cursors.ts';
 import { highlightExcerpt, splitHighlights } from './highlights.ts';
 import * as store from './store/events.ts';
 
-type Wish = {
+type Params = {
   q: string;
   cursor: string | undefined;
   since: Date | undefined;
@@ -14,7 +14,7 @@ type Wish = {
 };
 
 /** Returns events that match the query. All are searched, because there are never too many. */
-export async function searchEvents(db: Database, { q, cursor, since, now, limit }: Wish) {
+export async function searchEvents(db: Database, { q, cursor, since, now, limit }: Params) {
   const found = await store.findEventHits(db, {
     asked: parseSearchTerms(q),
     after: parseRankedCursor(cursor),

@@ -35,7 +35,7 @@ export type HitGroupsQuery = Pick<
   now: Date;
 };
 
-type Finder = (db: Database, wish: HitGroupsQuery & { goesFar: boolean }) => Promise<Found>;
+type Finder = (db: Database, params: HitGroupsQuery & { goesFar: boolean }) => Promise<Found>;
 
 const finders: Record<Exclude<SearchHitType, 'member' | 'event' | 'course'>, Finder> = {
   discussion: findDiscussions,
@@ -49,9 +49,9 @@ const partOfNew = 0.3;
 export async function findHitGroups(
   db: Database,
   types: readonly SearchHitType[],
-  { until, ...wish }: HitGroupsQuery & { until: number },
+  { until, ...params }: HitGroupsQuery & { until: number },
 ): Promise<{ groups: HitGroup[]; unfinished: SearchHitType[] }> {
-  const found = await Promise.all(types.map((type) => findKind(db, type, { ...wish, until })));
+  const found = await Promise.all(types.map((type) => findKind(db, type, { ...params, until })));
   return {
     groups: found
       .filter(({ items, next }) => items.length > 0 || next !== null)
@@ -63,41 +63,41 @@ export async function findHitGroups(
 async function findKind(
   db: Database,
   type: SearchHitType,
-  { until, ...wish }: HitGroupsQuery & { until: number },
+  { until, ...params }: HitGroupsQuery & { until: number },
 ): Promise<Found> {
   const none = { type, items: [], next: null, isFinished: false };
-  if (type === 'course') return (await withDeadline(until, searchCourses(db, wish))) ?? none;
-  if (type === 'event') return (await withDeadline(until, searchEvents(db, wish))) ?? none;
+  if (type === 'course') return (await withDeadline(until, searchCourses(db, params))) ?? none;
+  if (type === 'event') return (await withDeadline(until, searchEvents(db, params))) ?? none;
   // Members have no recent part to search: the same query would take as long again.
-  if (type === 'member') return (await withDeadline(until, findMembers(db, wish))) ?? none;
+  if (type === 'member') return (await withDeadline(until, findMembers(db, params))) ?? none;
   const spare = Math.max(0, until - performance.now()) * partOfNew;
-  const all = await withDeadline(until - spare, finders[type](db, { ...wish, goesFar: true }));
+  const all = await withDeadline(until - spare, finders[type](db, { ...params, goesFar: true }));
   if (all) return all;
-  return (await withDeadline(until, finders[type](db, { ...wish, goesFar: false }))) ?? none;
+  return (await withDeadline(until, finders[type](db, { ...params, goesFar: false }))) ?? none;
 }
 
-async function findDiscussions(db: Database, wish: HitGroupsQuery & { goesFar: boolean }): Promise<Found> {
-  const start = parseTextCursor(wish.cursor, wish.now);
+async function findDiscussions(db: Database, params: HitGroupsQuery & { goesFar: boolean }): Promise<Found> {
+  const start = parseTextCursor(params.cursor, params.now);
   const rows = await texts.findDiscussionHits(db, {
-    ...wish,
+    ...params,
     ...start,
-    asked: parseSearchTerms(wish.q),
-    takesAll: wish.q === '',
+    asked: parseSearchTerms(params.q),
+    takesAll: params.q === '',
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toDiscussionHit({ ...row, id: row.id })]));
-  return { type: 'discussion', items, ...progressOf(rows.at(-1), start, wish.goesFar) };
+  return { type: 'discussion', items, ...progressOf(rows.at(-1), start, params.goesFar) };
 }
 
-async function findComments(db: Database, wish: HitGroupsQuery & { goesFar: boolean }): Promise<Found> {
-  const start = parseTextCursor(wish.cursor, wish.now);
+async function findComments(db: Database, params: HitGroupsQuery & { goesFar: boolean }): Promise<Found> {
+  const start = parseTextCursor(params.cursor, params.now);
   const rows = await texts.findCommentHits(db, {
-    ...wish,
+    ...params,
     ...start,
-    asked: parseSearchTerms(wish.q),
-    takesAll: wish.q === '',
+    asked: parseSearchTerms(params.q),
+    takesAll: params.q === '',
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toCommentHit({ ...row, id: row.id })]));
-  return { type: 'comment', items, ...progressOf(rows.at(-1), start, wish.goesFar) };
+  return { type: 'comment', items, ...progressOf(rows.at(-1), start, params.goesFar) };
 }
 
 /**
@@ -163,15 +163,15 @@ const toCommentHit = (row: texts.CommentHitRow & { id: string }): CommentHit => 
 
 function toMemberHit(
   { id, name, avatar, role, plain_name: plainName, step }: members.MemberHitRow,
-  asked: string,
+  text: string,
 ): MemberHit {
   // If normalization changed the number of letters, positions in the plain name do not match the original.
   const keepsPlaces = plainName.length === Array.from(name.normalize('NFC')).length;
-  const from = step === 0 ? 0 : step === 1 ? plainName.indexOf(` ${asked}`) + 1 : -1;
+  const from = step === 0 ? 0 : step === 1 ? plainName.indexOf(` ${text}`) + 1 : -1;
   return {
     type: 'member',
     id,
-    name: highlightName(name, { from: keepsPlaces ? from : -1, length: asked.length }),
+    name: highlightName(name, { from: keepsPlaces ? from : -1, length: text.length }),
     avatar,
     role,
   };

@@ -24,16 +24,16 @@ async function find(query: Record<string, string>): Promise<SearchResult> {
 const idsOf = ({ groups }: SearchResult, type: string) =>
   groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
 
-type Said = { content: string; number: number; daysAgo: number; secondsApart?: number };
+type Input = { content: string; number: number; daysAgo: number; secondsApart?: number };
 
 /** Inserts comments, an hour apart by default, the newest of them so many days ago; returns their ids, newest first. */
-async function comments(discussionId: string, { secondsApart = 3_600, ...wish }: Said) {
-  const latest = new Date(hub.ctx.now().getTime() - wish.daysAgo * 86_400_000);
+async function comments(discussionId: string, { secondsApart = 3_600, ...params }: Input) {
+  const latest = new Date(hub.ctx.now().getTime() - params.daysAgo * 86_400_000);
   const rows = await hub.db.rows<{ id: string }>(sql`
     with said as (
       insert into comments (id, discussion_id, author_id, content, created_at)
-      select gen_random_uuid(), ${discussionId}, ${ana.id}, ${wish.content}, ${latest}::timestamptz - n * ${secondsApart}::integer * interval '1 second'
-      from generate_series(${wish.number}::integer, 1, -1) n
+      select gen_random_uuid(), ${discussionId}, ${ana.id}, ${params.content}, ${latest}::timestamptz - n * ${secondsApart}::integer * interval '1 second'
+      from generate_series(${params.number}::integer, 1, -1) n
       returning id, discussion_id, created_at
     ), counted as (
       insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from said
@@ -55,7 +55,7 @@ describe('a search that cannot be done in time', () => {
 
   test('returns what was found, and names the kinds that may have more', async () => {
     const { id } = await publish({ content: 'maracujá doce' });
-    const [said] = await comments(id, { content: 'maracujá azedo', number: 1, daysAgo: 1 });
+    const [input] = await comments(id, { content: 'maracujá azedo', number: 1, daysAgo: 1 });
     await whileEndless('comments', async () => {
       const found = await find({ q: 'maracuja' });
       expect(idsOf(found, 'discussion')).toEqual([id]);
@@ -66,7 +66,7 @@ describe('a search that cannot be done in time', () => {
       expect((await find({ q: 'maracuja', type: 'discussion' })).unfinished).toEqual([]);
     });
     const found = await find({ q: 'maracuja' });
-    expect(idsOf(found, 'comment')).toEqual([said]);
+    expect(idsOf(found, 'comment')).toEqual([input]);
     expect(found.unfinished).toEqual([]);
   });
 
@@ -117,15 +117,15 @@ describe('a search that cannot be done in time', () => {
 
   test('does not report that no discussion is similar to a title', async () => {
     await publish({ title: 'Tapioca de coco gelada', content: 'receita' });
-    const ask = async () =>
+    const request = async () =>
       (await ana.ask('GET', '/api/discussions/similar?title=tapioca+de+coco')) as {
         status: number;
         body: unknown;
       };
     await whileEndless('discussions', async () =>
-      expect(await ask()).toMatchObject({ status: 503, body: { code: 'search_busy' } }),
+      expect(await request()).toMatchObject({ status: 503, body: { code: 'search_busy' } }),
     );
-    expect((await ask()).body).toHaveLength(1);
+    expect((await request()).body).toHaveLength(1);
   });
 });
 
@@ -175,7 +175,7 @@ describe('the newest are found', () => {
         const stretch = Number(hours) / 3;
         return { from: Number(place) * stretch, to: (Number(place) + 1) * stretch };
       });
-      const sorted = marks.toSorted((one, other) => other.to - one.to);
+      const sorted = marks.toSorted((mark, other) => other.to - mark.to);
       expect(sorted[0]?.to).toBe(before);
       expect(sorted.at(-1)?.from).toBe(upto);
       sorted.forEach(({ from }, place) => expect(sorted[place + 1]?.to ?? upto).toBe(from));

@@ -42,12 +42,12 @@ describe('filters', () => {
   test('narrow to a category, an author and a period', async () => {
     const mine = await publish({ content: 'abacaxi gelado', category: 'devops' });
     const hers = await publish({ content: 'abacaxi quente', category: 'mobile' }, bia);
-    const said = await comment(mine.id, 'mais abacaxi');
+    const text = await comment(mine.id, 'mais abacaxi');
     expect(idsOf(await find({ q: 'abacaxi', category: 'devops' }))).toEqual([mine.id]);
-    expect(idsOf(await find({ q: 'abacaxi', category: 'devops' }), 'comment')).toEqual([said]);
+    expect(idsOf(await find({ q: 'abacaxi', category: 'devops' }), 'comment')).toEqual([text]);
     expect(idsOf(await find({ q: 'abacaxi', category: 'mobile' }), 'comment')).toEqual([]);
     expect(idsOf(await find({ q: 'abacaxi', author: bia.id }))).toEqual([hers.id]);
-    expect(idsOf(await find({ q: 'abacaxi', author: bia.id }), 'comment')).toEqual([said]);
+    expect(idsOf(await find({ q: 'abacaxi', author: bia.id }), 'comment')).toEqual([text]);
     await hub.db.run(
       sql`update discussions set created_at = created_at - interval '40 days' where id = ${mine.id}`,
     );
@@ -59,10 +59,10 @@ describe('filters', () => {
     const caio = await hub.people.aPerson('caio');
     const first = await publish({ content: 'um' }, caio);
     const second = await publish({ content: 'dois' }, caio);
-    const said = await comment(first.id, 'três', caio);
+    const text = await comment(first.id, 'três', caio);
     const found = await find({ author: caio.id });
     expect(idsOf(found)).toEqual([second.id, first.id]);
-    expect(idsOf(found, 'comment')).toEqual([said]);
+    expect(idsOf(found, 'comment')).toEqual([text]);
     expect(idsOf(found, 'member')).toEqual([]);
     expect((await ana.ask('GET', '/api/search')).status).toBe(422);
     expect((await ana.ask('GET', '/api/search?type=member')).status).toBe(422);
@@ -100,10 +100,10 @@ test('members are found by the beginning of any of their names, and by one that 
 describe('a search never finds', () => {
   test('deleted content, or content below deleted content', async () => {
     const { id } = await publish({ content: 'siriguela um' });
-    const said = await comment(id, 'siriguela dois');
-    const kept = await comment((await publish({ content: 'outra' })).id, 'siriguela três');
-    await hub.db.run(sql`update comments set deleted_at = now() where id = ${kept}`);
-    expect(idsOf(await find({ q: 'siriguela' }), 'comment')).toEqual([said]);
+    const text = await comment(id, 'siriguela dois');
+    const stored = await comment((await publish({ content: 'outra' })).id, 'siriguela três');
+    await hub.db.run(sql`update comments set deleted_at = now() where id = ${stored}`);
+    expect(idsOf(await find({ q: 'siriguela' }), 'comment')).toEqual([text]);
     await ana.ask('DELETE', `/api/discussions/${id}`);
     expect((await find({ q: 'siriguela' })).groups).toEqual([]);
   });
@@ -115,20 +115,20 @@ describe('a search never finds', () => {
       hub.db.run(
         sql`insert into hub_settings (name, reading) values ('Hub', ${reading}) on conflict (only_row) do update set reading = excluded.reading`,
       );
-    const ask = async (q: string): Promise<SearchResult> =>
+    const request = async (q: string): Promise<SearchResult> =>
       (await hub.people.guest('GET', `/api/search?${new URLSearchParams({ q })}`)).body;
     await setReading('closed');
     expect((await hub.people.guest('GET', '/api/search?q=acerola')).status).toBe(401);
     await setReading('preview');
-    const preview = await ask('acerola');
+    const preview = await request('acerola');
     expect(preview.groups.map(({ type }) => type)).toEqual(['discussion']);
     const hit = preview.groups[0]?.items[0];
     expect(hit?.type === 'discussion' && hit.excerpt.join('').length).toBeLessThanOrEqual(201);
     // The text after the excerpt cannot be searched at all.
-    expect((await ask('escondidinha')).groups).toEqual([]);
+    expect((await request('escondidinha')).groups).toEqual([]);
     await setReading('open');
-    expect((await ask('escondidinha')).groups).toHaveLength(1);
-    expect((await ask('acerola')).groups.map(({ type }) => type)).toEqual(['discussion', 'comment']);
-    expect((await ask('ana')).groups).toEqual([]);
+    expect((await request('escondidinha')).groups).toHaveLength(1);
+    expect((await request('acerola')).groups.map(({ type }) => type)).toEqual(['discussion', 'comment']);
+    expect((await request('ana')).groups).toEqual([]);
   });
 });

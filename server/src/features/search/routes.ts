@@ -5,10 +5,10 @@ import { findSimilarDiscussions } from './find-similar.ts';
 import { searchOrReject } from './search.ts';
 import { searchUnfinishedError } from './search-slots.ts';
 
-export const searchRoutes = (house: AppContext) => [
-  handle(calls.search, (asked) => searchOrReject(house, asked)),
+export const searchRoutes = (ctx: AppContext) => [
+  handle(calls.search, (input) => searchOrReject(ctx, input)),
   handle(calls.listSimilarDiscussions, async ({ query }) => {
-    const found = await findSimilarDiscussions(house, query.title);
+    const found = await findSimilarDiscussions(ctx, query.title);
     if (!found) throw searchUnfinishedError();
     return found;
   }),

@@ -26,8 +26,8 @@ type SearchHouse = Pick<AppContext, 'db' | 'lowLatencyDb' | 'metrics' | 'config'
 type SearchAsked = Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>;
 
 /** Returns the result of `search`; throws an error with Retry-After if it ended early without hits. */
-export async function searchOrReject(house: SearchHouse, asked: SearchAsked): Promise<SearchResult> {
-  const result = await search(house, asked);
+export async function searchOrReject(ctx: SearchHouse, request: SearchAsked): Promise<SearchResult> {
+  const result = await search(ctx, request);
   if (result.unfinished.length > 0 && countOf(result.groups) === 0) throw searchUnfinishedError();
   return result;
 }
@@ -36,10 +36,10 @@ export async function searchOrReject(house: SearchHouse, asked: SearchAsked): Pr
  * Searches every kind of content that the viewer can see. With few hits it also tries the probable correction.
  * Once it runs it never exceeds the search time limit, because some results now are better than all of them late.
  */
-export async function search(house: SearchHouse, { me, query }: SearchAsked): Promise<SearchResult> {
+export async function search(ctx: SearchHouse, { me, query }: SearchAsked): Promise<SearchResult> {
   if (query.q === undefined && query.author === undefined) throw nothingAsked();
-  const seesAll = await canReadAll(house.db, me);
-  return withSearchSlot(() => runSearch(house, { me, query, seesAll }));
+  const seesAll = await canReadAll(ctx.db, me);
+  return withSearchSlot(() => runSearch(ctx, { me, query, seesAll }));
 }
 
 async function runSearch(
@@ -47,7 +47,7 @@ async function runSearch(
   { me, query, seesAll }: SearchAsked & { seesAll: boolean },
 ): Promise<SearchResult> {
   const until = performance.now() + config.searchMilliseconds;
-  const wish = {
+  const params = {
     q: query.q ?? '',
     category: query.category,
     author: query.author,
@@ -60,16 +60,16 @@ async function runSearch(
   };
   const types = kindsOf(query, { isMember: me !== undefined, seesAll });
   const look = async (q: string) => {
-    const all = await findHitGroups(lowLatencyDb, types, { ...wish, q });
+    const all = await findHitGroups(lowLatencyDb, types, { ...params, q });
     for (const kind of all.unfinished) metrics.recordUnfinishedSearch(kind);
     return all;
   };
-  const { groups, unfinished } = await look(wish.q);
+  const { groups, unfinished } = await look(params.q);
   const found = countOf(groups);
   const asAsked = { groups, meant: null, unfinished };
   if (found >= few || query.cursor !== undefined || unfinished.length > 0) return asAsked;
 
-  const q = await withDeadline(until, mend({ db, lowLatencyDb }, wish.q));
+  const q = await withDeadline(until, mend({ db, lowLatencyDb }, params.q));
   const others = q === undefined ? undefined : await look(q);
   if (q === undefined || others === undefined || countOf(others.groups) <= found) return asAsked;
   const shown = found === 0;

@@ -7,14 +7,14 @@ import { readTicket } from './read-tickets.ts';
 import { setTicketClosed, setTicketSeen } from './store.ts';
 import { ticketNotFound, toTicketViewer } from './ticket-view.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type One = { id: string; me: { id: string; role: Role } };
 
 /** Closes a ticket, for its author or for staff; closing it again changes nothing. */
-export async function closeTicket(house: Parts, { id, me }: One): Promise<Ticket> {
-  const { db, realtime, now } = house;
-  const deed = { id, me: toTicketViewer(me), now: now() };
-  const closed = await setTicketClosed(db, { ...deed, staff: staffIdsSql(house) });
+export async function closeTicket(ctx: Deps, { id, me }: One): Promise<Ticket> {
+  const { db, realtime, now } = ctx;
+  const action = { id, me: toTicketViewer(me), now: now() };
+  const closed = await setTicketClosed(db, { ...action, staff: staffIdsSql(ctx) });
   if (closed) realtime.emit([...new Set([closed.author_id, ...closed.staff])], ticketChangedEvent, { id });
   return readTicket(db, { id, me });
 }

@@ -9,31 +9,31 @@ import { findTicket } from './reading/store.ts';
 import { insertTicket } from './store.ts';
 import { toTicketViewer, toTicket } from './ticket-view.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type Sent = { me: { id: string; role: Role }; body: NewTicket; key: string | undefined };
 
 /** Opens a ticket with what a member writes to the team: once for each key. */
-export function openTicket(house: Parts, sent: Sent): Promise<Ticket> {
+export function openTicket(ctx: Deps, sent: Sent): Promise<Ticket> {
   const { me, key } = sent;
   return runIdempotent(
-    house.db,
+    ctx.db,
     { memberId: me.id, key },
     {
-      make: () => makeTicket(house, sent),
+      make: () => makeTicket(ctx, sent),
       find: async (id) => {
-        const row = await findTicket(house.db, { id, reader: toTicketViewer(me) });
+        const row = await findTicket(ctx.db, { id, reader: toTicketViewer(me) });
         return row?.author_id === me.id ? toTicket(row, me.id) : undefined;
       },
     },
   );
 }
 
-function makeTicket(house: Parts, { me, body, key }: Sent) {
-  const { db, realtime, now } = house;
+function makeTicket(ctx: Deps, { me, body, key }: Sent) {
+  const { db, realtime, now } = ctx;
   return db.transaction(async (tx) => {
     const at = now();
-    const made = { id: uuidv7(at), messageId: uuidv7(at), authorId: me.id, ...body, key, now: at };
-    const row = await insertTicket(tx, { ...made, staff: staffIdsSql(house) });
+    const created = { id: uuidv7(at), messageId: uuidv7(at), authorId: me.id, ...body, key, now: at };
+    const row = await insertTicket(tx, { ...created, staff: staffIdsSql(ctx) });
     if (!row) throw alreadySentError();
     tx.afterCommit(() =>
       realtime.emit([...new Set([me.id, ...row.staff])], ticketChangedEvent, { id: row.id }),

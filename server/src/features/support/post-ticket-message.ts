@@ -11,36 +11,36 @@ import { findTicketMessage } from './reading/store.ts';
 import { insertTicketMessage, type PostedTicketMessageRow } from './store.ts';
 import { ticketNotFound, toTicketViewer, toTicketMessage } from './ticket-view.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
-type Said = { id: string; me: { id: string; role: Role }; message: string; key: string | undefined };
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
+type Input = { id: string; me: { id: string; role: Role }; message: string; key: string | undefined };
 
 /**
  * Adds a message to a ticket, once for each idempotency key: a message of its author reopens it, and one of any other
  * team member answers it.
  */
-export function postTicketMessage(house: Parts, said: Said): Promise<TicketMessage> {
-  const { id: ticketId, me, key } = said;
+export function postTicketMessage(ctx: Deps, input: Input): Promise<TicketMessage> {
+  const { id: ticketId, me, key } = input;
   return runIdempotent(
-    house.db,
+    ctx.db,
     { memberId: me.id, key },
     {
-      make: () => say(house, said),
+      make: () => send(ctx, input),
       find: async (id) => {
-        const row = await findTicketMessage(house.db, { id, ticketId, authorId: me.id });
+        const row = await findTicketMessage(ctx.db, { id, ticketId, authorId: me.id });
         return row && toTicketMessage(row);
       },
     },
   );
 }
 
-function say(house: Parts, { id: ticketId, me, message, key }: Said) {
-  const { db, realtime, now } = house;
+function send(ctx: Deps, { id: ticketId, me, message, key }: Input) {
+  const { db, realtime, now } = ctx;
   return db.transaction(async (tx) => {
     const at = now();
-    const said = { id: uuidv7(at), ticketId, me: toTicketViewer(me), content: message, key, now: at };
-    const row = await insertTicketMessage(tx, { ...said, staff: staffIdsSql(house) });
+    const input = { id: uuidv7(at), ticketId, me: toTicketViewer(me), content: message, key, now: at };
+    const row = await insertTicketMessage(tx, { ...input, staff: staffIdsSql(ctx) });
     if (!row) throw ticketNotFound();
-    if (row.by_staff) await tellByMail(tx, house, { ...row, ticketId });
+    if (row.by_staff) await tellByMail(tx, ctx, { ...row, ticketId });
     tx.afterCommit(() =>
       realtime.emit([...new Set([row.author_id, ...row.staff])], ticketChangedEvent, { id: ticketId }),
     );
@@ -52,7 +52,7 @@ type Answer = PostedTicketMessageRow & { ticketId: string };
 
 // Sends one email until the member looks: further replies are on the same page. A member who signed up by phone has no
 // address.
-async function tellByMail(tx: Transaction, { mail, config }: Parts, answer: Answer) {
+async function tellByMail(tx: Transaction, { mail, config }: Deps, answer: Answer) {
   if (answer.was_unseen || !answer.hears_by_mail || answer.email === '') return;
   const { ticketId, email, language, hub, subject } = answer;
   await mail.send(

@@ -1,10 +1,10 @@
 import type { AppContext } from '#platform/context/app-context';
 import { deleteStaleTickets } from './own-data/erasure/store.ts';
 
-const most = 200;
+const max = 200;
 
 /** The number of days after its last change for which a ticket is stored. */
 export const ticketRetentionDays = 365;
 
 export const purgeOldTickets = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
-  deleteStaleTickets(db, { before: new Date(now().getTime() - ticketRetentionDays * 86_400_000), most });
+  deleteStaleTickets(db, { before: new Date(now().getTime() - ticketRetentionDays * 86_400_000), most: max });

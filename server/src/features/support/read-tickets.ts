@@ -17,14 +17,14 @@ export async function readTicket(db: Database, { id, me }: One): Promise<Ticket>
   return toTicket(row, me.id);
 }
 
-const usual = { first: supportLimits.plainList };
+const defaults = { first: supportLimits.plainList };
 
 /** A member's own tickets, the last changed first. */
 export async function listOwnTickets(
   db: Database,
   { me, query }: HandlerInput<typeof calls.listOwnTickets>,
 ): Promise<Page<Ticket>> {
-  const { after, limit } = toTimePageQuery(query, usual);
+  const { after, limit } = toTimePageQuery(query, defaults);
   const rows = await listMemberTickets(db, { authorId: me.id, after, limit });
   return toTimePage(rows, limit, { view: (row) => toTicket(row, me.id), at: (row) => row.changed_at });
 }
@@ -35,7 +35,7 @@ export async function listTickets(
   { me, query }: HandlerInput<typeof calls.listTickets>,
 ): Promise<Page<Ticket>> {
   const status: TicketStatus = query.status ?? 'open';
-  const { after, limit } = toTimePageQuery(query, usual);
+  const { after, limit } = toTimePageQuery(query, defaults);
   const rows = await listTicketQueue(db, { status, category: query.category, after, limit });
   return toTimePage(rows, limit, { view: (row) => toTicket(row, me.id), at: (row) => row.since });
 }
@@ -45,7 +45,7 @@ export async function listTicketMessages(
   db: Database,
   { me, params, query }: HandlerInput<typeof calls.listTicketMessages>,
 ): Promise<Page<TicketMessage>> {
-  const { after, limit } = toTimePageQuery(query, usual);
+  const { after, limit } = toTimePageQuery(query, defaults);
   const rows = await listTicketMessageRows(db, {
     ticketId: params.id,
     reader: toTicketViewer(me),

@@ -7,20 +7,20 @@ import { listOwnTickets, listTicketMessages, listTickets, readTicket } from './r
 import { postTicketMessage } from './post-ticket-message.ts';
 import { closeTicket, markTicketSeen } from './close-ticket.ts';
 
-export const supportRoutes = (house: AppContext) => [
-  handle(calls.readSupportInfo, () => readSupportInfo(house)),
+export const supportRoutes = (ctx: AppContext) => [
+  handle(calls.readSupportInfo, () => readSupportInfo(ctx)),
   handle(calls.contactSupport, ({ me, body, request }) =>
-    openTicket(house, { me, body, key: request.idempotencyKey }),
+    openTicket(ctx, { me, body, key: request.idempotencyKey }),
   ),
-  handle(calls.listOwnTickets, (asked) => listOwnTickets(house.db, asked)),
-  handle(calls.readTicket, ({ me, params }) => readTicket(house.db, { id: params.id, me })),
-  handle(calls.listTicketMessages, (asked) => listTicketMessages(house.db, asked)),
+  handle(calls.listOwnTickets, (input) => listOwnTickets(ctx.db, input)),
+  handle(calls.readTicket, ({ me, params }) => readTicket(ctx.db, { id: params.id, me })),
+  handle(calls.listTicketMessages, (input) => listTicketMessages(ctx.db, input)),
   handle(calls.addTicketMessage, ({ me, params, body, request }) =>
-    postTicketMessage(house, { id: params.id, me, message: body.message, key: request.idempotencyKey }),
+    postTicketMessage(ctx, { id: params.id, me, message: body.message, key: request.idempotencyKey }),
   ),
   handle(calls.markTicketSeen, ({ me, params, body }) =>
-    markTicketSeen(house, { id: params.id, me, until: body.until }),
+    markTicketSeen(ctx, { id: params.id, me, until: body.until }),
   ),
-  handle(calls.closeTicket, ({ me, params }) => closeTicket(house, { id: params.id, me })),
-  handle(calls.listTickets, (asked) => listTickets(house.db, asked)),
+  handle(calls.closeTicket, ({ me, params }) => closeTicket(ctx, { id: params.id, me })),
+  handle(calls.listTickets, (input) => listTickets(ctx.db, input)),
 ];

@@ -25,19 +25,19 @@ export type NewTicket = Telling & {
 };
 
 /** Inserts a ticket with its first message; undefined if the idempotency key was used before. */
-export async function insertTicket(tx: Queryable, it: NewTicket) {
+export async function insertTicket(tx: Queryable, newTicket: NewTicket) {
   return tx.row<TicketRow & Told>(sql`
-    with ${idempotencyClaimCte({ memberId: it.authorId, key: it.key, thingId: it.id, at: it.now })},
+    with ${idempotencyClaimCte({ memberId: newTicket.authorId, key: newTicket.key, thingId: newTicket.id, at: newTicket.now })},
     t as (
       insert into tickets (id, author_id, category, subject, since, created_at, changed_at, seen_at)
-      select ${it.id}, ${it.authorId}, ${it.category}, ${it.subject}, ${it.now}, ${it.now}, ${it.now}, ${it.now}
+      select ${newTicket.id}, ${newTicket.authorId}, ${newTicket.category}, ${newTicket.subject}, ${newTicket.now}, ${newTicket.now}, ${newTicket.now}, ${newTicket.now}
       from claimed returning *
     ), said as (
       insert into ticket_messages (id, ticket_id, author_id, by_staff, content, created_at)
-      select ${it.messageId}, t.id, t.author_id, false, ${it.message}, t.created_at from t
+      select ${newTicket.messageId}, t.id, t.author_id, false, ${newTicket.message}, t.created_at from t
       returning content
     )
-    select ${ticketColumns(sql`said.content`)}, ${it.staff} as staff
+    select ${ticketColumns(sql`said.content`)}, ${newTicket.staff} as staff
     from t cross join said join members a on a.id = t.author_id left join members b on b.id = t.answered_by`);
 }
 

@@ -9,14 +9,14 @@ const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'd
 const draft = { category: 'technical', subject: 'Não consigo entrar', message: 'O código **não chega**.' };
 const write = async (by = ana, more = {}) =>
   (await by.ask('POST', '/api/support/contact', { ...draft, ...more })).body;
-const say = (by: TestPerson, id: string, message = 'Veja a caixa de spam.', key: string = randomUUID()) =>
+const publish = (by: TestPerson, id: string, message = 'Veja a caixa de spam.', key: string = randomUUID()) =>
   by.ask('POST', `/api/support/tickets/${id}/messages`, { message }, { 'Idempotency-Key': key });
 const read = async (by: TestPerson, id: string) => (await by.ask('GET', `/api/support/tickets/${id}`)).body;
 const queue = async (query = '') => (await caio.ask('GET', `/api/admin/support/tickets${query}`)).body;
 describe('writing to the team', () => {
   test('creates a ticket that its author can follow and the team can find', async () => {
-    const made = await write();
-    expect(made).toMatchObject({
+    const created = await write();
+    expect(created).toMatchObject({
       category: 'technical',
       subject: 'Não consigo entrar',
       status: 'open',
@@ -25,10 +25,10 @@ describe('writing to the team', () => {
       answeredBy: null,
       unseen: false,
     });
-    expect(await read(ana, made.id)).toEqual(made);
-    expect((await ana.ask('GET', '/api/support/tickets')).body).toContainEqual(made);
-    expect(await queue()).toContainEqual(made);
-    expect((await ana.ask('GET', `/api/support/tickets/${made.id}/messages`)).body).toMatchObject([
+    expect(await read(ana, created.id)).toEqual(created);
+    expect((await ana.ask('GET', '/api/support/tickets')).body).toContainEqual(created);
+    expect(await queue()).toContainEqual(created);
+    expect((await ana.ask('GET', `/api/support/tickets/${created.id}/messages`)).body).toMatchObject([
       { byStaff: false, content: 'O código **não chega**.', author: { id: ana.id } },
     ]);
   });
@@ -48,8 +48,8 @@ describe('writing to the team', () => {
   });
 
   test('accepts a subject and a message of the max length', async () => {
-    const made = await write(ana, { subject: 'é'.repeat(150), message: '😀'.repeat(2_500) });
-    expect(made.preview).toBe(`${'😀'.repeat(160)}…`);
+    const created = await write(ana, { subject: 'é'.repeat(150), message: '😀'.repeat(2_500) });
+    expect(created.preview).toBe(`${'😀'.repeat(160)}…`);
   });
 
   test('twice with one idempotency key, even at once, creates one ticket', async () => {
@@ -57,8 +57,8 @@ describe('writing to the team', () => {
       bia.ask('POST', '/api/support/contact', draft, {
         'Idempotency-Key': '0b3c1f9e-4f50-4c57-9c14-5a5a0f6f7a10',
       });
-    const answers = await Promise.all(Array.from({ length: 6 }, send));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, send));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect((await bia.ask('GET', '/api/support/tickets')).body).toHaveLength(1);
   });
 });
@@ -66,8 +66,8 @@ describe('writing to the team', () => {
 describe('a ticket', () => {
   test('changes between open, answered and closed as messages are exchanged', async () => {
     const { id } = await write();
-    const answer = await say(caio, id);
-    expect(answer).toMatchObject({ status: 201, body: { byStaff: true, author: { name: 'caio' } } });
+    const response = await publish(caio, id);
+    expect(response).toMatchObject({ status: 201, body: { byStaff: true, author: { name: 'caio' } } });
     expect(await read(ana, id)).toMatchObject({
       status: 'answered',
       answeredBy: { id: caio.id, name: 'caio' },
@@ -76,7 +76,7 @@ describe('a ticket', () => {
     });
     // Only the author sees that the reply is still unseen.
     expect(await read(dora, id)).toMatchObject({ unseen: false });
-    expect((await say(ana, id, 'Não está lá.')).body).toMatchObject({ byStaff: false });
+    expect((await publish(ana, id, 'Não está lá.')).body).toMatchObject({ byStaff: false });
     expect(await read(ana, id)).toMatchObject({ status: 'open' });
     const closed = await ana.ask('PUT', `/api/support/tickets/${id}/closed`);
     expect(closed).toMatchObject({ status: 200, body: { status: 'closed' } });
@@ -84,7 +84,7 @@ describe('a ticket', () => {
       ...closed.body,
       unseen: false,
     });
-    await say(ana, id, 'Voltou a acontecer.');
+    await publish(ana, id, 'Voltou a acontecer.');
     expect(await read(ana, id)).toMatchObject({ status: 'open' });
     expect((await caio.ask('PUT', `/api/support/tickets/${id}/closed`)).body.status).toBe('closed');
     expect(
@@ -97,36 +97,36 @@ describe('a ticket', () => {
   test('waits from when it became open: writing again does not send it to the end', async () => {
     const { id, since } = await write();
     hub.passTime(60_000);
-    await say(ana, id, 'Mais uma coisa.');
+    await publish(ana, id, 'Mais uma coisa.');
     const still = await read(ana, id);
     expect(still.since).toBe(since);
     expect(Date.parse(still.changedAt)).toBeGreaterThan(Date.parse(since));
-    await say(caio, id);
+    await publish(caio, id);
     hub.passTime(60_000);
-    await say(ana, id, 'Ainda não.');
+    await publish(ana, id, 'Ainda não.');
     expect(Date.parse((await read(ana, id)).since)).toBeGreaterThan(Date.parse(since));
   });
 
   test('of a staff member is answered by others of the team, and never by its author', async () => {
     const { id } = await write(caio);
-    expect((await say(caio, id, 'Esqueci de dizer.')).body.byStaff).toBe(false);
-    expect((await say(dora, id)).body.byStaff).toBe(true);
+    expect((await publish(caio, id, 'Esqueci de dizer.')).body.byStaff).toBe(false);
+    expect((await publish(dora, id)).body.byStaff).toBe(true);
   });
 
   test('stores a message once per idempotency key, however often it is sent', async () => {
     const { id } = await write();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => say(caio, id, 'Uma vez.', key)));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => publish(caio, id, 'Uma vez.', key)));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect((await caio.ask('GET', `/api/support/tickets/${id}/messages`)).body).toHaveLength(2);
     // The idempotency key belongs to that ticket; with another ticket it is rejected.
-    expect((await say(caio, (await write()).id, 'Uma vez.', key)).status).toBe(409);
+    expect((await publish(caio, (await write()).id, 'Uma vez.', key)).status).toBe(409);
   });
 
   test('refuses an empty message, and one that is too long', async () => {
     const { id } = await write();
-    expect((await say(ana, id, ' ')).status).toBe(422);
-    expect((await say(ana, id, 'a'.repeat(5_001))).status).toBe(422);
+    expect((await publish(ana, id, ' ')).status).toBe(422);
+    expect((await publish(ana, id, 'a'.repeat(5_001))).status).toBe(422);
   });
 
   test('does not exist for users other than its author and the team', async () => {
@@ -134,7 +134,7 @@ describe('a ticket', () => {
     const calls = [
       bia.ask('GET', `/api/support/tickets/${id}`),
       bia.ask('GET', `/api/support/tickets/${id}/messages`),
-      say(bia, id),
+      publish(bia, id),
       bia.ask('PUT', `/api/support/tickets/${id}/closed`),
       bia.ask('PUT', `/api/support/tickets/${id}/seen`, { until: new Date().toISOString() }),
       caio.ask('PUT', `/api/support/tickets/${id}/seen`, { until: new Date().toISOString() }),
@@ -144,7 +144,7 @@ describe('a ticket', () => {
       expect([status, body.message]).toEqual([404, 'Chamado não encontrado.']);
     }
     expect(
-      (await bia.ask('GET', '/api/support/tickets')).body.map((it: { id: string }) => it.id),
+      (await bia.ask('GET', '/api/support/tickets')).body.map((item: { id: string }) => item.id),
     ).not.toContain(id);
     expect((await read(ana, id)).status).toBe('open');
   });
@@ -152,7 +152,7 @@ describe('a ticket', () => {
   test('is deleted with its author’s account; the messages of a deleted team member stay without a name', async () => {
     const edu = await hub.people.aPerson('edu', 'moderator');
     const { id } = await write();
-    await say(edu, id);
+    await publish(edu, id);
     await hub.db.run(sql`delete from members where id = ${edu.id}`);
     expect(await read(ana, id)).toMatchObject({ status: 'answered', answeredBy: null });
     const { body } = await ana.ask('GET', `/api/support/tickets/${id}/messages`);

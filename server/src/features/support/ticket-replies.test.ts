@@ -22,7 +22,7 @@ afterAll(() => hub.stop());
 const draft = { category: 'technical', subject: 'Não consigo entrar', message: 'O código **não chega**.' };
 const write = async (by = ana, more = {}) =>
   (await by.ask('POST', '/api/support/contact', { ...draft, ...more })).body;
-const say = (by: TestPerson, id: string, message = 'Veja a caixa de spam.') =>
+const send = (by: TestPerson, id: string, message = 'Veja a caixa de spam.') =>
   by.ask('POST', `/api/support/tickets/${id}/messages`, { message });
 const mailsTo = async ({ email }: TestPerson) =>
   (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body as {
@@ -41,8 +41,8 @@ describe('an answer', () => {
     await eva.ask('PATCH', '/api/user/settings', { language: 'en-US' });
     const { id } = await write(eva);
     const before = (await mailsTo(eva)).length;
-    await say(caio, id);
-    await say(dora, id, 'E a pasta de promoções.');
+    await send(caio, id);
+    await send(dora, id, 'E a pasta de promoções.');
     const [mail, ...others] = (await mailsTo(eva)).slice(0, (await mailsTo(eva)).length - before);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -54,7 +54,7 @@ describe('an answer', () => {
     const until = hub.ctx.now().toISOString();
     await eva.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
     hub.passTime(1_000);
-    await say(caio, id, 'Achou?');
+    await send(caio, id, 'Achou?');
     expect(await mailsTo(eva)).toHaveLength(before + 2);
   });
 
@@ -63,7 +63,7 @@ describe('an answer', () => {
     await ivo.ask('PATCH', '/api/user/settings', { emailNotifications: false });
     const { id } = await write(ivo);
     const before = (await mailsTo(ivo)).length;
-    await say(caio, id);
+    await send(caio, id);
     expect(await mailsTo(ivo)).toHaveLength(before);
     expect((await counts(ivo)).unseenAnswers).toBe(1);
   });
@@ -74,7 +74,7 @@ describe('an answer', () => {
     const { id } = await write(gil);
     expect(await counts(gil)).toEqual({ unseenAnswers: 0, waitingTickets: 0 });
     expect((await counts(caio)).waitingTickets).toBe(waiting + 1);
-    await say(caio, id);
+    await send(caio, id);
     expect((await counts(caio)).waitingTickets).toBe(waiting);
     expect((await counts(gil)).unseenAnswers).toBe(1);
     const { body } = await gil.ask('GET', `/api/support/tickets/${id}/messages`);
@@ -87,7 +87,7 @@ describe('an answer', () => {
     // A clock that is ahead does not see what is still to come.
     await look('2099-01-01T00:00:00.000Z');
     hub.passTime(1_000);
-    await say(caio, id);
+    await send(caio, id);
     expect((await counts(gil)).unseenAnswers).toBe(1);
   });
 
@@ -102,7 +102,7 @@ describe('an answer', () => {
       const seen: string[] = [];
       for (let next: string | undefined = `${address}${limited}`; next;) {
         const { body, headers } = await by.ask('GET', next);
-        seen.push(...body.map((it: { id: string }) => it.id));
+        seen.push(...body.map((item: { id: string }) => item.id));
         const cursor: string | undefined = /cursor=([^&>]+)/.exec(headers.get('Link') ?? '')?.[1];
         next = cursor && `${address}${limited}&cursor=${cursor}`;
       }
@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(await all(billing, caio)).toEqual(ids);
     for (const id of ids) {
       hub.passTime(1_000);
-      await say(caio, id);
+      await send(caio, id);
     }
     expect(await all(billing, caio)).toEqual([]);
     expect((await all(`${billing}status=answered&`, caio)).slice(0, 12)).toEqual(ids.toReversed());
@@ -133,14 +133,14 @@ test('a ticket’s changes are emitted to its author and the team only, without 
   // A member who is leaving is no longer on the team.
   await hub.db.run(sql`update members set left_at = now() where id = ${mara.id}`);
   const { id } = await write();
-  const told = { type: 'ticket_changed', id };
-  for (const ear of [forAna, forCaio]) expect(await ear?.next()).toEqual(told);
-  await say(caio, id);
+  const sent = { type: 'ticket_changed', id };
+  for (const subscriber of [forAna, forCaio]) expect(await subscriber?.next()).toEqual(sent);
+  await send(caio, id);
   await ana.ask('PUT', `/api/support/tickets/${id}/closed`);
   await ana.ask('PUT', `/api/support/tickets/${id}/closed`);
   for (const ear of [forAna, forCaio]) {
-    expect(await ear?.next()).toEqual(told);
-    expect(await ear?.next()).toEqual(told);
+    expect(await ear?.next()).toEqual(sent);
+    expect(await ear?.next()).toEqual(sent);
   }
   // Bia and Mara received none of these events: the first event that they receive is a later one, and it is the next one
   // of the others as well.
@@ -152,10 +152,10 @@ test('a ticket’s changes are emitted to its author and the team only, without 
 });
 
 describe('the desk', () => {
-  const desk = (now: string) => readSupportInfo({ ...hub.ctx, now: () => new Date(now) });
+  const orderAdmin = (now: string) => readSupportInfo({ ...hub.ctx, now: () => new Date(now) });
 
   test('returns whether the team is available, and its email address', async () => {
-    expect(await desk('2026-11-23T13:00:00.000Z')).toEqual({
+    expect(await orderAdmin('2026-11-23T13:00:00.000Z')).toEqual({
       now: '2026-11-23T13:00:00.000Z',
       isOpen: true,
       changesAt: '2026-11-23T21:00:00.000Z',
@@ -163,7 +163,7 @@ describe('the desk', () => {
       email: 'equipe@exemplo.com.br',
       points: { discussion: 10, comment: 5, like: 1, presence: 0 },
     });
-    expect(await desk('2026-11-20T13:00:00.000Z')).toMatchObject({
+    expect(await orderAdmin('2026-11-20T13:00:00.000Z')).toMatchObject({
       isOpen: false,
       holiday: 'black_consciousness',
     });
@@ -174,7 +174,7 @@ describe('the desk', () => {
     await hub.db.run(sql`
       insert into hub_settings (name, reading, updated_at, points_per_post, points_per_comment, points_per_like)
       values ('Vila', 'closed', now(), 7, 3, 0)`);
-    expect((await desk('2026-11-23T13:00:00.000Z')).points).toEqual({
+    expect((await orderAdmin('2026-11-23T13:00:00.000Z')).points).toEqual({
       discussion: 7,
       comment: 3,
       like: 0,

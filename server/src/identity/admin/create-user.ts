@@ -15,45 +15,52 @@ type NewAccount = AdminUserInput & { id: string | undefined };
 /** Creates an account on behalf of a service. Without a password it signs in by email until its owner chooses one. */
 export async function createUserAsAdmin(
   instance: IdentityInstance,
-  it: NewAccount,
-  visitor: RequestContext,
+  newAccount: NewAccount,
+  requestContext: RequestContext,
 ): Promise<UserBody> {
-  if (!it.email && !it.phone) throw validationFailed('no_contact_of_user');
+  if (!newAccount.email && !newAccount.phone) throw validationFailed('no_contact_of_user');
   const passwordHash =
-    (await toPasswordHash(instance, it, { email: it.email, name: it.userMetadata['name'] })) ?? null;
+    (await toPasswordHash(instance, newAccount, {
+      email: newAccount.email,
+      name: newAccount.userMetadata['name'],
+    })) ?? null;
   return instance.db.transaction(async (tx) => {
-    const user = await insertUser(tx, instance, { ...it, passwordHash, visitor });
+    const user = await insertUser(tx, instance, { ...newAccount, passwordHash, visitor: requestContext });
     await upsertContactIdentities(tx, user, instance.now());
     await instance.hooks.signUpPolicy?.preapprove(tx, user.id);
-    await recordServiceAudit(tx, instance, { action: 'user_signedup', userId: user.id, visitor });
+    await recordServiceAudit(tx, instance, {
+      action: 'user_signedup',
+      userId: user.id,
+      visitor: requestContext,
+    });
     return userBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
   });
 }
 
 type Row = Omit<NewAccount, 'passwordHash'> & { passwordHash: string | null; visitor: RequestContext };
 
-async function insertUser(tx: Transaction, instance: IdentityInstance, it: Row): Promise<User> {
+async function insertUser(tx: Transaction, instance: IdentityInstance, row: Row): Promise<User> {
   const now = instance.now();
-  const made = await users.insertUser(tx, {
-    id: it.id ?? randomUUID(),
-    email: it.email ?? null,
-    phone: it.phone ?? null,
-    passwordHash: it.passwordHash,
-    confirmedAt: it.emailConfirmed && it.email ? now : null,
-    phoneConfirmedAt: it.phoneConfirmed && it.phone ? now : null,
-    metadata: mergeMetadata({}, it.userMetadata),
-    provider: it.email ? 'email' : 'phone',
-    language: it.visitor.emailLanguage,
+  const created = await users.insertUser(tx, {
+    id: row.id ?? randomUUID(),
+    email: row.email ?? null,
+    phone: row.phone ?? null,
+    passwordHash: row.passwordHash,
+    confirmedAt: row.emailConfirmed && row.email ? now : null,
+    phoneConfirmedAt: row.phoneConfirmed && row.phone ? now : null,
+    metadata: mergeMetadata({}, row.userMetadata),
+    provider: row.email ? 'email' : 'phone',
+    language: row.visitor.emailLanguage,
     now,
   });
-  if (!made) throw await whatIsTaken(tx, it);
-  const providers = it.email && it.phone ? { providers: ['email', 'phone'] } : {};
+  if (!created) throw await whatIsTaken(tx, row);
+  const providers = row.email && row.phone ? { providers: ['email', 'phone'] } : {};
   const changes = {
-    app_metadata: mergeMetadata({ ...made.app_metadata, ...providers }, it.appMetadata),
-    ...(it.role ? { role: it.role } : {}),
-    ...(it.banFor ? { banned_until: new Date(now.getTime() + it.banFor) } : {}),
+    app_metadata: mergeMetadata({ ...created.app_metadata, ...providers }, row.appMetadata),
+    ...(row.role ? { role: row.role } : {}),
+    ...(row.banFor ? { banned_until: new Date(now.getTime() + row.banFor) } : {}),
   };
-  return (await users.updateUser(tx, made.id, changes, now)) ?? made;
+  return (await users.updateUser(tx, created.id, changes, now)) ?? created;
 }
 
 async function whatIsTaken(tx: Transaction, { email, id }: Row) {

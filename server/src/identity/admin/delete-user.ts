@@ -19,7 +19,7 @@ type Deletion = {
 export async function deleteUserAsAdmin(
   instance: IdentityInstance,
   { userId, isSoft }: Deletion,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -33,6 +33,11 @@ export async function deleteUserAsAdmin(
       await store.anonymizeUser(tx, { userId, email, now: instance.now() });
     } else await store.deleteUser(tx, userId);
     const traits = { soft: isSoft };
-    await recordServiceAudit(tx, instance, { action: 'user_deleted', userId, visitor, traits });
+    await recordServiceAudit(tx, instance, {
+      action: 'user_deleted',
+      userId,
+      visitor: requestContext,
+      traits,
+    });
   });
 }

@@ -29,65 +29,69 @@ type Target = { user: User; purpose: OneTimeTokenPurpose };
 /** Creates the link that an email would contain, for a service that sends its own emails. Sends no email. */
 export async function generateLink(
   instance: IdentityInstance,
-  it: GenerateLinkInput,
-  visitor: RequestContext,
+  input: GenerateLinkInput,
+  requestContext: RequestContext,
 ) {
-  const needsPassword = it.type === 'signup';
-  const needsAddress = it.type === 'email_change_current' || it.type === 'email_change_new';
-  if ((needsPassword && it.password === undefined) || (needsAddress && it.newEmail === undefined)) {
+  const needsPassword = input.type === 'signup';
+  const needsAddress = input.type === 'email_change_current' || input.type === 'email_change_new';
+  if ((needsPassword && input.password === undefined) || (needsAddress && input.newEmail === undefined)) {
     throw new IdentityError(400, 'validation_failed');
   }
-  const choice = { password: needsPassword ? it.password : undefined, passwordHash: undefined };
+  const choice = { password: needsPassword ? input.password : undefined, passwordHash: undefined };
   const passwordHash =
-    (await toPasswordHash(instance, choice, { email: it.email, name: it.metadata['name'] })) ?? null;
+    (await toPasswordHash(instance, choice, { email: input.email, name: input.metadata['name'] })) ?? null;
 
   return instance.db.transaction(async (tx) => {
-    const { user, purpose } = await targets[it.type](tx, instance, { ...it, passwordHash, visitor });
-    const { redirectTo } = it;
-    const made = await issueVerificationLink(tx, instance, { user, purpose, redirectTo, anyway: true });
-    if (!made) throw new Error('a link that is made anyway was not made');
+    const { user, purpose } = await targets[input.type](tx, instance, {
+      ...input,
+      passwordHash,
+      visitor: requestContext,
+    });
+    const { redirectTo } = input;
+    const created = await issueVerificationLink(tx, instance, { user, purpose, redirectTo, anyway: true });
+    if (!created) throw new Error('a link that is made anyway was not made');
     const account = await users.findAccountById(tx, user.id);
     return {
       ...userBody(account ?? { user, identities: [], factors: [] }),
-      action_link: made.link,
-      email_otp: made.code,
-      hashed_token: made.token,
+      action_link: created.link,
+      email_otp: created.code,
+      hashed_token: created.token,
       verification_type: purpose,
       redirect_to: redirectTo,
     };
   });
 }
 
-type Asked = GenerateLinkInput & { passwordHash: string | null; visitor: RequestContext };
-type Find = (tx: Transaction, instance: IdentityInstance, it: Asked) => Promise<Target>;
+type Input = GenerateLinkInput & { passwordHash: string | null; visitor: RequestContext };
+type Find = (tx: Transaction, instance: IdentityInstance, item: Input) => Promise<Target>;
 
 const targets: Record<LinkType, Find> = {
   signup: signUp,
-  invite: async (tx, instance, it) => ({
-    user: await upsertInvitedUser(tx, instance, it, it.visitor),
+  invite: async (tx, instance, item) => ({
+    user: await upsertInvitedUser(tx, instance, item, item.visitor),
     purpose: 'invite',
   }),
-  magiclink: async (tx, instance, it) => {
-    const user = await users.lockUserByEmail(tx, it.email);
+  magiclink: async (tx, instance, item) => {
+    const user = await users.lockUserByEmail(tx, item.email);
     // The address has no account yet, so the sign-in link is the one that confirms the new account.
-    if (!user) return signUp(tx, instance, it);
-    return { user: await markRequested(tx, instance, user, it.visitor), purpose: 'magiclink' };
+    if (!user) return signUp(tx, instance, item);
+    return { user: await markRequested(tx, instance, user, item.visitor), purpose: 'magiclink' };
   },
-  recovery: async (tx, instance, it) => {
-    const user = await lockKnown(tx, it.email);
-    return { user: await markRequested(tx, instance, user, it.visitor), purpose: 'recovery' };
+  recovery: async (tx, instance, item) => {
+    const user = await lockKnown(tx, item.email);
+    return { user: await markRequested(tx, instance, user, item.visitor), purpose: 'recovery' };
   },
   email_change_current: changeOf('email_change_current'),
   email_change_new: changeOf('email_change_new'),
 };
 
-async function signUp(tx: Transaction, instance: IdentityInstance, it: Asked): Promise<Target> {
+async function signUp(tx: Transaction, instance: IdentityInstance, item: Input): Promise<Target> {
   const now = instance.now();
-  const { email, passwordHash, metadata, visitor } = it;
-  const made = await insertUnconfirmedUser(tx, instance, { email, passwordHash, metadata }, visitor);
-  const user = made ?? (await users.lockUserByEmail(tx, email));
+  const { email, passwordHash, metadata, visitor } = item;
+  const created = await insertUnconfirmedUser(tx, instance, { email, passwordHash, metadata }, visitor);
+  const user = created ?? (await users.lockUserByEmail(tx, email));
   if (!user || user.email_confirmed_at) throw new IdentityError(422, 'email_exists');
-  const action = made ? 'user_signedup' : 'user_confirmation_requested';
+  const action = created ? 'user_signedup' : 'user_confirmation_requested';
   await recordServiceAudit(tx, instance, { action, userId: user.id, visitor });
   const changes = {
     confirmation_sent_at: now,
@@ -103,10 +107,14 @@ async function markRequested(
   tx: Transaction,
   instance: IdentityInstance,
   user: User,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   const now = instance.now();
-  await recordServiceAudit(tx, instance, { action: 'user_recovery_requested', userId: user.id, visitor });
+  await recordServiceAudit(tx, instance, {
+    action: 'user_recovery_requested',
+    userId: user.id,
+    visitor: requestContext,
+  });
   return (await users.updateUser(tx, user.id, { recovery_sent_at: now }, now)) ?? user;
 }
 

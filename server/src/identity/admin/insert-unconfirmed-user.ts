@@ -15,7 +15,7 @@ export async function insertUnconfirmedUser(
   tx: Transaction,
   instance: IdentityInstance,
   { email, passwordHash, metadata }: NewAccount,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<User | undefined> {
   const now = instance.now();
   const user = await insertUser(tx, {
@@ -23,7 +23,7 @@ export async function insertUnconfirmedUser(
     email,
     passwordHash,
     metadata: mergeMetadata({}, metadata),
-    language: visitor.emailLanguage,
+    language: requestContext.emailLanguage,
     now,
   });
   if (!user) return undefined;

@@ -13,12 +13,12 @@ export type InviteUserInput = { email: string; metadata: Record<string, unknown>
 /** Invites a person by email. An invitation that was not accepted yet is sent again. */
 export async function inviteUser(
   instance: IdentityInstance,
-  it: InviteUserInput,
-  visitor: RequestContext,
+  input: InviteUserInput,
+  requestContext: RequestContext,
 ): Promise<UserBody> {
   return instance.db.transaction(async (tx) => {
-    const user = await upsertInvitedUser(tx, instance, it, visitor);
-    const { redirectTo } = it;
+    const user = await upsertInvitedUser(tx, instance, input, requestContext);
+    const { redirectTo } = input;
     await sendLinkEmail(tx, instance, {
       user,
       purpose: 'invite',
@@ -34,21 +34,25 @@ export async function inviteUser(
 export async function upsertInvitedUser(
   tx: Transaction,
   instance: IdentityInstance,
-  it: InviteUserInput,
-  visitor: RequestContext,
+  input: InviteUserInput,
+  requestContext: RequestContext,
 ): Promise<User> {
   const now = instance.now();
-  const account = { email: it.email, passwordHash: null, metadata: it.metadata };
-  const made = await insertUnconfirmedUser(tx, instance, account, visitor);
-  const user = made ?? (await users.lockUserByEmail(tx, it.email));
+  const account = { email: input.email, passwordHash: null, metadata: input.metadata };
+  const created = await insertUnconfirmedUser(tx, instance, account, requestContext);
+  const user = created ?? (await users.lockUserByEmail(tx, input.email));
   if (!user || user.email_confirmed_at) throw new IdentityError(422, 'email_exists');
-  if (!made) await instance.hooks.signUpPolicy?.preapprove(tx, user.id);
-  await recordServiceAudit(tx, instance, { action: 'user_invited', userId: user.id, visitor });
+  if (!created) await instance.hooks.signUpPolicy?.preapprove(tx, user.id);
+  await recordServiceAudit(tx, instance, {
+    action: 'user_invited',
+    userId: user.id,
+    visitor: requestContext,
+  });
   const changes = {
     invited_at: now,
     confirmation_sent_at: now,
     // Metadata of an unconfirmed sign-up may not be the invited person's.
-    user_metadata: mergeMetadata(user.invited_at ? user.user_metadata : {}, it.metadata),
+    user_metadata: mergeMetadata(user.invited_at ? user.user_metadata : {}, input.metadata),
   };
   return (await users.updateUser(tx, user.id, changes, now)) ?? user;
 }

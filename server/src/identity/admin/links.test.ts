@@ -11,41 +11,41 @@ import {
 } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let admin: Awaited<ReturnType<typeof adminClientOf>>;
 beforeAll(async () => {
-  house = await startIdentity({ settings: { signUp: false } });
-  admin = await adminClientOf(house);
+  ctx = await startIdentity({ settings: { signUp: false } });
+  admin = await adminClientOf(ctx);
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 /** Opens the page of a link and submits its form; returns the parameters of the redirect URL. */
 async function follow(link: string) {
   const page = await (await fetch(link)).text();
   const query = new URL(link).searchParams;
-  const answer = await fetch(`${house.url}/verify/confirm`, {
+  const response = await fetch(`${ctx.url}/verify/confirm`, {
     method: 'POST',
     redirect: 'manual',
     body: query,
   });
-  const target = new URL(assertPresent(answer.headers.get('location')));
+  const target = new URL(assertPresent(response.headers.get('location')));
   return { page, target, fragment: new URLSearchParams(target.hash.slice(1)) };
 }
 
 test('an invitation leads, by its mail, to a session in which a first password is chosen', async () => {
-  const redirectTo = `${house.site}/bem-vinda`;
+  const redirectTo = `${ctx.site}/bem-vinda`;
   const { data } = await admin.inviteUserByEmail('Nova@hub.example', { data: { name: 'Nova' }, redirectTo });
   expect(data.user).toMatchObject({ email: 'nova@hub.example', user_metadata: { name: 'Nova' } });
   expect(data.user?.invited_at).toBeDefined();
   expect(data.user?.email_confirmed_at).toBeUndefined();
-  const mail = await lastEmailTo(house, 'nova@hub.example');
+  const mail = await lastEmailTo(ctx, 'nova@hub.example');
   expect(mail.subject).toBe('Você recebeu um convite');
 
   const { page, target, fragment } = await follow(assertPresent(mail.links[0]));
   expect(page).toContain('Aceite o convite');
   expect(`${target.origin}${target.pathname}`).toBe(redirectTo);
   expect(fragment.get('type')).toBe('invite');
-  const client = house.client();
+  const client = ctx.client();
   await client.setSession({
     access_token: assertPresent(fragment.get('access_token')),
     refresh_token: assertPresent(fragment.get('refresh_token')),
@@ -53,7 +53,7 @@ test('an invitation leads, by its mail, to a session in which a first password i
   const claims = await client.getClaims();
   expect(claims.data?.claims.amr).toMatchObject([{ method: 'invite' }]);
   expect((await client.updateUser({ password: testAccountPassword })).error).toBeNull();
-  await signInToAccount(house, 'nova@hub.example');
+  await signInToAccount(ctx, 'nova@hub.example');
 
   const again = await admin.inviteUserByEmail('nova@hub.example');
   expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
@@ -61,11 +61,11 @@ test('an invitation leads, by its mail, to a session in which a first password i
 
 test('an invitation that was not accepted is sent again, and only the newest link is good', async () => {
   await admin.inviteUserByEmail('outra@hub.example');
-  const first = await lastEmailTo(house, 'outra@hub.example');
+  const first = await lastEmailTo(ctx, 'outra@hub.example');
   await admin.inviteUserByEmail('outra@hub.example', { data: { name: 'Outra' } });
-  const second = await lastEmailTo(house, 'outra@hub.example');
+  const second = await lastEmailTo(ctx, 'outra@hub.example');
   expect((await follow(assertPresent(first.links[0]))).fragment.get('error_code')).toBe('otp_expired');
-  const { data, error } = await house.client().verifyOtp({
+  const { data, error } = await ctx.client().verifyOtp({
     email: 'outra@hub.example',
     token: assertPresent(second.code),
     type: 'invite',
@@ -111,7 +111,7 @@ test.each([
   [{ type: 'invite', email: 'convidada@hub.example' }, 'invite', 'invite'],
   [{ type: 'magiclink', email: 'desconhecida@hub.example' }, 'signup', 'email/signup'],
 ] as const)('A link of %o is created without an email, and opens a session', async (wanted, type, method) => {
-  const options = { redirectTo: `${house.site}/login` };
+  const options = { redirectTo: `${ctx.site}/login` };
   const { data, error } = await admin.generateLink({ ...wanted, options });
   expect(error).toBeNull();
   expect(data.user?.email).toBe(wanted.email);
@@ -120,7 +120,7 @@ test.each([
     verification_type: type,
     redirect_to: options.redirectTo,
   });
-  expect(await house.mails(wanted.email)).toEqual([]);
+  expect(await ctx.mails(wanted.email)).toEqual([]);
   const { target, fragment } = await follow(assertPresent(data.properties?.action_link));
   expect(target.pathname).toBe('/login');
   expect(fragment.get('type')).toBe(type);
@@ -131,18 +131,18 @@ test.each([
 });
 
 test('The hash and the code of a generated link are accepted by a client’s verification', async () => {
-  await aPerson(house, 'ana@hub.example');
+  await aPerson(ctx, 'ana@hub.example');
   const one = await admin.generateLink({ type: 'magiclink', email: 'ana@hub.example' });
   const token_hash = assertPresent(one.data.properties?.hashed_token);
-  expect((await house.client().verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
+  expect((await ctx.client().verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
   const two = await admin.generateLink({ type: 'recovery', email: 'ana@hub.example' });
   const token = assertPresent(two.data.properties?.email_otp);
-  const byCode = await house.client().verifyOtp({ email: 'ana@hub.example', token, type: 'recovery' });
+  const byCode = await ctx.client().verifyOtp({ email: 'ana@hub.example', token, type: 'recovery' });
   expect(byCode.error).toBeNull();
 });
 
 test('a change of address needs both links, from any client', async () => {
-  await aPerson(house, 'velha@hub.example');
+  await aPerson(ctx, 'velha@hub.example');
   const wanted = { email: 'velha@hub.example', newEmail: 'nova-casa@hub.example' };
   const current = await admin.generateLink({ type: 'email_change_current', ...wanted });
   const next = await admin.generateLink({ type: 'email_change_new', ...wanted });
@@ -151,8 +151,8 @@ test('a change of address needs both links, from any client', async () => {
   expect(first.fragment.get('message')).not.toBeNull();
   const second = await follow(assertPresent(next.data.properties?.action_link));
   expect(second.fragment.get('access_token')).not.toBeNull();
-  await signInToAccount(house, 'nova-casa@hub.example');
-  expect(await house.mails('nova-casa@hub.example')).toEqual([]);
+  await signInToAccount(ctx, 'nova-casa@hub.example');
+  expect(await ctx.mails('nova-casa@hub.example')).toEqual([]);
 });
 
 test.each([
@@ -175,9 +175,9 @@ test.each([
   [{ type: 'senha', email: 'conhecida@hub.example' }, 400, 'validation_failed'],
 ])('%o creates no link', async (body, status, code) => {
   await admin.createUser({ email: 'conhecida@hub.example', email_confirm: true });
-  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
-  const answer = await sendAuthRequest(house, '/admin/generate_link', { headers, body });
-  expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  const response = await sendAuthRequest(ctx, '/admin/generate_link', { headers, body });
+  expect([response.status, response.body.error_code]).toEqual([status, code]);
 });
 
 test('a generated link leads to the site, even if an address of another site was requested', async () => {
@@ -186,7 +186,7 @@ test('a generated link leads to the site, even if an address of another site was
     email: 'ana@hub.example',
     options: { redirectTo: 'https://outro.example/' },
   });
-  expect(data.properties?.redirect_to).toBe(house.site);
+  expect(data.properties?.redirect_to).toBe(ctx.site);
 });
 
 test('an invited address looks like a new one to a person who signs up with it', async () => {

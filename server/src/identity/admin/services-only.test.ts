@@ -4,13 +4,13 @@ import { sql } from '#platform/database/database';
 import { aPerson, sendAuthRequest, serviceToken, signInToAccount } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let session: Session;
 beforeAll(async () => {
-  house = await startIdentity();
-  ({ session } = await aPerson(house, 'membro@hub.example'));
+  ctx = await startIdentity();
+  ({ session } = await aPerson(ctx, 'membro@hub.example'));
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 const strange = '00000000-0000-4000-8000-000000000000';
 
@@ -31,17 +31,17 @@ const calls = [
 ] as const;
 
 test.each(calls)('%s %s is for services only', async (method, path) => {
-  const anon = await serviceToken(house, 'anon');
+  const anon = await serviceToken(ctx, 'anon');
   const forged = `${anon.slice(0, -6)}AAAAAA`;
   const seen = [];
   for (const token of [undefined, anon, session.access_token, forged]) {
     const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
-    const answer = await sendAuthRequest(house, path, {
+    const response = await sendAuthRequest(ctx, path, {
       method,
       ...(headers ? { headers } : {}),
       body: undefined,
     });
-    seen.push([answer.status, answer.body.error_code]);
+    seen.push([response.status, response.body.error_code]);
   }
   expect(seen).toEqual([
     [401, 'no_authorization'],
@@ -52,8 +52,8 @@ test.each(calls)('%s %s is for services only', async (method, path) => {
 });
 
 test('a person’s session has no admin access, regardless of its role', async () => {
-  await house.db.run(sql`update auth.users set role = 'service_role' where email = 'membro@hub.example'`);
-  const promoted = await signInToAccount(house, 'membro@hub.example');
-  const answer = await sendAuthRequest(house, '/admin/users', { method: 'GET', session: promoted.session });
-  expect([answer.status, answer.body.error_code]).toEqual([403, 'not_admin']);
+  await ctx.db.run(sql`update auth.users set role = 'service_role' where email = 'membro@hub.example'`);
+  const promoted = await signInToAccount(ctx, 'membro@hub.example');
+  const response = await sendAuthRequest(ctx, '/admin/users', { method: 'GET', session: promoted.session });
+  expect([response.status, response.body.error_code]).toEqual([403, 'not_admin']);
 });

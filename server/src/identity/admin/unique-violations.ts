@@ -10,9 +10,9 @@ const codes = new Map([
  * Runs an action and throws the protocol's error if an address, a telephone or a name belongs to another account,
  * because only the database's unique indexes know.
  */
-export async function mapUniqueViolations<T>(deed: () => Promise<T>): Promise<T> {
+export async function mapUniqueViolations<T>(action: () => Promise<T>): Promise<T> {
   try {
-    return await deed();
+    return await action();
   } catch (error) {
     const code = codeOf(error);
     if (!code) throw error;

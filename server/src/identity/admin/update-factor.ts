@@ -13,11 +13,15 @@ type Which = { userId: string; factorId: string };
 type Change = Which & { friendlyName: string | undefined; phone: string | undefined };
 
 /** Changes the name or the phone number of a user's second factor. */
-export async function updateFactorAsAdmin(instance: IdentityInstance, it: Change, visitor: RequestContext) {
-  const { userId, factorId, friendlyName, phone } = it;
+export async function updateFactorAsAdmin(
+  instance: IdentityInstance,
+  item: Change,
+  requestContext: RequestContext,
+) {
+  const { userId, factorId, friendlyName, phone } = item;
   return mapUniqueViolations(() =>
     instance.db.transaction(async (tx) => {
-      const factor = await findFactor(tx, it);
+      const factor = await findFactor(tx, item);
       if (phone && factor.factor_type !== 'phone') throw new IdentityError(400, 'validation_failed');
       const changed = await store.updateFactor(tx, {
         id: factorId,
@@ -28,19 +32,33 @@ export async function updateFactorAsAdmin(instance: IdentityInstance, it: Change
       // A code sent to the old number does not verify the new one.
       if (changed && changed.phone !== factor.phone) await deleteMfaChallengesOfFactor(tx, factorId);
       const traits = { factor: factorId };
-      await recordServiceAudit(tx, instance, { action: 'factor_updated', userId, visitor, traits });
+      await recordServiceAudit(tx, instance, {
+        action: 'factor_updated',
+        userId,
+        visitor: requestContext,
+        traits,
+      });
       return factorBody(changed ?? factor);
     }),
   );
 }
 
 /** Deletes a second factor of a user, for example if the user has lost it. */
-export async function deleteFactorAsAdmin(instance: IdentityInstance, it: Which, visitor: RequestContext) {
+export async function deleteFactorAsAdmin(
+  instance: IdentityInstance,
+  item: Which,
+  requestContext: RequestContext,
+) {
   return instance.db.transaction(async (tx) => {
-    const factor = await findFactor(tx, it);
+    const factor = await findFactor(tx, item);
     await deleteFactorAndDowngradeSessions(tx, instance, { factor });
     const traits = { factor: factor.id };
-    await recordServiceAudit(tx, instance, { action: 'factor_deleted', userId: it.userId, visitor, traits });
+    await recordServiceAudit(tx, instance, {
+      action: 'factor_deleted',
+      userId: item.userId,
+      visitor: requestContext,
+      traits,
+    });
     return factorBody(factor);
   });
 }

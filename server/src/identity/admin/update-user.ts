@@ -33,7 +33,7 @@ export async function updateUserAsAdmin(
   instance: IdentityInstance,
   id: string,
   changes: AdminUserInput,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<UserBody> {
   const found = await users.findAccountById(instance.db, id);
   if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
@@ -47,30 +47,35 @@ export async function updateUserAsAdmin(
       const changed = await users.updateUser(tx, id, row, instance.now());
       if (!changed) throw new Error('a locked user is gone');
       await settleAddresses(tx, instance, { before: user, after: changed });
-      if (passwordHash) await putPassword(tx, instance, { user: changed, passwordHash, changes }, visitor);
+      if (passwordHash)
+        await putPassword(tx, instance, { user: changed, passwordHash, changes }, requestContext);
       if (isBanned(changed, instance.now())) await tellProduct(tx, instance, id);
-      await recordServiceAudit(tx, instance, { action: 'user_modified', userId: id, visitor });
+      await recordServiceAudit(tx, instance, {
+        action: 'user_modified',
+        userId: id,
+        visitor: requestContext,
+      });
       const account = await users.findAccountById(tx, id);
       return userBody(account ?? { ...found, user: changed });
     }),
   );
 }
 
-function rowOf(user: User, it: AdminUserInput, now: Date): Partial<User> {
-  const email = it.email ?? user.email;
-  const phone = it.phone ?? user.phone;
+function rowOf(user: User, input: AdminUserInput, now: Date): Partial<User> {
+  const email = input.email ?? user.email;
+  const phone = input.phone ?? user.phone;
   return {
     email,
     phone,
-    ...(it.emailConfirmed && email ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
-    ...(it.phoneConfirmed && phone ? { phone_confirmed_at: user.phone_confirmed_at ?? now } : {}),
-    ...(it.role ? { role: it.role } : {}),
-    ...(it.banFor === undefined
+    ...(input.emailConfirmed && email ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
+    ...(input.phoneConfirmed && phone ? { phone_confirmed_at: user.phone_confirmed_at ?? now } : {}),
+    ...(input.role ? { role: input.role } : {}),
+    ...(input.banFor === undefined
       ? {}
-      : { banned_until: it.banFor > 0 ? new Date(now.getTime() + it.banFor) : null }),
+      : { banned_until: input.banFor > 0 ? new Date(now.getTime() + input.banFor) : null }),
     ...((email ?? phone) ? { is_anonymous: false } : {}),
-    user_metadata: mergeMetadata(user.user_metadata, it.userMetadata),
-    app_metadata: mergeMetadata(user.app_metadata, it.appMetadata),
+    user_metadata: mergeMetadata(user.user_metadata, input.userMetadata),
+    app_metadata: mergeMetadata(user.app_metadata, input.appMetadata),
   };
 }
 
@@ -107,12 +112,16 @@ async function putPassword(
   tx: Transaction,
   instance: IdentityInstance,
   { user, passwordHash, changes }: NewPassword,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, instance.now());
   await deleteOneTimeTokensOfUser(tx, user.id);
   await endSessionsAndCodes(tx, instance, user.id, { reason: 'password_changed' });
-  await recordServiceAudit(tx, instance, { action: 'user_updated_password', userId: user.id, visitor });
+  await recordServiceAudit(tx, instance, {
+    action: 'user_updated_password',
+    userId: user.id,
+    visitor: requestContext,
+  });
   // An imported hash is of the password that the owner already uses elsewhere, so there is nothing to notify.
   if (changes.password === undefined || !user.email) return;
   await sendAccountNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });

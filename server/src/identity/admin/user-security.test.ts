@@ -4,42 +4,42 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminClientOf, aPerson, sendAuthRequest, serviceToken, signInToAccount } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let admin: Awaited<ReturnType<typeof adminClientOf>>;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  house = await startIdentity();
-  admin = await adminClientOf(house);
-  headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  ctx = await startIdentity();
+  admin = await adminClientOf(ctx);
+  headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 async function aFactor(userId: string, { name, type = 'totp' }: { name: string; type?: 'totp' | 'phone' }) {
   const id = randomUUID();
-  await house.db.run(sql`
+  await ctx.db.run(sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, secret, created_at, updated_at)
     values (${id}, ${userId}, ${type}, 'verified', ${name}, 'segredo'::bytea, now(), now())`);
   return id;
 }
 
 test('Second factors are listed without their secrets, renamed, and deleted', async () => {
-  const { user, session } = await aPerson(house, 'ana@hub.example');
+  const { user, session } = await aPerson(ctx, 'ana@hub.example');
   const id = await aFactor(user.id, { name: 'celular' });
   const other = await aFactor(user.id, { name: 'tablet' });
-  await house.db.run(sql`update auth.sessions set aal = 'aal2' where user_id = ${user.id}`);
+  await ctx.db.run(sql`update auth.sessions set aal = 'aal2' where user_id = ${user.id}`);
   const { data } = await admin.mfa.listFactors({ userId: user.id });
   expect(data?.factors).toMatchObject([{ id, friendly_name: 'celular', factor_type: 'totp' }, { id: other }]);
   expect(JSON.stringify(data)).not.toMatch(/secret|segredo/);
 
   const path = `/admin/users/${user.id}/factors/${id}`;
-  const rename = (body: object) => sendAuthRequest(house, path, { method: 'PUT', headers, body });
+  const rename = (body: object) => sendAuthRequest(ctx, path, { method: 'PUT', headers, body });
   expect((await rename({ friendly_name: 'telefone' })).body).toMatchObject({ id, friendly_name: 'telefone' });
   const conflict = await rename({ friendly_name: 'tablet' });
   expect([conflict.status, conflict.body.error_code]).toEqual([422, 'mfa_factor_name_conflict']);
   expect((await rename({ phone: '5511900000000' })).status).toBe(400);
 
   const levels = async () =>
-    (await house.db.rows<{ aal: string }>(sql`select aal from auth.sessions where user_id = ${user.id}`)).map(
+    (await ctx.db.rows<{ aal: string }>(sql`select aal from auth.sessions where user_id = ${user.id}`)).map(
       ({ aal }) => aal,
     );
   const removed = await admin.mfa.deleteFactor({ userId: user.id, id });
@@ -47,36 +47,36 @@ test('Second factors are listed without their secrets, renamed, and deleted', as
   expect(await levels()).toEqual(['aal2']);
   await admin.mfa.deleteFactor({ userId: user.id, id: other });
   expect(await levels()).toEqual(['aal1']);
-  const gone = await sendAuthRequest(house, path, { method: 'DELETE', headers });
+  const gone = await sendAuthRequest(ctx, path, { method: 'DELETE', headers });
   expect([gone.status, gone.body.error_code]).toEqual([404, 'mfa_factor_not_found']);
-  expect((await sendAuthRequest(house, '/user', { method: 'GET', session })).status).toBe(200);
+  expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status).toBe(200);
 });
 
 test('a factor of another user is not found under this account', async () => {
-  const bia = await aPerson(house, 'bia@hub.example');
-  const caio = await aPerson(house, 'caio@hub.example');
+  const bia = await aPerson(ctx, 'bia@hub.example');
+  const caio = await aPerson(ctx, 'caio@hub.example');
   const id = await aFactor(bia.user.id, { name: 'celular' });
-  const answer = await sendAuthRequest(house, `/admin/users/${caio.user.id}/factors/${id}`, {
+  const response = await sendAuthRequest(ctx, `/admin/users/${caio.user.id}/factors/${id}`, {
     method: 'DELETE',
     headers,
   });
-  expect([answer.status, answer.body.error_code]).toEqual([404, 'mfa_factor_not_found']);
+  expect([response.status, response.body.error_code]).toEqual([404, 'mfa_factor_not_found']);
 });
 
 test('the sessions of a user are listed, and ended one by one', async () => {
-  const { user, session } = await aPerson(house, 'dora@hub.example');
-  await signInToAccount(house, 'dora@hub.example');
-  const list = () => sendAuthRequest(house, `/admin/users/${user.id}/sessions`, { method: 'GET', headers });
+  const { user, session } = await aPerson(ctx, 'dora@hub.example');
+  await signInToAccount(ctx, 'dora@hub.example');
+  const list = () => sendAuthRequest(ctx, `/admin/users/${user.id}/sessions`, { method: 'GET', headers });
   const { body } = await list();
   expect(body).toHaveLength(2);
   expect(body[0]).toMatchObject({ user_agent: expect.any(String), ip: expect.any(String), current: false });
   const oldest = body[1].id;
   const path = `/admin/users/${user.id}/sessions/${oldest}`;
-  expect((await sendAuthRequest(house, path, { method: 'DELETE', headers })).status).toBe(204);
-  expect(house.ended).toContain(oldest);
+  expect((await sendAuthRequest(ctx, path, { method: 'DELETE', headers })).status).toBe(204);
+  expect(ctx.ended).toContain(oldest);
   expect((await list()).body).toHaveLength(1);
-  const again = await sendAuthRequest(house, path, { method: 'DELETE', headers });
+  const again = await sendAuthRequest(ctx, path, { method: 'DELETE', headers });
   expect([again.status, again.body.error_code]).toEqual([404, 'session_not_found']);
-  const used = await sendAuthRequest(house, '/user', { method: 'GET', session });
+  const used = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
   expect(used.body.error_code).toBe('session_not_found');
 });

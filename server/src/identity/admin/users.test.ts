@@ -11,25 +11,25 @@ import {
 } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let admin: Awaited<ReturnType<typeof adminClientOf>>;
 beforeAll(async () => {
-  house = await startIdentity();
-  admin = await adminClientOf(house);
+  ctx = await startIdentity();
+  admin = await adminClientOf(ctx);
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 const day = 86_400_000;
 const strange = '00000000-0000-4000-8000-000000000000';
 
-async function made(attributes: Parameters<typeof admin.createUser>[0]) {
+async function created(attributes: Parameters<typeof admin.createUser>[0]) {
   const { data, error } = await admin.createUser(attributes);
   if (error) throw error;
   return assertPresent(data.user);
 }
 
 test('an account that an admin creates signs in at once if its address counts as confirmed', async () => {
-  const user = await made({
+  const user = await created({
     email: 'Feita@Hub.example',
     password: testAccountPassword,
     email_confirm: true,
@@ -43,21 +43,21 @@ test('an account that an admin creates signs in at once if its address counts as
     app_metadata: { provider: 'email', providers: ['email'], plan: 'um' },
     identities: [{ provider: 'email', identity_data: { email_verified: true } }],
   });
-  await signInToAccount(house, 'feita@hub.example');
+  await signInToAccount(ctx, 'feita@hub.example');
 });
 
 test('an account with an unconfirmed address waits for its confirmation, and gets no email', async () => {
-  await made({ email: 'espera@hub.example', password: testAccountPassword });
-  const { error } = await house
+  await created({ email: 'espera@hub.example', password: testAccountPassword });
+  const { error } = await ctx
     .client()
     .signInWithPassword({ email: 'espera@hub.example', password: testAccountPassword });
   expect(error?.code).toBe('email_not_confirmed');
-  expect(await house.mails('espera@hub.example')).toEqual([]);
+  expect(await ctx.mails('espera@hub.example')).toEqual([]);
 });
 
 test('An id, a telephone and a ban can be set at creation', async () => {
   const id = randomUUID();
-  const user = await made({
+  const user = await created({
     id,
     email: 'tudo@hub.example',
     phone: '+55 11 98765-4321',
@@ -69,7 +69,7 @@ test('An id, a telephone and a ban can be set at creation', async () => {
   });
   expect(user).toMatchObject({ id, phone: '5511987654321', role: 'reader' });
   expect(user.identities?.map(({ provider }) => provider).toSorted()).toEqual(['email', 'phone']);
-  const { error } = await house
+  const { error } = await ctx
     .client()
     .signInWithPassword({ email: 'tudo@hub.example', password: testAccountPassword });
   expect(error?.code).toBe('invalid_credentials');
@@ -97,12 +97,12 @@ test.each([
 });
 
 test('An unknown id is not found, and an invalid id causes no query', async () => {
-  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
   for (const method of ['GET', 'PUT', 'DELETE']) {
-    const unknown = await sendAuthRequest(house, `/admin/users/${strange}`, { method, headers });
+    const unknown = await sendAuthRequest(ctx, `/admin/users/${strange}`, { method, headers });
     expect([unknown.status, unknown.body.error_code]).toEqual([404, 'user_not_found']);
     expect(unknown.body.msg).toBe('User not found');
-    const nonsense = await sendAuthRequest(house, '/admin/users/ana', { method, headers });
+    const nonsense = await sendAuthRequest(ctx, '/admin/users/ana', { method, headers });
     expect([nonsense.status, nonsense.body.error_code]).toEqual([404, 'validation_failed']);
   }
 });
@@ -144,8 +144,8 @@ test('The list comes in pages, newest first, with the total count', async () => 
 });
 
 test('Changes apply at once: address, name, and metadata that only a service can set', async () => {
-  const { user, session } = await aPerson(house, 'antes@hub.example');
-  await house.client().resetPasswordForEmail('antes@hub.example');
+  const { user, session } = await aPerson(ctx, 'antes@hub.example');
+  await ctx.client().resetPasswordForEmail('antes@hub.example');
   const { data } = await admin.updateUserById(user.id, {
     email: 'depois@hub.example',
     user_metadata: { name: null, city: 'Recife' },
@@ -159,13 +159,13 @@ test('Changes apply at once: address, name, and metadata that only a service can
     role: 'reader',
     identities: [{ email: 'depois@hub.example' }],
   });
-  await signInToAccount(house, 'depois@hub.example');
+  await signInToAccount(ctx, 'depois@hub.example');
   // The link sent to the old address is invalid.
-  const [mail] = await house.mails('antes@hub.example');
+  const [mail] = await ctx.mails('antes@hub.example');
   const token_hash = new URL(assertPresent(mail?.links[0])).searchParams.get('token') ?? '';
-  const opened = await house.client().verifyOtp({ token_hash, type: 'recovery' });
+  const opened = await ctx.client().verifyOtp({ token_hash, type: 'recovery' });
   expect(opened.error?.code).toBe('otp_expired');
-  const own = await sendAuthRequest(house, '/user', {
+  const own = await sendAuthRequest(ctx, '/user', {
     method: 'PUT',
     session,
     body: { app_metadata: { plan: 'meu' } },
@@ -174,8 +174,8 @@ test('Changes apply at once: address, name, and metadata that only a service can
 });
 
 test('an address or a phone number of another user cannot be assigned', async () => {
-  const one = await made({ email: 'um@hub.example', phone: '5511900000001' });
-  const two = await made({ email: 'dois@hub.example', phone: '5511900000002' });
+  const one = await created({ email: 'um@hub.example', phone: '5511900000001' });
+  const two = await created({ email: 'dois@hub.example', phone: '5511900000002' });
   const byEmail = await admin.updateUserById(two.id, { email: 'um@hub.example' });
   expect(byEmail.error).toMatchObject({ status: 422, code: 'email_exists' });
   const byPhone = await admin.updateUserById(two.id, { phone: '5511900000001' });
@@ -185,63 +185,63 @@ test('an address or a phone number of another user cannot be assigned', async ()
 });
 
 test('a new password ends every session, and the owner is notified', async () => {
-  const { user, client } = await aPerson(house, 'senha@hub.example');
+  const { user, client } = await aPerson(ctx, 'senha@hub.example');
   await admin.updateUserById(user.id, { password: 'outra senha boa' });
   expect((await client.getUser()).error).not.toBeNull();
-  await signInToAccount(house, 'senha@hub.example', 'outra senha boa');
-  expect((await house.mails('senha@hub.example'))[0]?.subject).toBe('Sua senha foi trocada');
+  await signInToAccount(ctx, 'senha@hub.example', 'outra senha boa');
+  expect((await ctx.mails('senha@hub.example'))[0]?.subject).toBe('Sua senha foi trocada');
 });
 
 test('A ban applies at once, even in a session that was just used, until it ends or is lifted', async () => {
-  const { user, client, session } = await aPerson(house, 'banida@hub.example');
-  const port = house.port;
+  const { user, client, session } = await aPerson(ctx, 'banida@hub.example');
+  const port = ctx.port;
   const claims = assertPresent(await port.verifyAccessToken(session.access_token));
   expect((await client.getUser()).error).toBeNull();
   const { data } = await admin.updateUserById(user.id, { ban_duration: '24h' });
   expect(Date.parse(assertPresent(data.user?.banned_until)) - Date.now()).toBeGreaterThan(day - 60_000);
 
-  const used = await sendAuthRequest(house, '/user', { method: 'GET', session });
+  const used = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
   expect([used.status, used.body.error_code]).toEqual([403, 'user_banned']);
-  const refreshed = await sendAuthRequest(house, '/token?grant_type=refresh_token', {
+  const refreshed = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', {
     body: { refresh_token: session.refresh_token },
   });
   expect([refreshed.status, refreshed.body.error_code]).toEqual([400, 'user_banned']);
-  expect(house.ended).toContain(claims.sessionId);
+  expect(ctx.ended).toContain(claims.sessionId);
   expect(await port.sessionStatusOf(claims, session.access_token)).toBe('over');
-  expect(await house.db.transaction((tx) => port.lockSession(tx, claims.sessionId))).toBe(false);
+  expect(await ctx.db.transaction((tx) => port.lockSession(tx, claims.sessionId))).toBe(false);
 
   await admin.updateUserById(user.id, { user_metadata: { city: 'Olinda' } });
-  expect((await sendAuthRequest(house, '/user', { method: 'GET', session })).status).toBe(403);
+  expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status).toBe(403);
   await admin.updateUserById(user.id, { ban_duration: 'none' });
-  expect((await sendAuthRequest(house, '/user', { method: 'GET', session })).status).toBe(200);
+  expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status).toBe(200);
   expect(await port.sessionStatusOf(claims, session.access_token)).toBe('live');
 });
 
 test('A deleted account is gone with its sessions, and its address is free', async () => {
-  const { user, session } = await aPerson(house, 'apagada@hub.example');
-  const claims = assertPresent(await house.port.verifyAccessToken(session.access_token));
+  const { user, session } = await aPerson(ctx, 'apagada@hub.example');
+  const claims = assertPresent(await ctx.port.verifyAccessToken(session.access_token));
   expect((await admin.deleteUser(user.id)).error).toBeNull();
-  expect((await sendAuthRequest(house, '/user', { method: 'GET', session })).body.error_code).toBe(
+  expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session })).body.error_code).toBe(
     'user_not_found',
   );
-  expect(house.ended).toContain(claims.sessionId);
+  expect(ctx.ended).toContain(claims.sessionId);
   expect((await admin.getUserById(user.id)).error).toMatchObject({ status: 404, code: 'user_not_found' });
-  await made({ email: 'apagada@hub.example', password: testAccountPassword, email_confirm: true });
-  const again = await signInToAccount(house, 'apagada@hub.example');
+  await created({ email: 'apagada@hub.example', password: testAccountPassword, email_confirm: true });
+  const again = await signInToAccount(ctx, 'apagada@hub.example');
   expect(again.user.id).not.toBe(user.id);
 });
 
 test('a softly deleted account retains its id and nothing that identifies its owner', async () => {
-  const { user, session } = await aPerson(house, 'oculta@hub.example');
+  const { user, session } = await aPerson(ctx, 'oculta@hub.example');
   await admin.updateUserById(user.id, { phone: '5511900000009' });
   await admin.deleteUser(user.id, true);
   const { data } = await admin.getUserById(user.id);
   expect(data.user).toMatchObject({ id: user.id, phone: '', user_metadata: {}, identities: [] });
   expect(data.user?.deleted_at).toBeDefined();
   expect(JSON.stringify(data.user)).not.toMatch(/oculta|Ana|5511900000009/);
-  const used = await sendAuthRequest(house, '/user', { method: 'GET', session });
+  const used = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
   expect(used.body.error_code).toBe('session_not_found');
-  const { error } = await house
+  const { error } = await ctx
     .client()
     .signInWithPassword({ email: 'oculta@hub.example', password: testAccountPassword });
   expect(error?.code).toBe('invalid_credentials');

@@ -4,28 +4,28 @@ import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { sql } from '#platform/database/database';
 import { identityRetention, purgeExpiredIdentityData } from '../purge-expired.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let people: Record<'ana' | 'bia', string>;
 beforeAll(async () => {
-  house = await startIdentity();
-  const ana = await aPerson(house, 'ana@hub.example');
-  house.advance(1_000);
-  await house.client().signInWithPassword({ email: 'ana@hub.example', password: 'errada demais' });
-  house.advance(1_000);
-  const bia = await aPerson(house, 'bia@hub.example');
-  house.advance(1_000);
+  ctx = await startIdentity();
+  const ana = await aPerson(ctx, 'ana@hub.example');
+  ctx.advance(1_000);
+  await ctx.client().signInWithPassword({ email: 'ana@hub.example', password: 'errada demais' });
+  ctx.advance(1_000);
+  const bia = await aPerson(ctx, 'bia@hub.example');
+  ctx.advance(1_000);
   await bia.client.signOut();
-  house.advance(1_000);
-  await (await adminClientOf(house)).updateUserById(ana.user.id, { user_metadata: { city: 'Natal' } });
+  ctx.advance(1_000);
+  await (await adminClientOf(ctx)).updateUserById(ana.user.id, { user_metadata: { city: 'Natal' } });
   people = { ana: ana.user.id, bia: bia.user.id };
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 type Payload = { action: string; actor_username: string; log_type: string };
 
 async function audit(query = '') {
-  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
-  return sendAuthRequest(house, `/admin/audit?${query}`, { method: 'GET', headers });
+  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  return sendAuthRequest(ctx, `/admin/audit?${query}`, { method: 'GET', headers });
 }
 
 async function actions(query: string): Promise<string[]> {
@@ -90,23 +90,23 @@ test.each([
 });
 
 test('An IP address is stored in full for half a year, and then only its network', async () => {
-  const put = (ip: string) =>
-    house.db.run(sql`
+  const set = (ip: string) =>
+    ctx.db.run(sql`
       insert into auth.audit_log_entries (id, action, ip, created_at)
-      values (gen_random_uuid(), 'login', ${ip}, ${house.identity.now()})`);
-  for (const ip of ['203.0.113.77', '2001:db8:1:2::9']) await put(ip);
+      values (gen_random_uuid(), 'login', ${ip}, ${ctx.identity.now()})`);
+  for (const ip of ['203.0.113.77', '2001:db8:1:2::9']) await set(ip);
   const found = async () => {
-    const rows = await house.db.rows<{ ip: string }>(sql`
+    const rows = await ctx.db.rows<{ ip: string }>(sql`
       select host(ip) as ip from auth.audit_log_entries
       where ip <<= '203.0.113.0/24' or ip <<= '2001:db8::/32' order by family(ip)`);
     return rows.map(({ ip }) => ip);
   };
-  house.advance(identityRetention.addresses - 60_000);
-  await purgeExpiredIdentityData(house.identity);
+  ctx.advance(identityRetention.addresses - 60_000);
+  await purgeExpiredIdentityData(ctx.identity);
   expect(await found()).toEqual(['203.0.113.77', '2001:db8:1:2::9']);
-  house.advance(120_000);
+  ctx.advance(120_000);
   for (let round = 0; round < 2; round += 1) {
-    await purgeExpiredIdentityData(house.identity);
+    await purgeExpiredIdentityData(ctx.identity);
     expect(await found()).toEqual(['203.0.113.0', '2001:db8:1::']);
   }
 });

@@ -5,12 +5,12 @@ import { sendServiceRequest } from '../testing/organisations.ts';
 import { aPerson, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 beforeAll(async () => {
   const oauthServer = { enabled: true, registration: true, consentPath: '/oauth/consent' };
-  house = await startIdentity({ settings: { oauthServer } });
+  ctx = await startIdentity({ settings: { oauthServer } });
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 const secret = 'between the two of us';
 const service = { actor_id: '00000000-0000-0000-0000-000000000000', actor_username: 'service_role' };
@@ -31,36 +31,36 @@ const aService = {
 const anApplication = { client_name: 'Agenda', redirect_uris: [clientCallbackUrl] };
 const anOrganisation = (entityId: string) => ({
   type: 'saml',
-  metadata_xml: anIdentityProvider(house, entityId).metadata,
+  metadata_xml: anIdentityProvider(ctx, entityId).metadata,
 });
 
 /** What is done while something happens, oldest first. */
 async function notedDuring(happening: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const all = async () =>
-    (await sendServiceRequest(house, '/admin/audit?per_page=1000', { method: 'GET' })).body;
+    (await sendServiceRequest(ctx, '/admin/audit?per_page=1000', { method: 'GET' })).body;
   const before = (await all()).length;
-  house.advance(1_000);
+  ctx.advance(1_000);
   await happening();
   const after = await all();
-  const noted = after.slice(0, after.length - before).toReversed();
-  expect(JSON.stringify(noted)).not.toContain(secret);
-  return noted.map(({ payload }: { payload: Record<string, unknown> }) => payload);
+  const recorded = after.slice(0, after.length - before).toReversed();
+  expect(JSON.stringify(recorded)).not.toContain(secret);
+  return recorded.map(({ payload }: { payload: Record<string, unknown> }) => payload);
 }
 
 /** As an administrator's service, a moment after what was done before. */
 async function succeed(method: string, path: string, body?: unknown) {
-  house.advance(1_000);
-  const answer = await sendServiceRequest(house, path, { method, body });
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.body;
+  ctx.advance(1_000);
+  const response = await sendServiceRequest(ctx, path, { method, body });
+  expect(response.status, response.text).toBeLessThan(300);
+  return response.body;
 }
 
 test('what is done to an organisation is noted, with its name and domains', async () => {
   const entity_id = 'https://idp.um.example';
   let id = '';
-  const noted = await notedDuring(async () => {
-    const wish = { ...anOrganisation(entity_id), domains: ['um.example'] };
-    ({ id } = await succeed('POST', organisations, wish));
+  const recorded = await notedDuring(async () => {
+    const params = { ...anOrganisation(entity_id), domains: ['um.example'] };
+    ({ id } = await succeed('POST', organisations, params));
     await succeed('PUT', `${organisations}/${id}`, { disabled: true, domains: [] });
     await succeed('DELETE', `${organisations}/${id}`);
   });
@@ -68,7 +68,7 @@ test('what is done to an organisation is noted, with its name and domains', asyn
   const thing = { provider: id, entity_id };
   const off = { ...thing, domains: [], disabled: true };
   const on = { ...thing, domains: ['um.example'], disabled: false };
-  expect(noted).toEqual([
+  expect(recorded).toEqual([
     { ...actor, action: 'sso_provider_created', traits: on },
     { ...actor, action: 'sso_provider_updated', traits: off },
     { ...actor, action: 'sso_provider_deleted', traits: off },
@@ -76,14 +76,14 @@ test('what is done to an organisation is noted, with its name and domains', asyn
 });
 
 test('what is done to a service to sign in with is noted, without its secret', async () => {
-  const noted = await notedDuring(async () => {
+  const recorded = await notedDuring(async () => {
     await succeed('POST', services, aService);
     await succeed('PUT', `${services}/custom:oficina`, { name: 'Ateliê', enabled: false });
     await succeed('DELETE', `${services}/custom:oficina`);
   });
   const actor = { ...service, actor_via_sso: false, log_type: 'custom_provider' };
   const thing = { provider: 'custom:oficina' };
-  expect(noted).toEqual([
+  expect(recorded).toEqual([
     { ...actor, action: 'custom_provider_created', traits: { ...thing, name: 'Oficina', enabled: true } },
     { ...actor, action: 'custom_provider_updated', traits: { ...thing, name: 'Ateliê', enabled: false } },
     { ...actor, action: 'custom_provider_deleted', traits: { ...thing, name: 'Ateliê', enabled: false } },
@@ -93,51 +93,51 @@ test('what is done to a service to sign in with is noted, without its secret', a
 test('Changes of an OAuth application are logged without any of its secrets', async () => {
   const secrets: string[] = [];
   let id = '';
-  const noted = await notedDuring(async () => {
-    const made = await succeed('POST', applications, anApplication);
-    id = made.client_id;
+  const recorded = await notedDuring(async () => {
+    const created = await succeed('POST', applications, anApplication);
+    id = created.client_id;
     const renewed = await succeed('POST', `${applications}/${id}/regenerate_secret`);
     await succeed('PUT', `${applications}/${id}`, { client_name: 'Agenda nova' });
     await succeed('DELETE', `${applications}/${id}`);
-    secrets.push(assertPresent(made.client_secret), assertPresent(renewed.client_secret));
+    secrets.push(assertPresent(created.client_secret), assertPresent(renewed.client_secret));
   });
   const actor = { ...service, actor_via_sso: false, log_type: 'oauth_client' };
   const first = { client: id, name: 'Agenda' };
   const then = { client: id, name: 'Agenda nova' };
-  expect(noted).toEqual([
+  expect(recorded).toEqual([
     { ...actor, action: 'oauth_client_created', traits: first },
     { ...actor, action: 'oauth_client_secret_renewed', traits: first },
     { ...actor, action: 'oauth_client_updated', traits: then },
     { ...actor, action: 'oauth_client_deleted', traits: then },
   ]);
-  for (const one of secrets) expect(JSON.stringify(noted)).not.toContain(one);
+  for (const one of secrets) expect(JSON.stringify(recorded)).not.toContain(one);
 });
 
 test('an application that registers itself is recorded without a user, regardless of its name', async () => {
-  let made = { client_id: '', client_secret: '' };
-  const noted = await notedDuring(async () => {
+  let created = { client_id: '', client_secret: '' };
+  const recorded = await notedDuring(async () => {
     const body = { ...anApplication, client_name: 'service_role' };
-    made = (await sendAuthRequest(house, '/oauth/clients/register', { body })).body;
+    created = (await sendAuthRequest(ctx, '/oauth/clients/register', { body })).body;
   });
-  expect(noted).toEqual([
+  expect(recorded).toEqual([
     {
       ...service,
       actor_username: '',
       actor_via_sso: false,
       action: 'oauth_client_registered',
       log_type: 'oauth_client',
-      traits: { client: made.client_id, name: 'service_role' },
+      traits: { client: created.client_id, name: 'service_role' },
     },
   ]);
-  expect(JSON.stringify(noted)).not.toContain(made.client_secret);
-  const byServices = await sendServiceRequest(house, '/admin/audit?query=author:service_role', {
+  expect(JSON.stringify(recorded)).not.toContain(created.client_secret);
+  const byServices = await sendServiceRequest(ctx, '/admin/audit?query=author:service_role', {
     method: 'GET',
   });
   expect(byServices.text).not.toContain('oauth_client_registered');
 });
 
 test('what is refused is not noted', async () => {
-  const { session } = await aPerson(house, 'caio@hub.example');
+  const { session } = await aPerson(ctx, 'caio@hub.example');
   const { id } = await succeed('POST', organisations, anOrganisation('https://idp.dois.example'));
   const { client_id: application } = await succeed('POST', applications, {
     ...anApplication,
@@ -160,15 +160,15 @@ test('what is refused is not noted', async () => {
     // A public client gets no new secret.
     ['POST', `${applications}/${application}/regenerate_secret`, undefined],
   ] as const;
-  const noted = await notedDuring(async () => {
+  const recorded = await notedDuring(async () => {
     for (const [method, path, body] of refused) {
-      const byService = await sendServiceRequest(house, path, { method, body });
+      const byService = await sendServiceRequest(ctx, path, { method, body });
       expect(byService.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
-      const byMember = await sendAuthRequest(house, path, { method, body, session });
+      const byMember = await sendAuthRequest(ctx, path, { method, body, session });
       expect(byMember.body.error_code, `${method} ${path}`).toBe('not_admin');
     }
     const nowhere = { ...anApplication, redirect_uris: ['http://app.example/'] };
-    expect((await sendAuthRequest(house, '/oauth/clients/register', { body: nowhere })).status).toBe(400);
+    expect((await sendAuthRequest(ctx, '/oauth/clients/register', { body: nowhere })).status).toBe(400);
   });
-  expect(noted).toEqual([]);
+  expect(recorded).toEqual([]);
 });

@@ -10,17 +10,17 @@ import {
 } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity({ settings: { phone: true } })));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity({ settings: { phone: true } })));
+afterAll(() => ctx.stop());
 
 const agree = (phone: string, token: string) =>
-  house.client().verifyOtp({ phone, token, type: 'phone_change' });
-const confirm = (phone: string, token: string) => house.client().verifyOtp({ phone, token, type: 'sms' });
+  ctx.client().verifyOtp({ phone, token, type: 'phone_change' });
+const confirm = (phone: string, token: string) => ctx.client().verifyOtp({ phone, token, type: 'sms' });
 const signIn = (phone: string, password = testAccountPassword) =>
-  house.client().signInWithPassword({ phone, password });
+  ctx.client().signInWithPassword({ phone, password });
 const ownersOf = (phone: string) =>
-  house.db.rows<{ id: string }>(sql`select id from auth.users where phone = ${phone}`);
+  ctx.db.rows<{ id: string }>(sql`select id from auth.users where phone = ${phone}`);
 const refused = { status: 403, code: 'otp_expired' };
 
 type Caller = Awaited<ReturnType<typeof aPhoneUser>>;
@@ -28,23 +28,23 @@ type Caller = Awaited<ReturnType<typeof aPhoneUser>>;
 const phoneOf = async ({ client }: Caller) => (await client.getUser()).data.user?.phone;
 
 test('two users who request each other’s phone numbers get neither, and both are notified', async () => {
-  const [ana, bia] = [await aPhoneUser(house), await aPhoneUser(house)];
+  const [ana, bia] = [await aPhoneUser(ctx), await aPhoneUser(ctx)];
   const wishes = [ana.client.updateUser({ phone: bia.phone }), bia.client.updateUser({ phone: ana.phone })];
   for (const { data, error } of await Promise.all(wishes)) {
     expect(error).toBeNull();
     expect(data.user?.new_phone).toBeDefined();
   }
-  const waiting = await house.db.rows(sql`
+  const waiting = await ctx.db.rows(sql`
     select 1 from auth.one_time_tokens where user_id in (${ana.user.id}, ${bia.user.id})`);
   expect(waiting).toEqual([]);
   for (const [caller, wanted] of [
     [ana, bia.phone],
     [bia, ana.phone],
   ] as const) {
-    const message = await lastEmailTo(house, caller.phone);
+    const message = await lastEmailTo(ctx, caller.phone);
     expect(message).toMatchObject({ code: null, text: expect.stringContaining('Você já tem uma conta') });
     // The code that the owner once signed up with is not valid for the account that wants the number.
-    const [, first] = await house.mails(wanted);
+    const [, first] = await ctx.mails(wanted);
     expect((await agree(wanted, assertPresent(assertPresent(first).code))).error).toMatchObject(refused);
     expect(await phoneOf(caller)).toBe(caller.phone);
     expect((await signIn(caller.phone)).data.user?.id).toBe(caller.user.id);
@@ -52,10 +52,10 @@ test('two users who request each other’s phone numbers get neither, and both a
 });
 
 test('two people swap their telephones by way of a third number', async () => {
-  const [ana, bia] = [await aPhoneUser(house), await aPhoneUser(house)];
+  const [ana, bia] = [await aPhoneUser(ctx), await aPhoneUser(ctx)];
   const move = async ({ client }: Caller, phone: string) => {
     await client.updateUser({ phone });
-    return agree(phone, await lastSmsCode(house, phone));
+    return agree(phone, await lastSmsCode(ctx, phone));
   };
   const between = aPhoneNumber();
   expect((await move(ana, between)).error).toBeNull();
@@ -68,13 +68,13 @@ test('two people swap their telephones by way of a third number', async () => {
 
 test('a code confirms the change of its own account only, even if others wait for the same number', async () => {
   const phone = aPhoneNumber();
-  const [ana, bia] = [await aPhoneUser(house), await aPhoneUser(house)];
+  const [ana, bia] = [await aPhoneUser(ctx), await aPhoneUser(ctx)];
   await ana.client.updateUser({ phone });
   await bia.client.updateUser({ phone });
-  const { data, error } = await agree(phone, await lastSmsCode(house, phone));
+  const { data, error } = await agree(phone, await lastSmsCode(ctx, phone));
   expect(error).toBeNull();
   expect(data.user?.id).toBe(bia.user.id);
-  const [, first] = await house.mails(phone);
+  const [, first] = await ctx.mails(phone);
   expect((await agree(phone, assertPresent(assertPresent(first).code))).error).toMatchObject(refused);
   expect(await phoneOf(ana)).toBe(ana.phone);
   expect((await signIn(ana.phone)).data.user?.id).toBe(ana.user.id);
@@ -82,30 +82,30 @@ test('a code confirms the change of its own account only, even if others wait fo
 });
 
 test('a number that another user has confirmed concurrently is not assigned, and no code is sent again', async () => {
-  const ana = await aPhoneUser(house);
+  const ana = await aPhoneUser(ctx);
   const phone = aPhoneNumber();
   await ana.client.updateUser({ phone });
-  const code = await lastSmsCode(house, phone);
-  const bia = await aPhoneUser(house, phone);
+  const code = await lastSmsCode(ctx, phone);
+  const bia = await aPhoneUser(ctx, phone);
   expect((await agree(phone, code)).error).toMatchObject(refused);
   expect(await phoneOf(ana)).toBe(ana.phone);
   expect((await signIn(phone)).data.user?.id).toBe(bia.user.id);
-  const before = await house.mails(phone);
-  house.advance(61_000);
-  for (const asked of [phone, ana.phone]) {
-    const again = await house.client().resend({ type: 'phone_change', phone: asked });
+  const before = await ctx.mails(phone);
+  ctx.advance(61_000);
+  for (const name of [phone, ana.phone]) {
+    const again = await ctx.client().resend({ type: 'phone_change', phone: name });
     expect(again.data.messageId).toEqual(expect.any(String));
   }
-  expect(await house.mails(phone)).toHaveLength(before.length);
+  expect(await ctx.mails(phone)).toHaveLength(before.length);
 });
 
 test('an unconfirmed sign-up loses its number, and its code is rejected afterwards', async () => {
   const phone = aPhoneNumber();
-  await house.client().signUp({ phone, password: 'senha do intruso' });
-  const code = await lastSmsCode(house, phone);
-  const { client, user } = await aPhoneUser(house);
+  await ctx.client().signUp({ phone, password: 'senha do intruso' });
+  const code = await lastSmsCode(ctx, phone);
+  const { client, user } = await aPhoneUser(ctx);
   await client.updateUser({ phone });
-  expect((await agree(phone, await lastSmsCode(house, phone))).error).toBeNull();
+  expect((await agree(phone, await lastSmsCode(ctx, phone))).error).toBeNull();
   expect((await confirm(phone, code)).error).toMatchObject(refused);
   expect((await signIn(phone, 'senha do intruso')).error?.code).toBe('invalid_credentials');
   expect((await signIn(phone)).data.user?.id).toBe(user.id);
@@ -115,11 +115,11 @@ test('If a sign-up and a change confirm one number at the same time, one gets it
   for (let round = 0; round < 3; round += 1) {
     const phone = aPhoneNumber();
     const password = 'senha de quem chega';
-    const made = await house.client().signUp({ phone, password });
-    const codeOfSignUp = await lastSmsCode(house, phone);
-    const ana = await aPhoneUser(house);
+    const created = await ctx.client().signUp({ phone, password });
+    const codeOfSignUp = await lastSmsCode(ctx, phone);
+    const ana = await aPhoneUser(ctx);
     await ana.client.updateUser({ phone });
-    const codeOfChange = await lastSmsCode(house, phone);
+    const codeOfChange = await lastSmsCode(ctx, phone);
     const [signedUp, changed] = await Promise.all([confirm(phone, codeOfSignUp), agree(phone, codeOfChange)]);
     const won = [signedUp, changed].filter(({ error }) => error === null);
     expect(won).toHaveLength(1);
@@ -129,18 +129,18 @@ test('If a sign-up and a change confirm one number at the same time, one gets it
     const lost = hasMoved ? signedUp.error : changed.error;
     expect(lost).toMatchObject(refused);
     const entered = await signIn(phone, password);
-    expect(entered.data.user?.id).toBe(hasMoved ? undefined : made.data.user?.id);
+    expect(entered.data.user?.id).toBe(hasMoved ? undefined : created.data.user?.id);
   }
 });
 
 test('if an account requests two numbers at once, only the later request counts', async () => {
-  const { client, phone, user } = await aPhoneUser(house);
+  const { client, phone, user } = await aPhoneUser(ctx);
   const numbers = [aPhoneNumber(), aPhoneNumber()];
   await Promise.all(numbers.map((number) => client.updateUser({ phone: number })));
   const wanted = assertPresent((await client.getUser()).data.user?.new_phone);
   const other = assertPresent(numbers.find((number) => number !== wanted));
-  expect((await agree(other, await lastSmsCode(house, other))).error).toMatchObject(refused);
-  expect((await agree(wanted, await lastSmsCode(house, wanted))).data.user).toMatchObject({
+  expect((await agree(other, await lastSmsCode(ctx, other))).error).toMatchObject(refused);
+  expect((await agree(wanted, await lastSmsCode(ctx, wanted))).data.user).toMatchObject({
     id: user.id,
     phone: wanted,
   });
@@ -148,8 +148,8 @@ test('if an account requests two numbers at once, only the later request counts'
 });
 
 /** Inserts accounts with older pending changes, more than the query reads, and with ids that sort first. */
-const crowd = (wanted: { email: string; phone: string }) =>
-  house.db.run(sql`
+const members = (wanted: { email: string; phone: string }) =>
+  ctx.db.run(sql`
     insert into auth.users (id, email, email_confirmed_at, new_email, email_change_sent_at, new_phone,
                             phone_change_sent_at, app_metadata, user_metadata, language, created_at, updated_at)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'multidao' || n || '@hub.example', now(),
@@ -159,40 +159,40 @@ const crowd = (wanted: { email: string; phone: string }) =>
 
 test('However many wait for a number or an address, the last one to request it can enter its code', async () => {
   const [phone, email] = [aPhoneNumber(), 'cobicado@hub.example'];
-  await crowd({ email, phone });
-  const { client, user } = await aPerson(house, 'ultima@hub.example');
+  await members({ email, phone });
+  const { client, user } = await aPerson(ctx, 'ultima@hub.example');
   await client.updateUser({ phone });
-  expect((await agree(phone, await lastSmsCode(house, phone))).data.user).toMatchObject({
+  expect((await agree(phone, await lastSmsCode(ctx, phone))).data.user).toMatchObject({
     id: user.id,
     phone,
   });
 
   await client.updateUser({ email });
   for (const address of ['ultima@hub.example', email]) {
-    const token = assertPresent((await lastEmailTo(house, address)).code);
-    const { error } = await house.client().verifyOtp({ email: address, token, type: 'email_change' });
+    const token = assertPresent((await lastEmailTo(ctx, address)).code);
+    const { error } = await ctx.client().verifyOtp({ email: address, token, type: 'email_change' });
     expect(error).toBeNull();
   }
   expect((await client.getUser()).data.user?.email).toBe(email);
 });
 
 test('asking for a number that has an account reads like asking for one that has none', async () => {
-  const owner = await aPhoneUser(house);
+  const owner = await aPhoneUser(ctx);
   const shapes = [];
   for (const phone of [owner.phone, aPhoneNumber()]) {
-    const { session } = await aPhoneUser(house);
-    const { status, body, headers } = await sendAuthRequest(house, '/user', {
+    const { session } = await aPhoneUser(ctx);
+    const { status, body, headers } = await sendAuthRequest(ctx, '/user', {
       method: 'PUT',
       session,
       body: { phone },
     });
-    const resent = await sendAuthRequest(house, '/resend', { body: { phone, type: 'phone_change' } });
+    const resent = await sendAuthRequest(ctx, '/resend', { body: { phone, type: 'phone_change' } });
     const token = { phone, token: '000000', type: 'phone_change' };
-    const tried = await sendAuthRequest(house, '/verify', { body: token });
+    const tried = await sendAuthRequest(ctx, '/verify', { body: token });
     expect(body.new_phone).toBe(phone);
     shapes.push({
       statuses: [status, resent.status, tried.status],
-      keys: [body, resent.body, tried.body].map((one) => Object.keys(one)),
+      keys: [body, resent.body, tried.body].map((item) => Object.keys(item)),
       headers: [headers, resent.headers, tried.headers].map((some) => [...some.keys()].toSorted()),
       code: tried.body.error_code,
     });

@@ -3,19 +3,19 @@ import type { User } from '../account-model.ts';
 import { userColumns } from '../users/store.ts';
 import { contactKindOf, type Contact } from './contact.ts';
 
-const belongsTo = (it: Contact) =>
-  it.phone === undefined
-    ? sql`email = ${it.email} and not is_sso_user`
-    : sql`phone = ${it.phone} and not is_sso_user`;
+const belongsTo = (contact: Contact) =>
+  contact.phone === undefined
+    ? sql`email = ${contact.email} and not is_sso_user`
+    : sql`phone = ${contact.phone} and not is_sso_user`;
 
-const awaits = (it: Contact) =>
-  it.phone === undefined ? sql`new_email = ${it.email}` : sql`new_phone = ${it.phone}`;
+const awaits = (contact: Contact) =>
+  contact.phone === undefined ? sql`new_email = ${contact.email}` : sql`new_phone = ${contact.phone}`;
 
-const isChanging = (it: Contact) =>
-  it.phone === undefined ? sql`new_email is not null` : sql`new_phone is not null`;
+const isChanging = (contact: Contact) =>
+  contact.phone === undefined ? sql`new_email is not null` : sql`new_phone is not null`;
 
-const askedAt = (it: Contact) =>
-  it.phone === undefined ? sql`email_change_sent_at` : sql`phone_change_sent_at`;
+const askedAt = (contact: Contact) =>
+  contact.phone === undefined ? sql`email_change_sent_at` : sql`phone_change_sent_at`;
 
 export async function findUserByContact(db: Queryable, contact: Contact) {
   return db.row<User>(sql`select ${userColumns} from auth.users where ${belongsTo(contact)}`);
@@ -68,18 +68,18 @@ export async function deleteUnconfirmedUser(tx: Queryable, contact: Contact) {
 type Claim = { userId: string; contact: Contact };
 
 /** Stores the first claim and ignores later ones, as a repeated sign-up does not replace the first password. */
-export async function insertSignUpClaim(tx: Queryable, it: Claim & { passwordHash: string }) {
+export async function insertSignUpClaim(tx: Queryable, item: Claim & { passwordHash: string }) {
   await tx.run(sql`
     insert into auth.sign_up_claims (user_id, contact, password_hash, told_at)
-    values (${it.userId}, ${contactKindOf(it.contact)}, ${it.passwordHash}, '-infinity')
+    values (${item.userId}, ${contactKindOf(item.contact)}, ${item.passwordHash}, '-infinity')
     on conflict (user_id, contact) do nothing`);
 }
 
 /** Marks the owner as notified of a claim. True if they were not notified recently. */
-export async function markSignUpClaimNotified(tx: Queryable, it: Claim & { before: Date; now: Date }) {
+export async function markSignUpClaimNotified(tx: Queryable, item: Claim & { before: Date; now: Date }) {
   const touched = await tx.run(sql`
-    update auth.sign_up_claims set told_at = ${it.now}
-    where user_id = ${it.userId} and contact = ${contactKindOf(it.contact)} and told_at <= ${it.before}`);
+    update auth.sign_up_claims set told_at = ${item.now}
+    where user_id = ${item.userId} and contact = ${contactKindOf(item.contact)} and told_at <= ${item.before}`);
   return touched > 0;
 }
 
@@ -88,15 +88,15 @@ export async function deleteSignUpClaims(tx: Queryable, userId: string) {
 }
 
 /** Deletes the claim. True if another user's sign-up claimed the contact. */
-export async function consumeSignUpClaim(tx: Queryable, it: Claim) {
+export async function consumeSignUpClaim(tx: Queryable, claim: Claim) {
   const touched = await tx.run(
-    sql`delete from auth.sign_up_claims where user_id = ${it.userId} and contact = ${contactKindOf(it.contact)}`,
+    sql`delete from auth.sign_up_claims where user_id = ${claim.userId} and contact = ${contactKindOf(claim.contact)}`,
   );
   return touched > 0;
 }
 
-export async function deleteSignUpClaim(tx: Queryable, it: Claim) {
+export async function deleteSignUpClaim(tx: Queryable, claim: Claim) {
   await tx.run(
-    sql`delete from auth.sign_up_claims where user_id = ${it.userId} and contact = ${contactKindOf(it.contact)}`,
+    sql`delete from auth.sign_up_claims where user_id = ${claim.userId} and contact = ${contactKindOf(claim.contact)}`,
   );
 }

@@ -22,7 +22,7 @@ export function composeIdentityEmail(
   { to, language, siteUrl, link, code, count, lifeSeconds }: Filling,
 ): Email {
   const plain = identityEmailTexts[kind][language];
-  const words = {
+  const messages = {
     ...plain,
     lead: fillTemplate(plain.lead, { count: String(count) }),
     end:
@@ -30,5 +30,5 @@ export function composeIdentityEmail(
         ? plain.end
         : fillTemplate(plain.end, { life: formatLifetime(language, lifeSeconds) }),
   };
-  return composeEmail({ to, words, link, code, siteUrl, language });
+  return composeEmail({ to, words: messages, link, code, siteUrl, language });
 }

@@ -8,10 +8,10 @@ import { composeIdentityEmail } from './compose-email.ts';
 import { formatLifetime } from './format-lifetime.ts';
 import { identityEmailTexts, type IdentityEmailKind } from './texts.ts';
 
-let house: TestIdentity | undefined;
+let ctx: TestIdentity | undefined;
 afterEach(async () => {
-  await house?.stop();
-  house = undefined;
+  await ctx?.stop();
+  ctx = undefined;
 });
 
 const isKind = (name: string): name is IdentityEmailKind => name in identityEmailTexts;
@@ -23,11 +23,11 @@ const filling = { to: 'ana@hub.example', siteUrl: 'https://hub.example', link, c
 test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
   'the email %s contains all its texts in %s, in the plain text and in the HTML',
   (kind, language) => {
-    const letter = composeIdentityEmail(kind, { ...filling, language, lifeSeconds: 7_200 });
+    const email = composeIdentityEmail(kind, { ...filling, language, lifeSeconds: 7_200 });
     const { button, code: codeWords } = identityEmailTexts[kind][language];
-    const { subject, text } = letter;
-    const html = letter.html(defaultEmailTheme);
-    expect(letter).toMatchObject({ to: 'ana@hub.example', language, links: [link], code });
+    const { subject, text } = email;
+    const html = email.html(defaultEmailTheme);
+    expect(email).toMatchObject({ to: 'ana@hub.example', language, links: [link], code });
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(`<title>${subject}</title>`);
     expect(html.match(/<td width="40" height="40"/g)).toHaveLength(13);
@@ -52,17 +52,17 @@ test.each([
   [5_400, '90 minutos', '90 minutes', '90 minutos'],
   [119, '1 minuto', '1 minute', '1 minuto'],
   [45, '45 segundos', '45 seconds', '45 segundos'],
-])('a lifetime of %i seconds is written in the language of the recipient', (seconds, ...told) => {
+])('a lifetime of %i seconds is written in the language of the recipient', (seconds, ...sent) => {
   expect((['pt-BR', 'en-US', 'es-ES'] as const).map((language) => formatLifetime(language, seconds))).toEqual(
-    told,
+    sent,
   );
 });
 
 test('emails contain the lifetimes that this instance sets for links and codes', async () => {
-  house = await startIdentity({ settings: { confirmationSeconds: 7_200, recoverySeconds: 900 } });
+  ctx = await startIdentity({ settings: { confirmationSeconds: 7_200, recoverySeconds: 900 } });
   const email = 'ana@hub.example';
-  await sendAuthRequest(house, '/signup', { body: { email, password: 'ladrilho azul' } });
-  expect((await lastEmailTo(house, email)).text).toContain('O link vale por 2 horas.');
-  await sendAuthRequest(house, '/recover', { body: { email } });
-  expect((await lastEmailTo(house, email)).text).toContain('O link vale por 15 minutos');
+  await sendAuthRequest(ctx, '/signup', { body: { email, password: 'ladrilho azul' } });
+  expect((await lastEmailTo(ctx, email)).text).toContain('O link vale por 2 horas.');
+  await sendAuthRequest(ctx, '/recover', { body: { email } });
+  expect((await lastEmailTo(ctx, email)).text).toContain('O link vale por 15 minutos');
 });

@@ -39,7 +39,7 @@ export function identityErrorMessageOf({ code, more }: IdentityError, language: 
     chosen.length === 0
       ? [identityErrorMessages[code]]
       : chosen.map((name) => identityErrorCaseMessages[name]);
-  const text = [...new Set(texts.map((said) => said[language]))].join(' ');
+  const text = [...new Set(texts.map((input) => input[language]))].join(' ');
   return fill(text, { seconds: retryAfterSeconds ?? 60, ...values });
 }
 

@@ -10,15 +10,15 @@ import { identityErrorCaseMessages, identityErrorMessages } from './messages.ts'
 const all = Object.entries({ ...identityErrorMessages, ...identityErrorCaseMessages });
 const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);
 
-test.each(all)('%s has a sentence in every language', (_name, said) => {
-  expect(Object.keys(said).toSorted()).toEqual([...languages].toSorted());
-  for (const language of languages) expect(said[language].trim()).not.toBe('');
-  expect(said['pt-BR']).not.toBe(said['en-US']);
-  expect(said['es-ES']).not.toBe(said['en-US']);
+test.each(all)('%s has a sentence in every language', (_name, input) => {
+  expect(Object.keys(input).toSorted()).toEqual([...languages].toSorted());
+  for (const language of languages) expect(input[language].trim()).not.toBe('');
+  expect(input['pt-BR']).not.toBe(input['en-US']);
+  expect(input['es-ES']).not.toBe(input['en-US']);
   // A translation may leave a value out, but knows no other ones.
   for (const language of languages) {
-    expect([...placeholders(said['en-US']), '{minimum}']).toEqual(
-      expect.arrayContaining([...placeholders(said[language])]),
+    expect([...placeholders(input['en-US']), '{minimum}']).toEqual(
+      expect.arrayContaining([...placeholders(input[language])]),
     );
   }
 });

@@ -12,20 +12,26 @@ export async function challengeFactor(
   instance: IdentityInstance,
   own: AuthenticatedAccount,
   wanted: { factorId: string; body: unknown },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
     const { user, factor } = await lockVerifiableFactor(tx, instance, { own, id: wanted.factorId });
     const kind = factorKindOf(instance, factor.factor_type, 'verify');
     const id = randomUUID();
-    const asked = { user, factor, challengeId: id, network: visitor.network, body: wanted.body };
-    const { expected, responseFields } = await kind.challenge(tx, instance, asked);
+    const request = { user, factor, challengeId: id, network: requestContext.network, body: wanted.body };
+    const { expected, responseFields } = await kind.challenge(tx, instance, request);
 
     const now = instance.now();
     const expiresAt = new Date(now.getTime() + mfaChallengeSeconds * 1000);
     await insertMfaChallenge(tx, { id, factorId: factor.id, expected, now, expiresAt });
     const traits = { factor: factor.id, type: kind.type };
-    await recordAuthAudit(tx, { action: 'challenge_created', userId: user.id, ip: visitor.ip, now, traits });
+    await recordAuthAudit(tx, {
+      action: 'challenge_created',
+      userId: user.id,
+      ip: requestContext.ip,
+      now,
+      traits,
+    });
     return { id, type: kind.type, expires_at: Math.floor(expiresAt.getTime() / 1000), ...responseFields };
   });
 }

@@ -20,7 +20,7 @@ export async function enrollFactor(
   instance: IdentityInstance,
   own: AuthenticatedAccount,
   wanted: Wanted,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   const kind = factorKindOf(instance, wanted.type, 'enroll');
   const id = randomUUID();
@@ -46,7 +46,7 @@ export async function enrollFactor(
     await recordAuthAudit(tx, {
       action: 'factor_in_progress',
       userId: user.id,
-      ip: visitor.ip,
+      ip: requestContext.ip,
       now,
       traits: { factor: id, type },
     });

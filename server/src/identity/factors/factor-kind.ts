@@ -28,19 +28,19 @@ export type FactorKind = {
   disabledErrorCodes: { enroll: IdentityErrorCode; verify: IdentityErrorCode };
   enroll(
     instance: IdentityInstance,
-    it: { id: string; user: User; body: unknown },
+    item: { id: string; user: User; body: unknown },
   ): FactorEnrollment | Promise<FactorEnrollment>;
   challenge(
     tx: Transaction,
     instance: IdentityInstance,
-    it: Asked,
+    item: Input,
   ): NewMfaChallenge | Promise<NewMfaChallenge>;
   /**
    * True if the response proves the factor. Both rows are locked, so that concurrent responses are checked one after
    * the other.
    */
-  verify(tx: Transaction, instance: IdentityInstance, it: Answered): boolean | Promise<boolean>;
+  verify(tx: Transaction, instance: IdentityInstance, item: Answered): boolean | Promise<boolean>;
 };
 
-type Asked = { user: User; factor: FactorWithSecret; challengeId: string; network: string; body: unknown };
+type Input = { user: User; factor: FactorWithSecret; challengeId: string; network: string; body: unknown };
 type Answered = { factor: FactorWithSecret; challenge: MfaChallenge; body: unknown };

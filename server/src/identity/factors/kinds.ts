@@ -12,11 +12,11 @@ const kinds: readonly FactorKind[] = [totpFactor, phoneFactor, webauthnFactor];
 export function factorKindOf(
   instance: IdentityInstance,
   type: string,
-  deed: 'enroll' | 'verify',
+  action: 'enroll' | 'verify',
 ): FactorKind {
   const kind = kinds.find((known) => known.type === type);
   if (!kind) throw validationFailed('factor_type_unknown');
-  if (!kind.isEnabled(instance)) throw new IdentityError(422, kind.disabledErrorCodes[deed]);
+  if (!kind.isEnabled(instance)) throw new IdentityError(422, kind.disabledErrorCodes[action]);
   return kind;
 }
 

@@ -29,16 +29,16 @@ export async function lockOwnFactor(
 export async function lockVerifiableFactor(
   tx: Transaction,
   instance: IdentityInstance,
-  it: { own: AuthenticatedAccount; id: string },
+  item: { own: AuthenticatedAccount; id: string },
 ): Promise<{ user: User; factor: FactorWithSecret }> {
-  const opened = await lockOwnFactor(tx, instance, it);
+  const opened = await lockOwnFactor(tx, instance, item);
   const { factor, user } = opened;
   if (factor.status === 'verified') return opened;
   const age = instance.now().getTime() - factor.created_at.getTime();
   if (age > factorVerificationSeconds * 1000) throw new IdentityError(404, 'mfa_factor_not_found');
   // A caller who knows only the password could have begun it before the account got its first factor.
-  requireMfa({ ...it.own, factors: await listFactors(tx, user.id) }, 403, 'aal2_to_enroll');
+  requireMfa({ ...item.own, factors: await listFactors(tx, user.id) }, 403, 'aal2_to_enroll');
   // The caller who began the enrollment in time can finish it; another session could belong to an attacker.
-  requireRecentAuthentication(instance, it.own, { graceSeconds: factorVerificationSeconds });
+  requireRecentAuthentication(instance, item.own, { graceSeconds: factorVerificationSeconds });
   return opened;
 }

@@ -16,11 +16,11 @@ export async function unenrollFactor(
   instance: IdentityInstance,
   own: AuthenticatedAccount,
   factorId: string,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
     const { user, factor } = await lockOwnFactor(tx, instance, { own, id: factorId });
-    return removeOwnFactor(tx, instance, { own, user, factor }, visitor);
+    return removeOwnFactor(tx, instance, { own, user, factor }, requestContext);
   });
 }
 
@@ -29,7 +29,7 @@ export async function removeOwnFactor(
   tx: Transaction,
   instance: IdentityInstance,
   { own, user, factor }: { own: AuthenticatedAccount; user: User; factor: Factor },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   const wasVerified = factor.status === 'verified';
   if (wasVerified && own.session.aal !== 'aal2') {
@@ -40,7 +40,7 @@ export async function removeOwnFactor(
     await sendAccountNotice(tx, instance, { user, letter: 'factor_removed', page: securityPagePath });
   for (const { id, factor_type: type } of gone) {
     const action = type === 'recovery_code' ? 'recovery_codes_deleted' : 'factor_unenrolled';
-    const entry = { userId: user.id, ip: visitor.ip, now: instance.now() };
+    const entry = { userId: user.id, ip: requestContext.ip, now: instance.now() };
     await recordAuthAudit(tx, { ...entry, action, traits: { factor: id, type } });
   }
   return { id: factor.id };

@@ -15,10 +15,10 @@ export type MfaChallenge = {
 };
 
 /** Locks a factor; returns nothing if it belongs to another user. */
-export async function lockFactor(tx: Queryable, it: { id: string; userId: string }) {
+export async function lockFactor(tx: Queryable, item: { id: string; userId: string }) {
   return tx.row<FactorWithSecret>(sql`
     select ${columns}, secret, last_used_step from auth.mfa_factors
-    where id = ${it.id} and user_id = ${it.userId} for update`);
+    where id = ${item.id} and user_id = ${item.userId} for update`);
 }
 
 type NewFactor = Pick<Factor, 'id' | 'user_id' | 'factor_type' | 'status' | 'friendly_name' | 'phone'> & {
@@ -26,25 +26,25 @@ type NewFactor = Pick<Factor, 'id' | 'user_id' | 'factor_type' | 'status' | 'fri
   now: Date;
 };
 
-export async function insertFactor(tx: Queryable, it: NewFactor) {
+export async function insertFactor(tx: Queryable, newFactor: NewFactor) {
   await tx.run(sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, phone, secret, created_at, updated_at)
-    values (${it.id}, ${it.user_id}, ${it.factor_type}, ${it.status}, ${it.friendly_name}, ${it.phone}, ${it.secret},
-            ${it.now}, ${it.now})`);
+    values (${newFactor.id}, ${newFactor.user_id}, ${newFactor.factor_type}, ${newFactor.status}, ${newFactor.friendly_name}, ${newFactor.phone}, ${newFactor.secret},
+            ${newFactor.now}, ${newFactor.now})`);
 }
 
-export async function markFactorVerified(tx: Queryable, it: { id: string; now: Date }) {
+export async function markFactorVerified(tx: Queryable, item: { id: string; now: Date }) {
   await tx.run(
-    sql`update auth.mfa_factors set status = 'verified', updated_at = ${it.now} where id = ${it.id}`,
+    sql`update auth.mfa_factors set status = 'verified', updated_at = ${item.now} where id = ${item.id}`,
   );
 }
 
-export async function markTotpStepUsed(tx: Queryable, it: { id: string; step: number }) {
-  await tx.run(sql`update auth.mfa_factors set last_used_step = ${it.step} where id = ${it.id}`);
+export async function markTotpStepUsed(tx: Queryable, item: { id: string; step: number }) {
+  await tx.run(sql`update auth.mfa_factors set last_used_step = ${item.step} where id = ${item.id}`);
 }
 
-export async function touchFactor(tx: Queryable, it: { id: string; now: Date }) {
-  await tx.run(sql`update auth.mfa_factors set updated_at = ${it.now} where id = ${it.id}`);
+export async function touchFactor(tx: Queryable, item: { id: string; now: Date }) {
+  await tx.run(sql`update auth.mfa_factors set updated_at = ${item.now} where id = ${item.id}`);
 }
 
 export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
@@ -54,34 +54,34 @@ export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
 /** Deletes a user's unverified factors: all that are older than a given time, and those for the same number. */
 export async function deleteUnverifiedFactors(
   tx: Queryable,
-  it: { userId: string; before: Date; phone: string | null },
+  item: { userId: string; before: Date; phone: string | null },
 ) {
   await tx.run(sql`
     delete from auth.mfa_factors
-    where user_id = ${it.userId} and status = 'unverified' and (created_at < ${it.before} or phone = ${it.phone})`);
+    where user_id = ${item.userId} and status = 'unverified' and (created_at < ${item.before} or phone = ${item.phone})`);
 }
 
-export async function deleteOldUnverifiedFactors(db: Queryable, it: { before: Date; batch: number }) {
+export async function deleteOldUnverifiedFactors(db: Queryable, item: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.mfa_factors where id in (
-      select id from auth.mfa_factors where status = 'unverified' and created_at < ${it.before}
-      order by created_at limit ${it.batch})`);
+      select id from auth.mfa_factors where status = 'unverified' and created_at < ${item.before}
+      order by created_at limit ${item.batch})`);
 }
 
 export async function insertMfaChallenge(
   tx: Queryable,
-  it: { id: string; factorId: string; expected: Buffer | null; now: Date; expiresAt: Date },
+  item: { id: string; factorId: string; expected: Buffer | null; now: Date; expiresAt: Date },
 ) {
   await tx.run(sql`
-    with touched as (update auth.mfa_factors set last_challenged_at = ${it.now} where id = ${it.factorId})
+    with touched as (update auth.mfa_factors set last_challenged_at = ${item.now} where id = ${item.factorId})
     insert into auth.mfa_challenges (id, factor_id, expected, created_at, expires_at)
-    values (${it.id}, ${it.factorId}, ${it.expected}, ${it.now}, ${it.expiresAt})`);
+    values (${item.id}, ${item.factorId}, ${item.expected}, ${item.now}, ${item.expiresAt})`);
 }
 
-export async function lockMfaChallenge(tx: Queryable, it: { id: string; factorId: string }) {
+export async function lockMfaChallenge(tx: Queryable, item: { id: string; factorId: string }) {
   return tx.row<MfaChallenge>(sql`
     select id, factor_id, expected, attempts, expires_at from auth.mfa_challenges
-    where id = ${it.id} and factor_id = ${it.factorId} for update`);
+    where id = ${item.id} and factor_id = ${item.factorId} for update`);
 }
 
 export async function incrementMfaAttempts(tx: Queryable, id: string) {
@@ -92,17 +92,17 @@ export async function deleteMfaChallengesOfFactor(tx: Queryable, factorId: strin
   await tx.run(sql`delete from auth.mfa_challenges where factor_id = ${factorId}`);
 }
 
-export async function deleteExpiredMfaChallenges(db: Queryable, it: { now: Date; batch: number }) {
+export async function deleteExpiredMfaChallenges(db: Queryable, item: { now: Date; batch: number }) {
   return db.run(sql`
     delete from auth.mfa_challenges where id in (
-      select id from auth.mfa_challenges where expires_at < ${it.now} order by expires_at limit ${it.batch})`);
+      select id from auth.mfa_challenges where expires_at < ${item.now} order by expires_at limit ${item.batch})`);
 }
 
 /** Whether a session's owner has a second factor, and both its token and the session itself prove it. */
-export async function getMfaStatus(tx: Queryable, it: { sessionId: string; aal: Session['aal'] }) {
+export async function getMfaStatus(tx: Queryable, item: { sessionId: string; aal: Session['aal'] }) {
   const row = await tx.row<{ is_proven: boolean }>(sql`
-    select s.aal = 'aal2' and ${it.aal} = 'aal2' as is_proven from auth.sessions s
-    where s.id = ${it.sessionId} and exists (
+    select s.aal = 'aal2' and ${item.aal} = 'aal2' as is_proven from auth.sessions s
+    where s.id = ${item.sessionId} and exists (
       select 1 from auth.mfa_factors f
       where f.user_id = s.user_id and f.status = 'verified' and f.factor_type <> 'recovery_code')`);
   if (!row) return 'none';

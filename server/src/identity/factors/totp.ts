@@ -8,7 +8,7 @@ import { markTotpStepUsed } from './store.ts';
 
 // The parameters that every authenticator app supports; many support no others.
 const period = 30;
-const usual = { algorithm: 'SHA1', digits: 6, period };
+const defaults = { algorithm: 'SHA1', digits: 6, period };
 const secretBytes = 20;
 
 const shapes = {
@@ -27,7 +27,7 @@ export const totpFactor: FactorKind = {
     const { issuer } = parseRequestData(shapes.enroll, body);
     const secret = new Secret({ size: secretBytes });
     const uri = new TOTP({
-      ...usual,
+      ...defaults,
       secret,
       issuer: issuer || new URL(instance.settings.siteUrl).host,
       label: user.email ?? user.phone ?? user.id,
@@ -49,7 +49,7 @@ export const totpFactor: FactorKind = {
       buffer: new Uint8Array(decryptSecret(instance, factor.id, factor.secret)).buffer,
     });
     const timestamp = instance.now().getTime();
-    const delta = TOTP.validate({ ...usual, secret, token: code.trim(), timestamp, window: 1 });
+    const delta = TOTP.validate({ ...defaults, secret, token: code.trim(), timestamp, window: 1 });
     if (delta === null) return false;
     // A code that an observer saw being typed must be rejected, and so must every earlier one.
     const step = TOTP.counter({ period, timestamp }) + delta;

@@ -20,9 +20,11 @@ export async function verifyFactor(
   instance: IdentityInstance,
   own: AuthenticatedAccount,
   answer: Answer,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OpenedSession> {
-  const opened = await instance.db.transaction((tx) => tryAnswer(tx, instance, { own, answer, visitor }));
+  const opened = await instance.db.transaction((tx) =>
+    tryAnswer(tx, instance, { own, answer, visitor: requestContext }),
+  );
   // Thrown after the transaction, because the count of wrong codes must be committed.
   if ('wrong' in opened) throw opened.wrong;
   return opened;

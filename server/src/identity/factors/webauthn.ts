@@ -126,14 +126,14 @@ async function keepKey(
   { factor, credential, challenge }: Answer<RegistrationCredential>,
 ) {
   const { verifyRegistrationCredential } = await loadCeremony();
-  const made = await verifyRegistrationCredential(relyingPartyOf(settings), credential, {
+  const created = await verifyRegistrationCredential(relyingPartyOf(settings), credential, {
     challenge,
     verifiesUser: false,
   });
-  if (!made) return false;
+  if (!created) return false;
   const entry = { id: randomUUID(), userId: factor.user_id, factorId: factor.id, name: null };
-  const kept = await keys.insertWebauthnCredential(tx, { ...entry, made, now: now() });
-  if (!kept) throw new IdentityError(422, 'webauthn_credential_exists');
+  const stored = await keys.insertWebauthnCredential(tx, { ...entry, made: created, now: now() });
+  if (!stored) throw new IdentityError(422, 'webauthn_credential_exists');
   return true;
 }
 

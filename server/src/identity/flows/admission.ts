@@ -3,7 +3,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { RequestContext } from '../account-model.ts';
 
-type Asked = Pick<IdentityInstance, 'settings' | 'hooks'>;
+type Input = Pick<IdentityInstance, 'settings' | 'hooks'>;
 type Bringing = Pick<RequestContext, 'invite'>;
 
 /**
@@ -11,7 +11,7 @@ type Bringing = Pick<RequestContext, 'invite'>;
  * an address.
  */
 export async function findSignUpRejection(
-  { settings, hooks }: Asked,
+  { settings, hooks }: Input,
   { invite }: Bringing,
 ): Promise<IdentityError | undefined> {
   if (!settings.signUp) return new IdentityError(422, 'signup_disabled');
@@ -26,7 +26,7 @@ export async function findSignUpRejection(
  */
 export async function reserveSignUpSeat(
   tx: Transaction,
-  { hooks }: Asked,
+  { hooks }: Input,
   { accountId, invite }: Bringing & { accountId: string },
 ): Promise<IdentityError | undefined> {
   const sentence = await hooks.signUpPolicy?.reserveSeat(tx, { accountId, invite });

@@ -50,7 +50,7 @@ export async function changeAccount(
   instance: IdentityInstance,
   own: AuthenticatedAccount,
   changes: ChangeAccountInput,
-  visitor: Pick<RequestContext, 'ip'>,
+  requestContext: Pick<RequestContext, 'ip'>,
 ): Promise<UserBody> {
   const { password, email, phone } = changes;
   refuseLoosePassword(own, changes);
@@ -61,7 +61,9 @@ export async function changeAccount(
   if (isSensitive) requireMfa(own, 401);
   if (addsWayIn(own, changes)) requireRecentAuthentication(instance, own);
   const checked =
-    password === undefined ? undefined : await checkedHash(instance, own, { ...changes, password }, visitor);
+    password === undefined
+      ? undefined
+      : await checkedHash(instance, own, { ...changes, password }, requestContext);
   const passwordHash = checked?.hash;
   await changes.beforeSending?.();
 
@@ -77,14 +79,14 @@ export async function changeAccount(
     if (passwordHash && !(await provesByCode(tx, instance, { user, changes }))) return undefined;
     // Thrown only after the current password was verified: it would reveal whether a guess is right.
     if (checked?.isSame) throw new IdentityError(422, 'same_password');
-    if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, visitor);
+    if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, requestContext);
     // Changes the telephone first: if the change applies at once, it deletes all tokens sent before it.
     if (phone && phone !== user.phone)
       await startPhoneChange(tx, instance, { user, phone, channel: changes.channel });
     if (email && email !== user.email) await startEmailChange(tx, instance, { ...changes, user, email });
     const metadata = mergeMetadata(user.user_metadata, changes.metadata ?? {});
     const updated = await users.updateUser(tx, user.id, { user_metadata: metadata }, now);
-    await recordAuthAudit(tx, { action: 'user_modified', userId: user.id, ip: visitor.ip, now });
+    await recordAuthAudit(tx, { action: 'user_modified', userId: user.id, ip: requestContext.ip, now });
     return userBody({
       user: updated ?? user,
       identities: await users.listIdentities(tx, user.id),
@@ -100,7 +102,7 @@ export async function changeAccount(
 export async function requestReauthentication(
   instance: IdentityInstance,
   { user, contact }: { user: User; contact: Contact },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   const now = instance.now();
   await instance.db.transaction(async (tx) => {
@@ -109,7 +111,7 @@ export async function requestReauthentication(
     await recordAuthAudit(tx, {
       action: 'user_reauthenticate_requested',
       userId: user.id,
-      ip: visitor.ip,
+      ip: requestContext.ip,
       now,
     });
   });
@@ -182,12 +184,12 @@ async function putPassword(
   tx: Transaction,
   instance: IdentityInstance,
   { user, session, passwordHash }: AuthenticatedAccount & { passwordHash: string },
-  visitor: Pick<RequestContext, 'ip'>,
+  requestContext: Pick<RequestContext, 'ip'>,
 ) {
   const now = instance.now();
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, now);
   await deleteOneTimeTokensOfUser(tx, user.id);
   await endSessionsAndCodes(tx, instance, user.id, { except: session.id, reason: 'password_changed' });
   await sendAccountNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });
-  await recordAuthAudit(tx, { action: 'user_updated_password', userId: user.id, ip: visitor.ip, now });
+  await recordAuthAudit(tx, { action: 'user_updated_password', userId: user.id, ip: requestContext.ip, now });
 }

@@ -44,13 +44,13 @@ export async function startEmailChange(
 }
 
 /** Mails both links again, if a change is under way. */
-export async function resendEmailChange(instance: IdentityInstance, it: Wanted) {
+export async function resendEmailChange(instance: IdentityInstance, item: Wanted) {
   await instance.db.transaction(async (tx) => {
-    const user = await contacts.lockUserChangingContact(tx, { email: it.email });
+    const user = await contacts.lockUserChangingContact(tx, { email: item.email });
     if (!user?.new_email) return;
     const agreed = user.email_change_agreed;
-    const { redirectTo } = it;
-    const flowStateId = await startPkceFlow(tx, { user, challenge: it.challenge, now: instance.now() });
+    const { redirectTo } = item;
+    const flowStateId = await startPkceFlow(tx, { user, challenge: item.challenge, now: instance.now() });
     const link = { user, redirectTo, flowStateId };
     const [current, next] = ['email_change_current', 'email_change_new'] as const;
     if (agreed !== 'current')

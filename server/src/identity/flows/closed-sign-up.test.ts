@@ -4,11 +4,11 @@ import { aPhoneNumber } from '../testing/phone-users.ts';
 import { anAccount, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 beforeAll(async () => {
-  house = await startIdentity({ settings: { phone: true, signUp: false } });
+  ctx = await startIdentity({ settings: { phone: true, signUp: false } });
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 let people = 0;
 
@@ -16,9 +16,9 @@ let people = 0;
 async function aKnown({ confirmed = true } = {}) {
   const email = `conhecida${(people += 1)}@hub.example`;
   const phone = aPhoneNumber();
-  const { id } = await anAccount(house, { email });
+  const { id } = await anAccount(ctx, { email });
   const at = confirmed ? new Date() : null;
-  await house.db.run(sql`
+  await ctx.db.run(sql`
     update auth.users set phone = ${phone}, phone_confirmed_at = ${at}, email_confirmed_at = ${at} where id = ${id}`);
   return { email, phone };
 }
@@ -63,19 +63,19 @@ const byPhone: Call[] = [
 
 /** Returns what a caller can observe of a response. */
 async function seen(path: string, body: Contact & Record<string, unknown>) {
-  const before = house.pauses.length;
-  const answer = await sendAuthRequest(house, path, {
+  const before = ctx.pauses.length;
+  const response = await sendAuthRequest(ctx, path, {
     body,
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
   });
   const own = ['date', 'x-request-id', 'keep-alive'];
   return {
-    status: answer.status,
-    code: answer.body.code,
+    status: response.status,
+    code: response.body.code,
     // The number of a text message is the request's own.
-    body: { ...answer.body, ...(answer.body.message_id ? { message_id: 'an id' } : {}) },
-    headers: [...answer.headers].filter(([name]) => !own.includes(name)),
-    pauses: house.pauses.length - before,
+    body: { ...response.body, ...(response.body.message_id ? { message_id: 'an id' } : {}) },
+    headers: [...response.headers].filter(([name]) => !own.includes(name)),
+    pauses: ctx.pauses.length - before,
   };
 }
 
@@ -109,26 +109,26 @@ test.each(cases)(
 
 test('only known contacts get a message, and no new account is created', async () => {
   const known = await aKnown();
-  const stranger = aStranger();
+  const guest = aStranger();
   const count = async () =>
-    assertPresent(await house.db.row<{ count: number }>(sql`select count(*) as count from auth.users`)).count;
+    assertPresent(await ctx.db.row<{ count: number }>(sql`select count(*) as count from auth.users`)).count;
   const before = await count();
-  for (const who of [known, stranger]) {
-    await house.client().signUp({ email: who.email, password: testAccountPassword });
-    await house.client().signUp({ phone: who.phone, password: testAccountPassword });
-    await house.client().signInWithOtp({ email: who.email });
-    await house.client().signInWithOtp({ phone: who.phone });
-    await house.client().resetPasswordForEmail(who.email);
+  for (const who of [known, guest]) {
+    await ctx.client().signUp({ email: who.email, password: testAccountPassword });
+    await ctx.client().signUp({ phone: who.phone, password: testAccountPassword });
+    await ctx.client().signInWithOtp({ email: who.email });
+    await ctx.client().signInWithOtp({ phone: who.phone });
+    await ctx.client().resetPasswordForEmail(who.email);
   }
   expect(await count()).toBe(before);
-  expect(await house.mails(known.email)).toHaveLength(2);
-  expect(await house.mails(known.phone)).toHaveLength(1);
-  expect([...(await house.mails(stranger.email)), ...(await house.mails(stranger.phone))]).toEqual([]);
+  expect(await ctx.mails(known.email)).toHaveLength(2);
+  expect(await ctx.mails(known.phone)).toHaveLength(1);
+  expect([...(await ctx.mails(guest.email)), ...(await ctx.mails(guest.phone))]).toEqual([]);
   expect(
-    (await house.client().signInWithPassword({ email: known.email, password: testAccountPassword })).error,
+    (await ctx.client().signInWithPassword({ email: known.email, password: testAccountPassword })).error,
   ).toBeNull();
   expect(
-    (await house.client().signInWithPassword({ phone: known.phone, password: testAccountPassword })).error,
+    (await ctx.client().signInWithPassword({ phone: known.phone, password: testAccountPassword })).error,
   ).toBeNull();
 });
 
@@ -137,7 +137,7 @@ test('after each of these requests, signing in with any password gets the same r
   for (const who of [await aKnown(), aStranger()]) {
     const { email, phone } = who;
     for (const contact of [{ email }, { phone }]) {
-      await sendAuthRequest(house, '/signup', { body: { ...contact, password: 'senha escolhida' } });
+      await sendAuthRequest(ctx, '/signup', { body: { ...contact, password: 'senha escolhida' } });
       answers.push(await seen('/token?grant_type=password', { ...contact, password: 'senha escolhida' }));
     }
   }

@@ -10,52 +10,52 @@ import {
 } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 type Holder = { access_token: string };
 
 const change = (session: Holder, body: object) =>
-  sendAuthRequest(house, '/user', { method: 'PUT', session, body });
-const signIn = (email: string, password: string) => house.client().signInWithPassword({ email, password });
+  sendAuthRequest(ctx, '/user', { method: 'PUT', session, body });
+const signIn = (email: string, password: string) => ctx.client().signInWithPassword({ email, password });
 const statusOf = async (session: Holder) =>
-  (await sendAuthRequest(house, '/user', { method: 'GET', session })).status;
+  (await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status;
 const bring = (token_hash: string) =>
-  sendAuthRequest(house, '/verify', { body: { token_hash, type: 'email_change' } });
+  sendAuthRequest(ctx, '/verify', { body: { token_hash, type: 'email_change' } });
 
 test('Of two concurrent password changes one wins, and the other password never opens the account', async () => {
   const email = 'ana@hub.example';
-  const { session } = await aPerson(house, email);
+  const { session } = await aPerson(ctx, email);
   const wished = ['primeira escolha', 'segunda escolha'];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     wished.map((password) => change(session, { password, current_password: testAccountPassword })),
   );
-  const winner = answers.findIndex(({ status }) => status === 200);
+  const winner = responses.findIndex(({ status }) => status === 200);
   const loser = 1 - winner;
-  expect(answers[loser]).toMatchObject({ status: 400, body: { error_code: 'current_password_invalid' } });
+  expect(responses[loser]).toMatchObject({ status: 400, body: { error_code: 'current_password_invalid' } });
   expect((await signIn(email, assertPresent(wished[winner]))).error).toBeNull();
   for (const password of [assertPresent(wished[loser]), testAccountPassword]) {
     expect((await signIn(email, password)).error?.code).toBe('invalid_credentials');
   }
   expect(await statusOf(session)).toBe(200);
-  const notices = (await house.mails(email)).filter(({ subject }) => subject === 'Sua senha foi trocada');
+  const notices = (await ctx.mails(email)).filter(({ subject }) => subject === 'Sua senha foi trocada');
   expect(notices).toHaveLength(1);
 });
 
 test('Of eight concurrent changes from separate sessions one wins, and only its session survives', async () => {
   const email = 'bia@hub.example';
-  await aPerson(house, email);
+  await aPerson(ctx, email);
   const sessions: Holder[] = [];
-  for (let at = 0; at < 8; at += 1) sessions.push((await signInToAccount(house, email)).session);
+  for (let at = 0; at < 8; at += 1) sessions.push((await signInToAccount(ctx, email)).session);
   const wishes = sessions.map((session, at) => ({ session, password: `escolha de número ${at}` }));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     wishes.map(({ session, password }) =>
       change(session, { password, current_password: testAccountPassword }),
     ),
   );
-  const winner = answers.findIndex(({ status }) => status === 200);
-  for (const [at, { status, body }] of answers.entries()) {
+  const winner = responses.findIndex(({ status }) => status === 200);
+  for (const [at, { status, body }] of responses.entries()) {
     if (at === winner) continue;
     // The second request finds the session ended, or the password changed.
     expect(['session_not_found', 'current_password_invalid']).toContain(body.error_code);
@@ -69,86 +69,86 @@ test('Of eight concurrent changes from separate sessions one wins, and only its 
 
 test('of two concurrent new passwords with one emailed code one wins', async () => {
   const email = 'caio@hub.example';
-  const { client, session } = await aPerson(house, email);
+  const { client, session } = await aPerson(ctx, email);
   await client.reauthenticate();
-  const nonce = assertPresent((await lastEmailTo(house, email)).code);
+  const nonce = assertPresent((await lastEmailTo(ctx, email)).code);
   const wished = ['primeira escolha', 'segunda escolha'];
-  const answers = await Promise.all(wished.map((password) => change(session, { password, nonce })));
-  const winner = answers.findIndex(({ status }) => status === 200);
+  const responses = await Promise.all(wished.map((password) => change(session, { password, nonce })));
+  const winner = responses.findIndex(({ status }) => status === 200);
   // The second request finds the password changed, or the code used.
   const refusals = ['current_password_invalid', 'reauthentication_not_valid'];
-  expect(refusals).toContain(answers[1 - winner]?.body.error_code);
+  expect(refusals).toContain(responses[1 - winner]?.body.error_code);
   expect((await signIn(email, assertPresent(wished[winner]))).error).toBeNull();
   expect((await signIn(email, assertPresent(wished[1 - winner]))).error?.code).toBe('invalid_credentials');
 });
 
 test('A password rejected in a race changes nothing else of its request', async () => {
   const email = 'dora@hub.example';
-  const { session } = await aPerson(house, email);
+  const { session } = await aPerson(ctx, email);
   const wishes = ['a', 'b'].map((name) => ({
     password: `escolha de ${name}${name}${name}`,
     current_password: testAccountPassword,
     email: `dora-${name}@hub.example`,
     data: { name },
   }));
-  const answers = await Promise.all(wishes.map((wish) => change(session, wish)));
-  const winner = answers.findIndex(({ status }) => status === 200);
-  expect(answers[1 - winner]?.body.error_code).toBe('current_password_invalid');
+  const responses = await Promise.all(wishes.map((params) => change(session, params)));
+  const winner = responses.findIndex(({ status }) => status === 200);
+  expect(responses[1 - winner]?.body.error_code).toBe('current_password_invalid');
   const [won, lost] = [assertPresent(wishes[winner]), assertPresent(wishes[1 - winner])];
-  const { body } = await sendAuthRequest(house, '/user', { method: 'GET', session });
+  const { body } = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
   expect(body).toMatchObject({ new_email: won.email, user_metadata: { name: won.data.name } });
-  expect(await house.mails(lost.email)).toEqual([]);
+  expect(await ctx.mails(lost.email)).toEqual([]);
 });
 
 test('of two concurrent new addresses the later request counts, and the email of the other is invalid', async () => {
   const email = 'eva@hub.example';
-  const { client, session } = await aPerson(house, email);
+  const { client, session } = await aPerson(ctx, email);
   const addresses = ['eva-um@hub.example', 'eva-dois@hub.example'];
-  const answers = await Promise.all(addresses.map((address) => change(session, { email: address })));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all(addresses.map((address) => change(session, { email: address })));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   const wanted = assertPresent((await client.getUser()).data.user?.new_email);
   const other = assertPresent(addresses.find((address) => address !== wanted));
-  expect(await bring(await lastLinkToken(house, other))).toMatchObject({
+  expect(await bring(await lastLinkToken(ctx, other))).toMatchObject({
     status: 403,
     body: { error_code: 'otp_expired' },
   });
   // Of the emails to the old address only the newest confirms; both can have the same timestamp.
-  const [first, second] = (await house.mails(email)).map(({ links }) =>
+  const [first, second] = (await ctx.mails(email)).map(({ links }) =>
     assertPresent(new URL(assertPresent(links[0])).searchParams.get('token')),
   );
   const agreed = [await bring(assertPresent(first)), await bring(assertPresent(second))].map(
     ({ status }) => status,
   );
   expect(agreed.toSorted((a, b) => a - b)).toEqual([200, 403]);
-  expect((await bring(await lastLinkToken(house, wanted))).status).toBe(200);
-  expect((await signInToAccount(house, wanted)).user.email).toBe(wanted);
+  expect((await bring(await lastLinkToken(ctx, wanted))).status).toBe(200);
+  expect((await signInToAccount(ctx, wanted)).user.email).toBe(wanted);
   expect((await signIn(other, testAccountPassword)).error?.code).toBe('invalid_credentials');
 });
 
 test('If two accounts confirm one new address at the same time, one gets it', async () => {
   const wanted = 'cobicada@hub.example';
-  const people = [await aPerson(house, 'flor@hub.example'), await aPerson(house, 'gil@hub.example')];
-  const letters: string[] = [];
+  const people = [await aPerson(ctx, 'flor@hub.example'), await aPerson(ctx, 'gil@hub.example')];
+  const emails: string[] = [];
   for (const { client, user } of people) {
     await client.updateUser({ email: wanted });
-    expect((await bring(await lastLinkToken(house, assertPresent(user.email)))).status).toBe(200);
-    letters.push(await lastLinkToken(house, wanted));
+    expect((await bring(await lastLinkToken(ctx, assertPresent(user.email)))).status).toBe(200);
+    emails.push(await lastLinkToken(ctx, wanted));
   }
-  const answers = await Promise.all(letters.map(bring));
-  const statuses = answers.map(({ status }) => status);
+  const responses = await Promise.all(emails.map(bring));
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 403 || status === 409)).toHaveLength(1);
-  const owner = (await signInToAccount(house, wanted)).user.id;
+  const owner = (await signInToAccount(ctx, wanted)).user.id;
   expect(owner).toBe(people[statuses.indexOf(200)]?.user.id);
 });
 
 test('Concurrent confirmations by both addresses change the address once', async () => {
   const [before, after] = ['hugo@hub.example', 'hugo-novo@hub.example'];
-  const { client } = await aPerson(house, before);
+  const { client } = await aPerson(ctx, before);
   await client.updateUser({ email: after });
-  const letters = [await lastLinkToken(house, before), await lastLinkToken(house, after)];
-  const answers = await Promise.all(letters.map(bring));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(answers.filter(({ body }) => body.access_token !== undefined)).toHaveLength(1);
-  expect((await signInToAccount(house, after)).user.email).toBe(after);
+  const emails = [await lastLinkToken(ctx, before), await lastLinkToken(ctx, after)];
+  const responses = await Promise.all(emails.map(bring));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.filter(({ body }) => body.access_token !== undefined)).toHaveLength(1);
+  expect((await signInToAccount(ctx, after)).user.email).toBe(after);
 });

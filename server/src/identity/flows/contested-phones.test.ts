@@ -4,32 +4,32 @@ import { aPhoneNumber, lastSmsCode } from '../testing/phone-users.ts';
 import { sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity({ settings: { phone: true } })));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity({ settings: { phone: true } })));
+afterAll(() => ctx.stop());
 
 const [first, second] = ['primeira senha', 'segunda senha'] as const;
 const signUp = (phone: string, password: string, name = 'Ana') =>
-  house.client().signUp({ phone, password, options: { data: { name } } });
-const confirm = (phone: string, token: string) => house.client().verifyOtp({ phone, token, type: 'sms' });
+  ctx.client().signUp({ phone, password, options: { data: { name } } });
+const confirm = (phone: string, token: string) => ctx.client().verifyOtp({ phone, token, type: 'sms' });
 const codeOfSignIn = async (phone: string, password: string) =>
-  (await house.client().signInWithPassword({ phone, password })).error?.code;
+  (await ctx.client().signInWithPassword({ phone, password })).error?.code;
 
 test('a second sign-up sends the code again after a minute, and neither of two passwords stays', async () => {
   const phone = aPhoneNumber();
   await signUp(phone, first);
   await signUp(phone, second);
-  expect(await house.mails(phone)).toHaveLength(1);
-  house.advance(61_000);
+  expect(await ctx.mails(phone)).toHaveLength(1);
+  ctx.advance(61_000);
   await signUp(phone, second);
-  expect(await house.mails(phone)).toHaveLength(2);
-  const { data, error } = await confirm(phone, await lastSmsCode(house, phone));
+  expect(await ctx.mails(phone)).toHaveLength(2);
+  const { data, error } = await confirm(phone, await lastSmsCode(ctx, phone));
   expect(error).toBeNull();
   for (const password of [first, second]) {
     expect(await codeOfSignIn(phone, password)).toBe('invalid_credentials');
   }
   // The holder of the telephone is signed in, and chooses their own password.
-  const client = house.client();
+  const client = ctx.client();
   await client.setSession(assertPresent(data.session));
   expect((await client.updateUser({ password: 'de quem atende' })).error).toBeNull();
   expect(await codeOfSignIn(phone, 'de quem atende')).toBeUndefined();
@@ -39,7 +39,7 @@ test('a second sign-up with the same password preserves it', async () => {
   const phone = aPhoneNumber();
   await signUp(phone, first);
   await signUp(phone, first);
-  expect((await confirm(phone, await lastSmsCode(house, phone))).error).toBeNull();
+  expect((await confirm(phone, await lastSmsCode(ctx, phone))).error).toBeNull();
   expect(await codeOfSignIn(phone, first)).toBeUndefined();
 });
 
@@ -50,7 +50,7 @@ test('The code sent for the first sign-up is valid for the second: only its reci
   ] as const) {
     const phone = aPhoneNumber();
     await signUp(phone, theirs, 'Intruso');
-    const code = await lastSmsCode(house, phone);
+    const code = await lastSmsCode(ctx, phone);
     await signUp(phone, mine, 'Dona');
     const { data, error } = await confirm(phone, code);
     expect(error).toBeNull();
@@ -75,16 +75,16 @@ test('before the confirmation, only the first password gets the error that the n
 test('A sign-up after the first was confirmed changes nothing in the account, and opens no session', async () => {
   const phone = aPhoneNumber();
   await signUp(phone, first);
-  const { data } = await confirm(phone, await lastSmsCode(house, phone));
-  house.advance(61_000);
+  const { data } = await confirm(phone, await lastSmsCode(ctx, phone));
+  ctx.advance(61_000);
   const late = await signUp(phone, second, 'Intruso');
   expect(late.error).toBeNull();
   expect(late.data.user?.id).not.toBe(data.user?.id);
-  expect((await house.mails(phone))[0]).toMatchObject({ code: null });
+  expect((await ctx.mails(phone))[0]).toMatchObject({ code: null });
   expect(await codeOfSignIn(phone, second)).toBe('phone_not_confirmed');
   // Not even after the owner has verified the number again.
-  await house.client().signInWithOtp({ phone });
-  expect((await confirm(phone, await lastSmsCode(house, phone))).data.user).toMatchObject({
+  await ctx.client().signInWithOtp({ phone });
+  expect((await confirm(phone, await lastSmsCode(ctx, phone))).data.user).toMatchObject({
     id: data.user?.id,
     user_metadata: { name: 'Ana' },
   });
@@ -95,9 +95,9 @@ test('A sign-up after the first was confirmed changes nothing in the account, an
 test('A sign-in code removes the password of a sign-up, and replaces its code', async () => {
   const phone = aPhoneNumber();
   await signUp(phone, first);
-  const ofSignUp = await lastSmsCode(house, phone);
-  await house.client().signInWithOtp({ phone });
-  const ofSignIn = await lastSmsCode(house, phone);
+  const ofSignUp = await lastSmsCode(ctx, phone);
+  await ctx.client().signInWithOtp({ phone });
+  const ofSignIn = await lastSmsCode(ctx, phone);
   expect((await confirm(phone, ofSignIn)).error).toBeNull();
   expect(await codeOfSignIn(phone, first)).toBe('invalid_credentials');
   expect((await confirm(phone, ofSignUp)).error?.code).toBe('otp_expired');
@@ -106,11 +106,11 @@ test('A sign-in code removes the password of a sign-up, and replaces its code', 
 
 test('A password sent after a code was requested does not become the account’s password', async () => {
   const phone = aPhoneNumber();
-  await house.client().signInWithOtp({ phone });
-  const replaced = await lastSmsCode(house, phone);
+  await ctx.client().signInWithOtp({ phone });
+  const replaced = await lastSmsCode(ctx, phone);
   await signUp(phone, 'senha do intruso');
   expect((await confirm(phone, replaced)).error?.code).toBe('otp_expired');
-  expect((await confirm(phone, await lastSmsCode(house, phone))).error).toBeNull();
+  expect((await confirm(phone, await lastSmsCode(ctx, phone))).error).toBeNull();
   expect(await codeOfSignIn(phone, 'senha do intruso')).toBe('invalid_credentials');
 });
 
@@ -121,10 +121,10 @@ test('Twenty concurrent sign-ups create one account and send one message', async
   );
   expect(answers.every(({ error }) => error === null)).toBe(true);
   expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
-  expect(await house.mails(phone)).toHaveLength(1);
-  const rows = await house.db.rows(sql`select id from auth.users where phone = ${phone}`);
+  expect(await ctx.mails(phone)).toHaveLength(1);
+  const rows = await ctx.db.rows(sql`select id from auth.users where phone = ${phone}`);
   expect(rows).toHaveLength(1);
-  expect((await confirm(phone, await lastSmsCode(house, phone))).error).toBeNull();
+  expect((await confirm(phone, await lastSmsCode(ctx, phone))).error).toBeNull();
   for (let at = 0; at < 20; at += 1) {
     expect(await codeOfSignIn(phone, `senha número ${at}`)).toBe('invalid_credentials');
   }
@@ -134,10 +134,10 @@ test('A sign-up during the confirmation of the first never opens the account', a
   for (let round = 0; round < 5; round += 1) {
     const phone = aPhoneNumber();
     await signUp(phone, first);
-    const code = await lastSmsCode(house, phone);
+    const code = await lastSmsCode(ctx, phone);
     const [confirmed] = await Promise.all([confirm(phone, code), signUp(phone, second)]);
     expect(confirmed.error).toBeNull();
-    const entered = await sendAuthRequest(house, '/token?grant_type=password', {
+    const entered = await sendAuthRequest(ctx, '/token?grant_type=password', {
       body: { phone, password: second },
     });
     expect(entered.status).toBe(400);

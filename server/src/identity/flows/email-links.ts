@@ -11,36 +11,49 @@ import { resetUnconfirmedMetadata, findOrInsertUser, sendConfirmation } from './
 type Wanted = { email: string; redirectTo: string; challenge: PkceChallenge | undefined };
 
 /** Emails the link to set a new password, if the address is known; the caller's response is the same either way. */
-export async function sendRecoveryLink(instance: IdentityInstance, it: Wanted, visitor: RequestContext) {
+export async function sendRecoveryLink(
+  instance: IdentityInstance,
+  item: Wanted,
+  requestContext: RequestContext,
+) {
   const now = instance.now();
   await instance.db.transaction(async (tx) => {
-    const user = await users.lockUserByEmail(tx, it.email);
+    const user = await users.lockUserByEmail(tx, item.email);
     if (!user) return;
-    const flowStateId = await startPkceFlow(tx, { user, challenge: it.challenge, now });
+    const flowStateId = await startPkceFlow(tx, { user, challenge: item.challenge, now });
     const link = {
       user,
       purpose: 'recovery',
       letter: 'recovery',
-      redirectTo: it.redirectTo,
+      redirectTo: item.redirectTo,
       flowStateId,
     } as const;
     if (!(await sendLinkEmail(tx, instance, link))) return;
     await users.updateUser(tx, user.id, { recovery_sent_at: now }, now);
-    await recordAuthAudit(tx, { action: 'user_recovery_requested', userId: user.id, ip: visitor.ip, now });
+    await recordAuthAudit(tx, {
+      action: 'user_recovery_requested',
+      userId: user.id,
+      ip: requestContext.ip,
+      now,
+    });
   });
 }
 
 /** Emails the confirmation again, if the account is not confirmed. */
-export async function resendConfirmation(instance: IdentityInstance, it: Wanted, visitor: RequestContext) {
+export async function resendConfirmation(
+  instance: IdentityInstance,
+  item: Wanted,
+  requestContext: RequestContext,
+) {
   await instance.db.transaction(async (tx) => {
-    const user = await users.lockUserByEmail(tx, it.email);
+    const user = await users.lockUserByEmail(tx, item.email);
     if (!user || user.email_confirmed_at) return;
-    await sendConfirmation(tx, instance, { user, ...it });
+    await sendConfirmation(tx, instance, { user, ...item });
     const now = instance.now();
     await recordAuthAudit(tx, {
       action: 'user_confirmation_requested',
       userId: user.id,
-      ip: visitor.ip,
+      ip: requestContext.ip,
       now,
     });
   });
@@ -56,31 +69,33 @@ type PasswordlessWanted = Wanted & { createUser: boolean; metadata: Record<strin
 /** Emails a link that signs in without a password. A new address gets an account first, if sign-ups are allowed. */
 export async function sendSignInLink(
   instance: IdentityInstance,
-  it: PasswordlessWanted,
-  visitor: RequestContext,
+  item: PasswordlessWanted,
+  requestContext: RequestContext,
 ) {
   const { settings, db } = instance;
-  const mayMake = it.createUser && !(await findSignUpRejection(instance, visitor));
+  const mayMake = item.createUser && !(await findSignUpRejection(instance, requestContext));
   await db.transaction(async (tx) => {
-    const known = await users.lockUserByEmail(tx, it.email);
-    const account = { ...it, passwordHash: null, language: visitor.emailLanguage };
-    const user = mayMake ? await findOrInsertUser(tx, instance, { known, account, visitor }) : known;
+    const known = await users.lockUserByEmail(tx, item.email);
+    const account = { ...item, passwordHash: null, language: requestContext.emailLanguage };
+    const user = mayMake
+      ? await findOrInsertUser(tx, instance, { known, account, visitor: requestContext })
+      : known;
     if (!user) return rejectUnknownContact(settings);
     const now = instance.now();
     const action = known ? 'user_recovery_requested' : 'user_signedup';
     await recordAuthAudit(tx, {
       action,
       userId: user.id,
-      ip: visitor.ip,
+      ip: requestContext.ip,
       now,
       traits: { method: 'magiclink' },
     });
     // For an unconfirmed account, another person could have chosen the password: redeeming this email removes that
     // password.
-    if (!known) return sendConfirmation(tx, instance, { user, ...it });
-    await resetUnconfirmedMetadata(tx, instance, { known, metadata: it.metadata });
-    const flowStateId = await startPkceFlow(tx, { user, challenge: it.challenge, now });
-    const { redirectTo } = it;
+    if (!known) return sendConfirmation(tx, instance, { user, ...item });
+    await resetUnconfirmedMetadata(tx, instance, { known, metadata: item.metadata });
+    const flowStateId = await startPkceFlow(tx, { user, challenge: item.challenge, now });
+    const { redirectTo } = item;
     return sendLinkEmail(tx, instance, {
       user,
       purpose: 'magiclink',

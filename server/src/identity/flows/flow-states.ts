@@ -36,10 +36,10 @@ export async function startPkceFlow(
 /** Ends the mail's part of a flow: a code that only the client with the secret can trade for a session. */
 export async function issuePkceCode(
   tx: Transaction,
-  it: { flowStateId: string; method: string; provider?: string; now: Date },
+  item: { flowStateId: string; method: string; provider?: string; now: Date },
 ): Promise<string> {
   const code = randomUUID();
-  const { flowStateId: id, method, provider = null, now } = it;
+  const { flowStateId: id, method, provider = null, now } = item;
   await store.setFlowStateCode(tx, { id, codeHash: hashOf(code), method, provider, now });
   return code;
 }
@@ -77,7 +77,7 @@ export async function issueProviderPkceCode(
 export async function exchangePkceCode(
   instance: IdentityInstance,
   { code, verifier }: { code: string; verifier: string },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OpenedSession> {
   return instance.db.transaction(async (tx) => {
     const flow = await store.lockFlowStateByCode(tx, hashOf(code));
@@ -95,7 +95,7 @@ export async function exchangePkceCode(
       user,
       method: flow.authentication_method,
       ...(provider === null ? {} : { provider }),
-      visitor,
+      visitor: requestContext,
     });
     return { ...opened, body: { ...opened.body, ...givenBy(instance, flow) } };
   });

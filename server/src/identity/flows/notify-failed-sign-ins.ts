@@ -23,10 +23,10 @@ export async function notifyFailedSignIns(instance: IdentityInstance, batch: num
       batch,
     });
     for (const user of owners) {
-      const told = user.wasIn
+      const sent = user.wasIn
         ? ({ letter: 'failed_proofs', page: '/settings/seguranca' } as const)
         : ({ letter: 'failed_sign_ins', page: '/recuperar' } as const);
-      await sendAccountNotice(tx, instance, { user, ...told });
+      await sendAccountNotice(tx, instance, { user, ...sent });
     }
     return owners.length;
   });

@@ -25,27 +25,31 @@ type Link = Wanted & {
 };
 
 /** Mails a link and a code; false when one of the kind has just left. */
-export async function sendLinkEmail(tx: Transaction, instance: IdentityInstance, it: Link): Promise<boolean> {
-  const made = await issueVerificationLink(tx, instance, it);
-  if (!made) return false;
-  const letter = composeIdentityEmail(it.letter, {
-    to: it.to ?? it.user.email ?? '',
-    language: languageOfUser(it.user),
+export async function sendLinkEmail(
+  tx: Transaction,
+  instance: IdentityInstance,
+  link: Link,
+): Promise<boolean> {
+  const created = await issueVerificationLink(tx, instance, link);
+  if (!created) return false;
+  const email = composeIdentityEmail(link.letter, {
+    to: link.to ?? link.user.email ?? '',
+    language: languageOfUser(link.user),
     siteUrl: instance.settings.siteUrl,
-    link: made.link,
-    code: made.code,
-    lifeSeconds: made.lifeSeconds,
+    link: created.link,
+    code: created.code,
+    lifeSeconds: created.lifeSeconds,
   });
-  await instance.mail.send(tx, letter);
+  await instance.mail.send(tx, email);
   return true;
 }
 
 /** Creates the link, its token and its code, for a caller who delivers them to the owner; undefined if requested too soon. */
-export async function issueVerificationLink(tx: Transaction, instance: IdentityInstance, it: Wanted) {
-  const issued = await issueOneTimeToken(tx, instance, it);
+export async function issueVerificationLink(tx: Transaction, instance: IdentityInstance, item: Wanted) {
+  const issued = await issueOneTimeToken(tx, instance, item);
   if (!issued) return undefined;
-  const type = it.purpose.startsWith('email_change') ? 'email_change' : it.purpose;
-  const query = new URLSearchParams({ token: issued.link, type, redirect_to: it.redirectTo });
+  const type = item.purpose.startsWith('email_change') ? 'email_change' : item.purpose;
+  const query = new URLSearchParams({ token: issued.link, type, redirect_to: item.redirectTo });
   const link = `${instance.settings.issuer}/verify?${query}`;
   return { link, token: issued.link, code: issued.code, lifeSeconds: issued.lifeSeconds };
 }
@@ -65,17 +69,24 @@ type TextCode = {
 export async function sendSmsCode(
   tx: Transaction,
   instance: IdentityInstance,
-  it: TextCode,
+  textCode: TextCode,
 ): Promise<boolean> {
-  const issued = await issueOneTimeToken(tx, instance, { ...it, sentTo: it.phone });
+  const issued = await issueOneTimeToken(tx, instance, { ...textCode, sentTo: textCode.phone });
   if (!issued) return false;
-  const other = sameKind[it.purpose];
-  if (other && !it.user.email) await deleteOneTimeTokensOfPurpose(tx, it.user.id, other);
+  const other = sameKind[textCode.purpose];
+  if (other && !textCode.user.email) await deleteOneTimeTokensOfPurpose(tx, textCode.user.id, other);
   const { siteUrl, smsSeconds: seconds } = instance.settings;
-  const language = languageOfUser(it.user);
+  const language = languageOfUser(textCode.user);
   await requireSmsSender(instance).send(
     tx,
-    composeCodeSms({ to: it.phone, language, siteUrl, code: issued.code, seconds, channel: it.channel }),
+    composeCodeSms({
+      to: textCode.phone,
+      language,
+      siteUrl,
+      code: issued.code,
+      seconds,
+      channel: textCode.channel,
+    }),
   );
   return true;
 }
@@ -90,14 +101,14 @@ export async function sendReauthenticationCode(
   if (contact.phone !== undefined) return sendSmsCode(tx, instance, { user, purpose, phone: contact.phone });
   const issued = await issueOneTimeToken(tx, instance, { user, purpose });
   if (!issued) return false;
-  const letter = composeIdentityEmail(purpose, {
+  const email = composeIdentityEmail(purpose, {
     to: contact.email,
     language: languageOfUser(user),
     siteUrl: instance.settings.siteUrl,
     code: issued.code,
     lifeSeconds: issued.lifeSeconds,
   });
-  await instance.mail.send(tx, letter);
+  await instance.mail.send(tx, email);
   return true;
 }
 

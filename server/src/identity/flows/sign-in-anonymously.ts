@@ -11,7 +11,7 @@ import { reserveSignUpSeat, findSignUpRejection } from './admission.ts';
 export async function signInAnonymously(
   instance: IdentityInstance,
   metadata: Record<string, unknown>,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OpenedSession> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
@@ -20,20 +20,29 @@ export async function signInAnonymously(
       passwordHash: null,
       metadata,
       isAnonymous: true,
-      language: visitor.emailLanguage,
+      language: requestContext.emailLanguage,
       now,
     });
     if (!user) throw new Error('an anonymous account was not inserted');
-    const full = await reserveSignUpSeat(tx, instance, { ...visitor, accountId: user.id });
+    const full = await reserveSignUpSeat(tx, instance, { ...requestContext, accountId: user.id });
     if (full) throw full;
     const traits = { method: 'anonymous' };
-    await recordAuthAudit(tx, { action: 'user_signedup', userId: user.id, ip: visitor.ip, now, traits });
-    return openSession(tx, instance, { user, method: 'anonymous', visitor });
+    await recordAuthAudit(tx, {
+      action: 'user_signedup',
+      userId: user.id,
+      ip: requestContext.ip,
+      now,
+      traits,
+    });
+    return openSession(tx, instance, { user, method: 'anonymous', visitor: requestContext });
   });
 }
 
-export async function rejectDisabledAnonymousSignIn(instance: IdentityInstance, visitor: RequestContext) {
+export async function rejectDisabledAnonymousSignIn(
+  instance: IdentityInstance,
+  requestContext: RequestContext,
+) {
   if (!instance.settings.anonymous) throw new IdentityError(422, 'anonymous_provider_disabled');
-  const closed = await findSignUpRejection(instance, visitor);
+  const closed = await findSignUpRejection(instance, requestContext);
   if (closed) throw closed;
 }

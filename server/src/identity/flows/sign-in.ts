@@ -17,39 +17,42 @@ type Credentials = Contact & { password: string };
  */
 export async function signInWithPassword(
   instance: IdentityInstance,
-  it: Credentials,
-  visitor: RequestContext,
+  credentials: Credentials,
+  requestContext: RequestContext,
 ): Promise<OpenedSession> {
   const { db, passwords } = instance;
-  const user = await findUserForSignIn(db, it);
-  const fits = await passwords.matches(user?.password_hash, it.password);
-  if (user && fits && isContactConfirmed(user, it) && !isBanned(user, instance.now())) {
-    return welcome(instance, { ...it, user }, visitor);
+  const user = await findUserForSignIn(db, credentials);
+  const fits = await passwords.matches(user?.password_hash, credentials.password);
+  if (user && fits && isContactConfirmed(user, credentials) && !isBanned(user, instance.now())) {
+    return welcome(instance, { ...credentials, user }, requestContext);
   }
-  const isClaimed = await passwords.matches(user?.claimed_hash, it.password);
+  const isClaimed = await passwords.matches(user?.claimed_hash, credentials.password);
   await passwords.equalizeTiming(user?.password_hash, await findMaxHashCosts(db));
   const traits = { method: 'password' };
   await recordAuthAudit(db, {
     action: 'login_failed',
     userId: user?.id ?? null,
-    ip: visitor.ip,
+    ip: requestContext.ip,
     now: instance.now(),
     traits,
   });
   // Only a user with the right password learns that the address is unconfirmed. Before the confirmation, the first
   // sign-up's password counts as the right one, as it does for a known address.
-  const isFirst = isClaimed && user && (isContactConfirmed(user, it) || user.password_hash === null);
-  const isWaiting = user && (isFirst || (fits && !isContactConfirmed(user, it)));
-  throw new IdentityError(400, isWaiting ? `${contactKindOf(it)}_not_confirmed` : 'invalid_credentials');
+  const isFirst = isClaimed && user && (isContactConfirmed(user, credentials) || user.password_hash === null);
+  const isWaiting = user && (isFirst || (fits && !isContactConfirmed(user, credentials)));
+  throw new IdentityError(
+    400,
+    isWaiting ? `${contactKindOf(credentials)}_not_confirmed` : 'invalid_credentials',
+  );
 }
 
 async function welcome(
   instance: IdentityInstance,
-  it: Credentials & { user: User },
-  visitor: RequestContext,
+  item: Credentials & { user: User },
+  requestContext: RequestContext,
 ): Promise<OpenedSession> {
   const { db, passwords, settings } = instance;
-  const { user, password } = it;
+  const { user, password } = item;
   const isOutdated = user.password_hash !== null && passwords.isOutdated(user.password_hash);
   const renewed = isOutdated ? await passwords.hash(password) : undefined;
 
@@ -62,8 +65,8 @@ async function welcome(
     return openSession(tx, instance, {
       user: locked,
       method: 'password',
-      identity: contactKindOf(it),
-      visitor,
+      identity: contactKindOf(item),
+      visitor: requestContext,
     });
   });
 
@@ -71,6 +74,6 @@ async function welcome(
   const reasons = passwords.weaknesses(password, minimum);
   if (reasons.length === 0) return opened;
   const problem = weakPasswordError(reasons, { password, minimum });
-  const weak = { message: identityErrorMessageOf(problem, visitor.language), reasons };
+  const weak = { message: identityErrorMessageOf(problem, requestContext.language), reasons };
   return { ...opened, body: { ...opened.body, weak_password: weak } };
 }

@@ -39,46 +39,51 @@ export type SignUpInput = Contact & {
  */
 export async function signUp(
   instance: IdentityInstance,
-  it: SignUpInput,
-  visitor: RequestContext,
+  input: SignUpInput,
+  requestContext: RequestContext,
 ): Promise<OpenedSession | { user: object }> {
   const { settings, passwords, db } = instance;
   // Hashed before any query, so that a known address takes as long as a new one.
-  const passwordHash = await passwords.hash(it.password);
-  const known = await contacts.findUserByContact(db, it);
-  const fits = await passwords.matches(known?.password_hash, it.password);
+  const passwordHash = await passwords.hash(input.password);
+  const known = await contacts.findUserByContact(db, input);
+  const fits = await passwords.matches(known?.password_hash, input.password);
 
   return db.transaction(async (tx) => {
-    const account = { ...it, passwordHash, language: visitor.emailLanguage };
-    const made = await insertAccount(tx, instance, account);
+    const account = { ...input, passwordHash, language: requestContext.emailLanguage };
+    const created = await insertAccount(tx, instance, account);
     const now = instance.now();
-    const user = made ?? (await contacts.lockUserByContact(tx, it));
+    const user = created ?? (await contacts.lockUserByContact(tx, input));
     if (!user) throw new Error('an account is neither new nor known');
     const full = await reserveSignUpSeat(tx, instance, {
-      ...visitor,
-      accountId: signUpSeatIdOf(instance, user, it),
+      ...requestContext,
+      accountId: signUpSeatIdOf(instance, user, input),
     });
     if (full) throw full;
-    const action = made ? 'user_signedup' : 'user_repeated_signup';
-    await recordAuthAudit(tx, { action, userId: user.id, ip: visitor.ip, now });
+    const action = created ? 'user_signedup' : 'user_repeated_signup';
+    await recordAuthAudit(tx, { action, userId: user.id, ip: requestContext.ip, now });
 
-    if (isAutoconfirmed(instance, it)) {
-      if (!made) throw new IdentityError(422, 'user_already_exists');
-      return openSession(tx, instance, { user, method: 'password', identity: contactKindOf(it), visitor });
+    if (isAutoconfirmed(instance, input)) {
+      if (!created) throw new IdentityError(422, 'user_already_exists');
+      return openSession(tx, instance, {
+        user,
+        method: 'password',
+        identity: contactKindOf(input),
+        visitor: requestContext,
+      });
     }
-    if (isContactConfirmed(user, it))
-      return { user: await answerKnown(tx, instance, { user, passwordHash, it }) };
+    if (isContactConfirmed(user, input))
+      return { user: await answerKnown(tx, instance, { user, passwordHash, it: input }) };
     // Signing in with this password must get the same response as for a new account; and the confirmation removes both
     // passwords, because the person who chose the first is perhaps not the owner of the address.
     const isSame =
       user.password_hash === known?.password_hash
         ? fits
-        : await passwords.matches(user.password_hash, it.password);
-    if (!made && !isSame)
-      await contacts.insertSignUpClaim(tx, { userId: user.id, contact: it, passwordHash });
-    const told = await sendConfirmation(tx, instance, { user, ...it });
+        : await passwords.matches(user.password_hash, input.password);
+    if (!created && !isSame)
+      await contacts.insertSignUpClaim(tx, { userId: user.id, contact: input, passwordHash });
+    const sent = await sendConfirmation(tx, instance, { user, ...input });
     return {
-      user: settings.hidesAccounts ? answerFor(it, { id: user.id, now }) : await fullAnswer(tx, told),
+      user: settings.hidesAccounts ? answerFor(input, { id: user.id, now }) : await fullAnswer(tx, sent),
     };
   });
 }
@@ -87,9 +92,9 @@ export async function signUp(
 export async function rejectInvalidSignUp(
   instance: IdentityInstance,
   { email, phone, password, metadata }: SignUpInput,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
-  const closed = await findSignUpRejection(instance, visitor);
+  const closed = await findSignUpRejection(instance, requestContext);
   if (closed) throw closed;
   await rejectWeakPassword(instance, password, { email, phone, name: metadata['name'] });
 }
@@ -130,16 +135,16 @@ type Account = Contact & {
 };
 
 /** Inserts an account; undefined if the address or the telephone is taken. */
-async function insertAccount(tx: Transaction, instance: IdentityInstance, it: Account & { id?: string }) {
+async function insertAccount(tx: Transaction, instance: IdentityInstance, item: Account & { id?: string }) {
   const now = instance.now();
-  const confirmed = isAutoconfirmed(instance, it);
-  const provider = contactKindOf(it);
+  const confirmed = isAutoconfirmed(instance, item);
+  const provider = contactKindOf(item);
   const at = confirmed ? now : null;
   const moments = provider === 'email' ? { confirmedAt: at } : { phoneConfirmedAt: at };
-  const user = await users.insertUser(tx, { id: randomUUID(), ...it, ...moments, provider, now });
+  const user = await users.insertUser(tx, { id: randomUUID(), ...item, ...moments, provider, now });
   if (!user) return undefined;
-  const put = provider === 'email' ? users.upsertEmailIdentity : users.upsertPhoneIdentity;
-  await put(tx, { id: randomUUID(), user, verified: confirmed, now });
+  const set = provider === 'email' ? users.upsertEmailIdentity : users.upsertPhoneIdentity;
+  await set(tx, { id: randomUUID(), user, verified: confirmed, now });
   return user;
 }
 
@@ -156,15 +161,18 @@ type Confirmation = {
 export async function sendConfirmation(
   tx: Transaction,
   instance: IdentityInstance,
-  it: Confirmation,
+  confirmation: Confirmation,
 ): Promise<User> {
   const now = instance.now();
-  if (!(await sendProof(tx, instance, it))) return it.user;
-  return (await users.updateUser(tx, it.user.id, { confirmation_sent_at: now }, now)) ?? it.user;
+  if (!(await sendProof(tx, instance, confirmation))) return confirmation.user;
+  return (
+    (await users.updateUser(tx, confirmation.user.id, { confirmation_sent_at: now }, now)) ??
+    confirmation.user
+  );
 }
 
-async function sendProof(tx: Transaction, instance: IdentityInstance, it: Confirmation) {
-  const { user, redirectTo, challenge, phone, channel } = it;
+async function sendProof(tx: Transaction, instance: IdentityInstance, confirmation: Confirmation) {
+  const { user, redirectTo, challenge, phone, channel } = confirmation;
   const purpose = 'signup';
   if (phone !== undefined) return sendSmsCode(tx, instance, { user, purpose, phone, channel });
   const flowStateId = await startPkceFlow(tx, { user, challenge, now: instance.now() });
@@ -195,18 +203,18 @@ function madeUpId({ keys }: IdentityInstance, name: string) {
 }
 
 // Returns only what the request itself contained, so that known and new addresses have the same response.
-function answerFor(it: SignUpInput, { id, now }: { id: string; now: Date }) {
+function answerFor(input: SignUpInput, { id, now }: { id: string; now: Date }) {
   const at = now.toISOString();
-  const provider = contactKindOf(it);
+  const provider = contactKindOf(input);
   return {
     id,
     aud: 'authenticated',
     role: '',
-    email: it.email ?? '',
-    phone: it.phone ?? '',
+    email: input.email ?? '',
+    phone: input.phone ?? '',
     confirmation_sent_at: at,
     app_metadata: { provider, providers: [provider] },
-    user_metadata: it.metadata,
+    user_metadata: input.metadata,
     identities: [],
     created_at: at,
     updated_at: at,

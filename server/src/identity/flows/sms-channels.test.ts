@@ -4,17 +4,17 @@ import { aPhoneUser, aPhoneNumber } from '../testing/phone-users.ts';
 import { aPerson, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 
 beforeAll(async () => {
   const factors = { totp: true, phone: true, webauthn: false, recoveryCodes: true };
-  house = await startIdentity({ settings: { phone: true, factors } });
+  ctx = await startIdentity({ settings: { phone: true, factors } });
 });
-afterAll(async () => house.stop());
+afterAll(async () => ctx.stop());
 
 /** Returns the channel that was requested for the newest message to a telephone. */
 async function channelTo(phone: string) {
-  const row = await house.db.row<{ text_channel: string }>(sql`
+  const row = await ctx.db.row<{ text_channel: string }>(sql`
     select text_channel from mails where recipient = ${`+${phone}`} order by created_at desc limit 1`);
   return assertPresent(row).text_channel;
 }
@@ -27,28 +27,28 @@ test.each([
 ])('a sign-up and a sign-in that want %s are sent by %s', async (wished, sent) => {
   const phone = aPhoneNumber();
   const channel = wished === undefined ? {} : { channel: wished };
-  await sendAuthRequest(house, '/signup', { body: { phone, password: testAccountPassword, ...channel } });
+  await sendAuthRequest(ctx, '/signup', { body: { phone, password: testAccountPassword, ...channel } });
   expect(await channelTo(phone)).toBe(sent);
   const other = aPhoneNumber();
-  expect((await sendAuthRequest(house, '/otp', { body: { phone: other, ...channel } })).status).toBe(200);
+  expect((await sendAuthRequest(ctx, '/otp', { body: { phone: other, ...channel } })).status).toBe(200);
   expect(await channelTo(other)).toBe(sent);
 });
 
 test('A change of number and a second factor use the requested channel', async () => {
-  const { session } = await aPerson(house, 'canal@example.com');
+  const { session } = await aPerson(ctx, 'canal@example.com');
   const phone = aPhoneNumber();
-  await sendAuthRequest(house, '/user', { method: 'PUT', session, body: { phone, channel: 'whatsapp' } });
+  await sendAuthRequest(ctx, '/user', { method: 'PUT', session, body: { phone, channel: 'whatsapp' } });
   expect(await channelTo(phone)).toBe('whatsapp');
 
-  const caller = await aPhoneUser(house);
+  const caller = await aPhoneUser(ctx);
   const number = aPhoneNumber();
-  const { body } = await sendAuthRequest(house, '/factors', {
+  const { body } = await sendAuthRequest(ctx, '/factors', {
     session: caller.session,
     body: { factor_type: 'phone', phone: number },
   });
   const path = `/factors/${body.id}/challenge`;
-  const wrong = await sendAuthRequest(house, path, { session: caller.session, body: { channel: 'fax' } });
+  const wrong = await sendAuthRequest(ctx, path, { session: caller.session, body: { channel: 'fax' } });
   expect(wrong).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
-  await sendAuthRequest(house, path, { session: caller.session, body: { channel: 'whatsapp' } });
+  await sendAuthRequest(ctx, path, { session: caller.session, body: { channel: 'whatsapp' } });
   expect(await channelTo(number)).toBe('whatsapp');
 });

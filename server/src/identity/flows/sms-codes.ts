@@ -17,19 +17,31 @@ type Wanted = {
 };
 
 /** Sends a code that signs in without a password. A new number gets an account first, if sign-ups are allowed. */
-export async function sendSignInCode(instance: IdentityInstance, it: Wanted, visitor: RequestContext) {
+export async function sendSignInCode(
+  instance: IdentityInstance,
+  item: Wanted,
+  requestContext: RequestContext,
+) {
   const { settings, db } = instance;
-  const { phone, metadata, channel } = it;
-  const mayMake = it.createUser && !(await findSignUpRejection(instance, visitor));
+  const { phone, metadata, channel } = item;
+  const mayMake = item.createUser && !(await findSignUpRejection(instance, requestContext));
   await db.transaction(async (tx) => {
     const known = await contacts.lockUserByContact(tx, { phone });
-    const account = { phone, metadata, passwordHash: null, language: visitor.emailLanguage };
-    const user = mayMake ? await findOrInsertUser(tx, instance, { known, account, visitor }) : known;
+    const account = { phone, metadata, passwordHash: null, language: requestContext.emailLanguage };
+    const user = mayMake
+      ? await findOrInsertUser(tx, instance, { known, account, visitor: requestContext })
+      : known;
     if (!user) return rejectUnknownContact(settings);
     if (known) await resetUnconfirmedMetadata(tx, instance, { known, metadata });
     const action = known ? 'user_recovery_requested' : 'user_signedup';
     const traits = { method: 'sms' };
-    await recordAuthAudit(tx, { action, userId: user.id, ip: visitor.ip, now: instance.now(), traits });
+    await recordAuthAudit(tx, {
+      action,
+      userId: user.id,
+      ip: requestContext.ip,
+      now: instance.now(),
+      traits,
+    });
     // Not the code of a sign-up: redeeming this one removes the password of an unconfirmed account.
     await sendSmsCode(tx, instance, { user, purpose: 'sms', phone, channel });
   });
@@ -39,7 +51,7 @@ export async function sendSignInCode(instance: IdentityInstance, it: Wanted, vis
 export async function resendSmsConfirmation(
   instance: IdentityInstance,
   phone: string,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
     const user = await contacts.lockUserByContact(tx, { phone });
@@ -54,7 +66,7 @@ export async function resendSmsConfirmation(
     await recordAuthAudit(tx, {
       action: 'user_confirmation_requested',
       userId: user.id,
-      ip: visitor.ip,
+      ip: requestContext.ip,
       now,
     });
   });

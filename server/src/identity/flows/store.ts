@@ -15,28 +15,28 @@ export type FlowState = {
 
 export async function insertFlowState(
   tx: Queryable,
-  it: { id: string; userId: string; challenge: string; method: string; now: Date },
+  item: { id: string; userId: string; challenge: string; method: string; now: Date },
 ) {
   await tx.run(sql`
     insert into auth.flow_states (id, user_id, challenge, method, created_at)
-    values (${it.id}, ${it.userId}, ${it.challenge}, ${it.method}, ${it.now})`);
+    values (${item.id}, ${item.userId}, ${item.challenge}, ${item.method}, ${item.now})`);
 }
 
 export async function setFlowStateCode(
   tx: Queryable,
-  it: { id: string; codeHash: Buffer; method: string; provider: string | null; now: Date },
+  item: { id: string; codeHash: Buffer; method: string; provider: string | null; now: Date },
 ) {
   // A newer code of a kind ends the older one that its client has not traded yet.
   await tx.run(sql`
     delete from auth.flow_states older using auth.flow_states newer
-    where newer.id = ${it.id} and older.user_id = newer.user_id and older.id <> newer.id
-      and older.code_hash is not null and older.authentication_method = ${it.method}
-      and older.provider is not distinct from ${it.provider}`);
+    where newer.id = ${item.id} and older.user_id = newer.user_id and older.id <> newer.id
+      and older.code_hash is not null and older.authentication_method = ${item.method}
+      and older.provider is not distinct from ${item.provider}`);
   await tx.run(sql`
     update auth.flow_states
-    set code_hash = ${it.codeHash}, authentication_method = ${it.method}, provider = ${it.provider},
-        issued_at = ${it.now}
-    where id = ${it.id}`);
+    set code_hash = ${item.codeHash}, authentication_method = ${item.method}, provider = ${item.provider},
+        issued_at = ${item.now}
+    where id = ${item.id}`);
 }
 
 type FromProvider = {
@@ -51,12 +51,12 @@ type FromProvider = {
 };
 
 /** Inserts a flow that returned from an external provider, and only waits for its client. */
-export async function insertProviderFlowState(tx: Queryable, it: FromProvider) {
+export async function insertProviderFlowState(tx: Queryable, item: FromProvider) {
   await tx.run(sql`
     insert into auth.flow_states (id, user_id, challenge, method, code_hash, authentication_method, provider,
                                   provider_tokens, created_at, issued_at)
-    values (${it.id}, ${it.userId}, ${it.challenge}, ${it.method}, ${it.codeHash}, 'oauth', ${it.provider},
-            ${it.tokens}, ${it.now}, ${it.now})`);
+    values (${item.id}, ${item.userId}, ${item.challenge}, ${item.method}, ${item.codeHash}, 'oauth', ${item.provider},
+            ${item.tokens}, ${item.now}, ${item.now})`);
 }
 
 export async function lockFlowStateByCode(tx: Queryable, codeHash: Buffer) {
@@ -70,16 +70,16 @@ export async function deleteFlowState(tx: Queryable, id: string) {
 }
 
 /** Deletes all other flows that could still open the account; the one that is being redeemed remains. */
-export async function deleteFlowStatesOfUser(tx: Queryable, it: { userId: string; except: string | null }) {
+export async function deleteFlowStatesOfUser(tx: Queryable, item: { userId: string; except: string | null }) {
   await tx.run(sql`
     delete from auth.flow_states
-    where user_id = ${it.userId} and id is distinct from ${it.except}::uuid`);
+    where user_id = ${item.userId} and id is distinct from ${item.except}::uuid`);
 }
 
-export async function deleteOldFlowStates(db: Queryable, it: { before: Date; batch: number }) {
+export async function deleteOldFlowStates(db: Queryable, item: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.flow_states where id in (
-      select id from auth.flow_states where created_at < ${it.before} order by created_at limit ${it.batch})`);
+      select id from auth.flow_states where created_at < ${item.before} order by created_at limit ${item.batch})`);
 }
 
 type Failing = { since: Date; atLeast: number; toldBefore: Date; now: Date; batch: number };
@@ -93,19 +93,19 @@ type Failed = Pick<
 };
 
 /** Marks the accounts with many failed passwords as notified, except those notified recently, and returns their owners. */
-export async function markFailedSignInsNotified(tx: Queryable, it: Failing) {
+export async function markFailedSignInsNotified(tx: Queryable, item: Failing) {
   return tx.rows<Failed>(sql`
-    update auth.users told set failed_sign_ins_told_at = ${it.now}
+    update auth.users told set failed_sign_ins_told_at = ${item.now}
     from (
       select u.id, failing.was_in
       from (select user_id, bool_or(traits ->> 'method' is not distinct from 'proof') as was_in
             from auth.audit_log_entries
-            where action = 'login_failed' and created_at > ${it.since}
-            group by user_id having count(*) >= ${it.atLeast}) failing
+            where action = 'login_failed' and created_at > ${item.since}
+            group by user_id having count(*) >= ${item.atLeast}) failing
            join auth.users u on u.id = failing.user_id
       where (u.email_confirmed_at is not null or u.phone_confirmed_at is not null) and u.deleted_at is null
-        and (u.failed_sign_ins_told_at is null or u.failed_sign_ins_told_at <= ${it.toldBefore})
-      order by u.id limit ${it.batch} for update of u skip locked) due
+        and (u.failed_sign_ins_told_at is null or u.failed_sign_ins_told_at <= ${item.toldBefore})
+      order by u.id limit ${item.batch} for update of u skip locked) due
     where told.id = due.id
     returning told.id, email, email_confirmed_at, phone, phone_confirmed_at, language, was_in as "wasIn"`);
 }

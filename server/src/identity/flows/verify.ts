@@ -47,7 +47,7 @@ export type VerificationResult =
 export async function verifyOneTimeToken(
   instance: IdentityInstance,
   proof: VerificationInput,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<VerificationResult> {
   const outcome = await instance.db.transaction(async (tx) => {
     const token = await takeToken(tx, instance, proof);
@@ -59,7 +59,7 @@ export async function verifyOneTimeToken(
     // session in the response.
     const isFollowed = 'link' in proof && proof.isFollowed === true;
     const phone = 'link' in proof ? undefined : proof.phone;
-    return redeem(tx, instance, { user, token, isFollowed, phone }, visitor);
+    return redeem(tx, instance, { user, token, isFollowed, phone }, requestContext);
   });
   // Thrown only now: the count of wrong codes must have been committed.
   if (!outcome) throw expired(proof);
@@ -97,7 +97,7 @@ async function redeem(
   tx: Transaction,
   instance: IdentityInstance,
   { user, token, isFollowed, phone }: Redeemed,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<VerificationResult> {
   const { purpose } = token;
   if (phone !== undefined) {
@@ -108,20 +108,20 @@ async function redeem(
       user: changed,
       method: way,
       identity: 'phone',
-      visitor,
+      visitor: requestContext,
     });
     return { ...opened, choosesFirstPassword };
   }
   const confirmed =
     purpose === 'email_change_current' || purpose === 'email_change_new'
-      ? kept(
+      ? stored(
           await confirmEmailChange(tx, instance, {
             user,
             side: purpose === 'email_change_current' ? 'current' : 'new',
             flowStateId: isFollowed ? token.flow_state_id : null,
           }),
         )
-      : await confirmEmail(tx, instance, { user, purpose, ip: visitor.ip });
+      : await confirmEmail(tx, instance, { user, purpose, ip: requestContext.ip });
   if (!confirmed.user) return { waitsForOther: true };
   const choosesFirstPassword = confirmed.keepsNothing && (purpose === 'signup' || purpose === 'recovery');
   // As a recovery, which every client knows how to follow: the person is signed in, and chooses a password.
@@ -131,7 +131,7 @@ async function redeem(
     const flowCode = await issuePkceCode(tx, { flowStateId: token.flow_state_id, method, now });
     return { flowCode, choosesFirstPassword };
   }
-  const opened = await openSession(tx, instance, { user: confirmed.user, method, visitor });
+  const opened = await openSession(tx, instance, { user: confirmed.user, method, visitor: requestContext });
   return { ...opened, choosesFirstPassword };
 }
 
@@ -149,14 +149,14 @@ const methods: Record<OneTimeTokenPurpose, string> = {
 
 type Confirmed<Found = User> = { user: Found; keepsNothing: boolean };
 
-const kept = <Found>(user: Found): Confirmed<Found> => ({ user, keepsNothing: false });
+const stored = <Found>(user: Found): Confirmed<Found> => ({ user, keepsNothing: false });
 
 async function confirmEmail(
   tx: Transaction,
   instance: IdentityInstance,
   { user, purpose, ip }: { user: User; purpose: OneTimeTokenPurpose; ip: string | null },
 ): Promise<Confirmed> {
-  if (user.email_confirmed_at) return kept(user);
+  if (user.email_confirmed_at) return stored(user);
   const now = instance.now();
   const email = user.email ?? '';
   // A person who confirms an account without its password did not choose it: another person could have. If several
@@ -195,9 +195,9 @@ async function confirmByText(
   instance: IdentityInstance,
   { user, purpose, phone }: ByText,
 ): Promise<Confirmed> {
-  if (purpose === 'phone_change') return kept(await confirmPhoneChange(tx, instance, { user, phone }));
+  if (purpose === 'phone_change') return stored(await confirmPhoneChange(tx, instance, { user, phone }));
   if (user.phone !== phone) throw new IdentityError(403, 'otp_expired');
-  if (user.phone_confirmed_at) return kept(user);
+  if (user.phone_confirmed_at) return stored(user);
   const now = instance.now();
   const isContested = await contacts.consumeSignUpClaim(tx, { userId: user.id, contact: { phone } });
   const keepsPassword = user.email_confirmed_at !== null || (purpose === 'signup' && !isContested);

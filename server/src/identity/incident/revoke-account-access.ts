@@ -8,7 +8,7 @@ import type { User } from '../account-model.ts';
 import { lockUser } from '../users/store.ts';
 import { retirePasswordHash } from './store.ts';
 
-type Wish = { userId: string; retiresPassword: boolean };
+type Params = { userId: string; retiresPassword: boolean };
 
 /**
  * Ends all access to an account that could be compromised: sessions, pending links and codes and,
@@ -17,7 +17,7 @@ type Wish = { userId: string; retiresPassword: boolean };
 export async function revokeAccountAccess(
   tx: Transaction,
   instance: IdentityInstance,
-  { userId, retiresPassword }: Wish,
+  { userId, retiresPassword }: Params,
 ) {
   const user = await lockUser(tx, userId);
   if (!user) return false;

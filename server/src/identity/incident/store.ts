@@ -7,10 +7,10 @@ const ofStrangers = sql`(
 const signIns = sql`('login', 'user_signedup', 'invite_accepted')`;
 const uses = sql`('login', 'user_signedup', 'invite_accepted', 'logout', 'token_refreshed', 'token_revoked')`;
 
-type Wish = { accountIds: readonly string[]; since: Date; now: Date };
+type Params = { accountIds: readonly string[]; since: Date; now: Date };
 
 /** What accounts have left since a moment: in the log, and in sessions that live. */
-export async function listAccountTraces(db: Queryable, { accountIds, since, now }: Wish) {
+export async function listAccountTraces(db: Queryable, { accountIds, since, now }: Params) {
   return db.rows<AccountTrace>(sql`
     select u.id as "accountId", coalesce(log.sign_ins, 0) as "signIns", live.sessions, coalesce(log.changes, 0) as changes,
            coalesce(log.failures, 0) as failures, coalesce(log.uses, 0) > 0 or live.sessions > 0 as "wasIn"

@@ -84,7 +84,7 @@ export function activeSigningKeyOf(ring: KeyRing, now: Date): RingKey & { signs:
   );
   const asymmetric = ready.filter(({ publicJwk }) => publicJwk);
   const latestFirst = (asymmetric.length > 0 ? asymmetric : ready).toSorted(
-    (one, other) => other.signsFrom - one.signsFrom,
+    (item, other) => other.signsFrom - item.signsFrom,
   );
   const [signer] = latestFirst;
   if (!signer) throw new Error('no key signs now');

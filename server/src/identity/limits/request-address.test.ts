@@ -3,15 +3,15 @@ import { sql } from '#platform/database/database';
 import { aPerson, sendAuthRequest, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity | undefined;
+let ctx: TestIdentity | undefined;
 afterEach(async () => {
-  await house?.stop();
-  house = undefined;
+  await ctx?.stop();
+  ctx = undefined;
 });
 
 /** Starts a hub that trusts these proxies; test requests come from 127.0.0.1. */
 const open = async (proxies?: string) =>
-  (house = await startIdentity({
+  (ctx = await startIdentity({
     limits: true,
     settings: { limits: { signUpNetwork: { points: 2, seconds: 60 } } },
     environment: proxies === undefined ? {} : { HUB_TRUSTED_PROXIES: proxies },
@@ -107,6 +107,6 @@ test('sessions and the audit remember the address that counts', async () => {
       select host(ip) as ip from auth.audit_log_entries where user_id = ${user.id}`);
     expect(rows).toEqual([{ ip: address }]);
     await at.stop();
-    house = undefined;
+    ctx = undefined;
   }
 });

@@ -11,11 +11,11 @@ export async function withConstantTime<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const step = settings.steadyMilliseconds;
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
     return await work();
   } finally {
-    const spent = performance.now() - begun;
+    const spent = performance.now() - startedAt;
     if (step > 0) await pause(Math.ceil(spent / step) * step - spent);
   }
 }

@@ -28,31 +28,31 @@ const usualScope = 'email';
 /** Returns the URL that the browser is redirected to: the consent page, or the application with an error. */
 export async function beginAuthorization(
   instance: IdentityInstance,
-  asked: AuthorizationRequest,
+  request: AuthorizationRequest,
 ): Promise<string> {
   const { db, settings, now } = instance;
-  const client = await findOAuthClient(db, asked.clientId);
+  const client = await findOAuthClient(db, request.clientId);
   // Before the address is verified as the application's own, there must be no redirect.
   if (!client) throw new OAuthError('invalid_client', 'the client is unknown');
-  const redirectUri = redirectOf(client, asked.redirectUri);
-  const refused = whatIsWrong(client, asked);
+  const redirectUri = redirectOf(client, request.redirectUri);
+  const refused = whatIsWrong(client, request);
   // Any client can register any address for an application, so there is no redirect to such an address before a user
   // consents.
   if (refused && client.registration_type === 'dynamic') throw refused;
   if (refused) {
-    const said = { error: refused.error, error_description: refused.message };
-    return authorizationResponseUrl(instance, { redirectUri, state: asked.state ?? null }, said);
+    const input = { error: refused.error, error_description: refused.message };
+    return authorizationResponseUrl(instance, { redirectUri, state: request.state ?? null }, input);
   }
   const id = randomUUID();
-  const prompts = parsePrompts(asked.prompt);
+  const prompts = parsePrompts(request.prompt);
   await insertAuthorization(db, {
     id,
     client_id: client.id,
     redirect_uri: redirectUri,
-    scope: wantedScope(client, asked).join(' '),
-    state: asked.state ?? null,
-    nonce: asked.nonce ?? null,
-    challenge: asked.challenge ?? '',
+    scope: wantedScope(client, request).join(' '),
+    state: request.state ?? null,
+    nonce: request.nonce ?? null,
+    challenge: request.challenge ?? '',
     prompts,
     created_at: now(),
   });
@@ -69,10 +69,10 @@ export async function beginAuthorization(
 export function authorizationResponseUrl(
   { settings }: IdentityInstance,
   { redirectUri, state }: { redirectUri: string; state: string | null },
-  said: Record<string, string>,
+  input: Record<string, string>,
 ): string {
   const url = new URL(redirectUri);
-  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(input)) url.searchParams.set(name, value);
   if (state !== null) url.searchParams.set('state', state);
   url.searchParams.set('iss', settings.issuer);
   return url.href;
@@ -86,30 +86,30 @@ function redirectOf({ redirect_uris: own }: RegisteredOAuthClient, wanted: strin
   return found;
 }
 
-function whatIsWrong(client: RegisteredOAuthClient, asked: AuthorizationRequest): OAuthError | undefined {
-  if (asked.responseType !== 'code') {
+function whatIsWrong(client: RegisteredOAuthClient, request: AuthorizationRequest): OAuthError | undefined {
+  if (request.responseType !== 'code') {
     return new OAuthError('unsupported_response_type', 'the response_type must be code');
   }
   // The response goes into the query, the default `response_mode` for a code.
-  if ((asked.responseMode || 'query') !== 'query') {
+  if ((request.responseMode || 'query') !== 'query') {
     return new OAuthError('invalid_request', 'the response_mode must be query');
   }
-  if (asked.request !== undefined) {
+  if (request.request !== undefined) {
     return new OAuthError('request_not_supported', 'the parameter request is not supported');
   }
-  if (asked.requestUri !== undefined) {
+  if (request.requestUri !== undefined) {
     return new OAuthError('request_uri_not_supported', 'the parameter request_uri is not supported');
   }
   if (!client.grant_types.includes('authorization_code')) {
     return new OAuthError('unauthorized_client', 'the client may not ask for a code');
   }
-  if (asked.challengeMethod !== 'S256' || !/^[\w-]{43}$/.test(asked.challenge ?? '')) {
+  if (request.challengeMethod !== 'S256' || !/^[\w-]{43}$/.test(request.challenge ?? '')) {
     return new OAuthError('invalid_request', 'a code_challenge of the method S256 is required');
   }
   const allowed = client.scope === null ? supportedScopes : parseScopes(client.scope);
   const isFit = (scope: string) => supportedScopes.includes(scope) && allowed.includes(scope);
-  return wantedScope(client, asked).every(isFit)
-    ? findPromptError(asked.prompt)
+  return wantedScope(client, request).every(isFit)
+    ? findPromptError(request.prompt)
     : new OAuthError('invalid_scope', 'the scope is unknown, or not open to the client');
 }
 

@@ -30,9 +30,9 @@ export function claimsForScopes(user: User, scope: string): Record<string, unkno
 type Told = { user: User; clientId: string; scope: string; nonce: string | null; signedInAt: Date };
 
 /** Signs the ID token for one application, which contains who has signed in. */
-export async function signIdToken({ keys, settings, now }: IdentityInstance, told: Told): Promise<string> {
+export async function signIdToken({ keys, settings, now }: IdentityInstance, sent: Told): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000);
-  const { user, clientId, scope, nonce, signedInAt } = told;
+  const { user, clientId, scope, nonce, signedInAt } = sent;
   const claims = {
     ...claimsForScopes(user, scope),
     auth_time: Math.floor(signedInAt.getTime() / 1000),

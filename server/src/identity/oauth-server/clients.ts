@@ -27,26 +27,26 @@ const usualGrants = ['authorization_code', 'refresh_token'];
 
 export async function registerOAuthClient(
   instance: IdentityInstance,
-  wish: OAuthClientInput & { name: string; redirectUris: string[] },
+  params: OAuthClientInput & { name: string; redirectUris: string[] },
   {
     registration,
     visitor,
   }: { registration: store.RegisteredOAuthClient['registration_type']; visitor: RequestContext },
 ): Promise<OAuthClientWithSecret> {
   const now = instance.now();
-  const method = wish.method ?? 'client_secret_basic';
+  const method = params.method ?? 'client_secret_basic';
   const secret = method === 'none' ? undefined : newSecret();
   const client: store.RegisteredOAuthClient = {
     id: randomUUID(),
-    name: wish.name,
+    name: params.name,
     secret_hash: secret === undefined ? null : hashOAuthSecret(secret),
     token_endpoint_auth_method: method,
     registration_type: registration,
-    client_uri: wish.uri ?? null,
-    logo_uri: wish.logo ?? null,
-    redirect_uris: wish.redirectUris,
-    grant_types: wish.grantTypes ?? usualGrants,
-    scope: wish.scope ?? null,
+    client_uri: params.uri ?? null,
+    logo_uri: params.logo ?? null,
+    redirect_uris: params.redirectUris,
+    grant_types: params.grantTypes ?? usualGrants,
+    scope: params.scope ?? null,
     created_at: now,
     updated_at: now,
   };
@@ -72,31 +72,31 @@ export async function registerOAuthClient(
 export async function changeOAuthClient(
   instance: IdentityInstance,
   id: string,
-  wish: OAuthClientInput,
-  visitor: RequestContext,
+  input: OAuthClientInput,
+  requestContext: RequestContext,
 ): Promise<OAuthClientWithSecret> {
   return instance.db.transaction(async (tx) => {
     const client = await lockOrRefuse(tx, id);
-    const method = wish.method ?? client.token_endpoint_auth_method;
+    const method = input.method ?? client.token_endpoint_auth_method;
     // A client that becomes confidential gets a secret; one that becomes public loses it.
     const secret = method !== 'none' && !client.secret_hash ? newSecret() : undefined;
     const changed: store.RegisteredOAuthClient = {
       ...client,
-      name: wish.name ?? client.name,
+      name: input.name ?? client.name,
       token_endpoint_auth_method: method,
       secret_hash:
         secret === undefined ? (method === 'none' ? null : client.secret_hash) : hashOAuthSecret(secret),
-      client_uri: wish.uri ?? client.client_uri,
-      logo_uri: wish.logo ?? client.logo_uri,
-      redirect_uris: wish.redirectUris ?? client.redirect_uris,
-      grant_types: wish.grantTypes ?? client.grant_types,
-      scope: wish.scope ?? client.scope,
+      client_uri: input.uri ?? client.client_uri,
+      logo_uri: input.logo ?? client.logo_uri,
+      redirect_uris: input.redirectUris ?? client.redirect_uris,
+      grant_types: input.grantTypes ?? client.grant_types,
+      scope: input.scope ?? client.scope,
       updated_at: instance.now(),
     };
     await store.updateOAuthClient(tx, changed, instance.now());
     await recordServiceAudit(tx, instance, {
       action: 'oauth_client_updated',
-      visitor,
+      visitor: requestContext,
       traits: traitsOf(changed),
     });
     return { ...changed, secret };
@@ -107,7 +107,7 @@ export async function changeOAuthClient(
 export async function regenerateOAuthClientSecret(
   instance: IdentityInstance,
   id: string,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OAuthClientWithSecret> {
   return instance.db.transaction(async (tx) => {
     const client = await lockOrRefuse(tx, id);
@@ -117,21 +117,25 @@ export async function regenerateOAuthClientSecret(
     await store.updateOAuthClient(tx, renewed, instance.now());
     await recordServiceAudit(tx, instance, {
       action: 'oauth_client_secret_renewed',
-      visitor,
+      visitor: requestContext,
       traits: traitsOf(client),
     });
     return { ...renewed, secret };
   });
 }
 
-export async function removeOAuthClient(instance: IdentityInstance, id: string, visitor: RequestContext) {
+export async function removeOAuthClient(
+  instance: IdentityInstance,
+  id: string,
+  requestContext: RequestContext,
+) {
   await instance.db.transaction(async (tx) => {
     const client = await lockOrRefuse(tx, id);
     await endSessions(tx, instance, await store.lockSessionIdsOfOAuthClient(tx, { clientId: id }));
     await store.deleteOAuthClient(tx, id);
     await recordServiceAudit(tx, instance, {
       action: 'oauth_client_deleted',
-      visitor,
+      visitor: requestContext,
       traits: traitsOf(client),
     });
   });

@@ -16,30 +16,30 @@ import { deleteOAuthConsent, findOAuthConsent, upsertOAuthConsent } from './stor
 const minutesToDecide = 10;
 
 type Question = { id: string; own: Pick<AuthenticatedAccount, 'user' | 'session'> };
-type Asked = { authorization: store.OAuthAuthorization; client: RegisteredOAuthClient };
+type Input = { authorization: store.OAuthAuthorization; client: RegisteredOAuthClient };
 export type AuthorizationRedirect = { redirectUrl: string };
 
 /** Returns the consent request; or at once the redirect, if the user has already allowed all of it. */
 export async function getOAuthAuthorization(
   instance: IdentityInstance,
   question: Question,
-): Promise<Asked | AuthorizationRedirect> {
+): Promise<Input | AuthorizationRedirect> {
   return instance.db.transaction(async (tx) => {
-    const asked = await lockQuestion(tx, instance, question);
-    const { authorization, client } = asked;
+    const request = await lockQuestion(tx, instance, question);
+    const { authorization, client } = request;
     const consent = await findOAuthConsent(tx, { userId: question.own.user.id, clientId: client.id });
     const isKnown = parseScopes(authorization.scope).every((scope) => consent?.scopes.includes(scope));
-    const mayPass = isCertain(asked) && !authorization.prompts.includes('consent');
+    const mayPass = isCertain(request) && !authorization.prompts.includes('consent');
     return isKnown && mayPass
       ? approve(tx, instance, { authorization, userId: question.own.user.id })
-      : asked;
+      : request;
   });
 }
 
 export async function submitConsent(
   instance: IdentityInstance,
   { isAllowed, ...question }: Question & { isAllowed: boolean },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<AuthorizationRedirect> {
   return instance.db.transaction(async (tx) => {
     const { authorization, client } = await lockQuestion(tx, instance, question);
@@ -57,7 +57,7 @@ export async function submitConsent(
     const scopes = parseScopes(authorization.scope);
     await upsertOAuthConsent(tx, { userId, clientId: client.id, scopes, now });
     const traits = { client: client.id, scopes };
-    await recordAuthAudit(tx, { action: 'oauth_consent_given', userId, ip: visitor.ip, now, traits });
+    await recordAuthAudit(tx, { action: 'oauth_consent_given', userId, ip: requestContext.ip, now, traits });
     return approve(tx, instance, { authorization, userId });
   });
 }
@@ -66,7 +66,7 @@ export async function submitConsent(
 export async function revokeOAuthGrant(
   instance: IdentityInstance,
   { userId, clientId }: { userId: string; clientId: string },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
     const known = await deleteOAuthConsent(tx, { userId, clientId });
@@ -75,19 +75,25 @@ export async function revokeOAuthGrant(
     await endSessions(tx, instance, await lockSessionIdsOfOAuthClient(tx, { userId, clientId }));
     const traits = { client: clientId };
     const now = instance.now();
-    await recordAuthAudit(tx, { action: 'oauth_consent_revoked', userId, ip: visitor.ip, now, traits });
+    await recordAuthAudit(tx, {
+      action: 'oauth_consent_revoked',
+      userId,
+      ip: requestContext.ip,
+      now,
+      traits,
+    });
   });
 }
 
 // Any program can claim a custom scheme or a local port, so for those the user must consent each time.
-const isCertain = ({ authorization, client }: Asked) =>
+const isCertain = ({ authorization, client }: Input) =>
   client.secret_hash !== null || authorization.redirect_uri.startsWith('https:');
 
 async function lockQuestion(
   tx: Transaction,
   instance: IdentityInstance,
   { id, own }: Question,
-): Promise<Asked> {
+): Promise<Input> {
   const authorization = await store.lockAuthorization(tx, id);
   const age = instance.now().getTime() - (authorization?.created_at.getTime() ?? 0);
   const isOpen = authorization?.status === 'pending' && age <= minutesToDecide * 60_000;
@@ -105,10 +111,10 @@ async function lockQuestion(
 
 // Authentication timestamps have a precision of whole seconds.
 function requireLaterProof(
-  { created_at: asked }: store.OAuthAuthorization,
+  { created_at: request }: store.OAuthAuthorization,
   { session }: Pick<AuthenticatedAccount, 'session'>,
 ) {
-  if (lastAuthenticatedAt(session).getTime() >= Math.floor(asked.getTime() / 1000) * 1000) return;
+  if (lastAuthenticatedAt(session).getTime() >= Math.floor(request.getTime() / 1000) * 1000) return;
   throw new IdentityError(400, 'reauthentication_needed', { sentence: 'sign_in_again' });
 }
 
@@ -125,5 +131,13 @@ async function approve(
   return { redirectUrl: addressOf(instance, authorization, { code }) };
 }
 
-const addressOf = (instance: IdentityInstance, it: store.OAuthAuthorization, said: Record<string, string>) =>
-  authorizationResponseUrl(instance, { redirectUri: it.redirect_uri, state: it.state }, said);
+const addressOf = (
+  instance: IdentityInstance,
+  oAuthAuthorization: store.OAuthAuthorization,
+  input: Record<string, string>,
+) =>
+  authorizationResponseUrl(
+    instance,
+    { redirectUri: oAuthAuthorization.redirect_uri, state: oAuthAuthorization.state },
+    input,
+  );

@@ -42,14 +42,14 @@ type Trade = {
 export async function exchangeAuthorizationCode(
   instance: IdentityInstance,
   trade: Trade,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OAuthTokens> {
   const traded = await instance.db.transaction(async (tx) => {
     const authorization = await store.lockAuthorizationByCode(tx, hashOAuthSecret(trade.code));
     if (authorization?.client_id !== trade.client.id) return undefined;
-    if (authorization.status === 'used') return takeBack(tx, instance, authorization, visitor);
+    if (authorization.status === 'used') return takeBack(tx, instance, authorization, requestContext);
     return fits(instance, authorization, trade)
-      ? open(tx, instance, { authorization, client: trade.client }, visitor)
+      ? open(tx, instance, { authorization, client: trade.client }, requestContext)
       : undefined;
   });
   // Thrown only after the transaction, because the revocation must be committed.
@@ -61,12 +61,12 @@ export async function exchangeAuthorizationCode(
 export async function exchangeRefreshToken(
   instance: IdentityInstance,
   { client, token }: { client: RegisteredOAuthClient; token: string },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OAuthTokens> {
   if (!client.grant_types.includes('refresh_token')) {
     throw new OAuthError('unauthorized_client', 'the client may not refresh');
   }
-  const body = await refreshSession(instance, token, asProgram(visitor), client.id).catch(
+  const body = await refreshSession(instance, token, asProgram(requestContext), client.id).catch(
     (error: unknown) => {
       const isNo = error instanceof IdentityError && error.status === 400;
       throw isNo ? new OAuthError('invalid_grant', 'the refresh token is unknown, used or over') : error;
@@ -76,15 +76,19 @@ export async function exchangeRefreshToken(
   return tokensOf(instance, { client, body, session, user, nonce: null });
 }
 
-function fits({ now }: IdentityInstance, it: store.OAuthAuthorization, { redirectUri, verifier }: Trade) {
-  const age = now().getTime() - (it.decided_at?.getTime() ?? 0);
+function fits(
+  { now }: IdentityInstance,
+  oAuthAuthorization: store.OAuthAuthorization,
+  { redirectUri, verifier }: Trade,
+) {
+  const age = now().getTime() - (oAuthAuthorization.decided_at?.getTime() ?? 0);
   const shown = createHash('sha256').update(verifier).digest('base64url');
   return (
-    it.status === 'approved' &&
+    oAuthAuthorization.status === 'approved' &&
     age <= minutesForCode * 60_000 &&
-    (redirectUri === undefined || redirectUri === it.redirect_uri) &&
+    (redirectUri === undefined || redirectUri === oAuthAuthorization.redirect_uri) &&
     /^[\w.~-]{43,128}$/.test(verifier) &&
-    timingSafeEqual(hashOAuthSecret(shown), hashOAuthSecret(it.challenge))
+    timingSafeEqual(hashOAuthSecret(shown), hashOAuthSecret(oAuthAuthorization.challenge))
   );
 }
 
@@ -92,12 +96,12 @@ async function open(
   tx: Transaction,
   instance: IdentityInstance,
   { authorization, client }: { authorization: store.OAuthAuthorization; client: RegisteredOAuthClient },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OAuthTokens | undefined> {
   const { id, user_id: userId, scope, nonce } = authorization;
   const user = userId === null ? undefined : await lockUser(tx, userId);
   if (!user || isBanned(user, instance.now())) return undefined;
-  const entry = { user, method, client: { id: client.id, scope }, visitor: asProgram(visitor) };
+  const entry = { user, method, client: { id: client.id, scope }, visitor: asProgram(requestContext) };
   const { body, session } = await openSession(tx, instance, entry);
   await store.markAuthorizationUsed(tx, { id, sessionId: session.id });
   return tokensOf(instance, { client, body, session, user, nonce });
@@ -107,12 +111,18 @@ async function takeBack(
   tx: Transaction,
   instance: IdentityInstance,
   { session_id: sessionId, user_id: userId }: store.OAuthAuthorization,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<undefined> {
   if (sessionId === null) return undefined;
   await endSessions(tx, instance, [sessionId]);
   const traits = { session: sessionId };
-  await recordAuthAudit(tx, { action: 'token_revoked', userId, ip: visitor.ip, now: instance.now(), traits });
+  await recordAuthAudit(tx, {
+    action: 'token_revoked',
+    userId,
+    ip: requestContext.ip,
+    now: instance.now(),
+    traits,
+  });
   return undefined;
 }
 
@@ -140,21 +150,21 @@ async function tokensOf(
 ): Promise<OAuthTokens> {
   const scope = session.scope ?? '';
   const mayRefresh = client.grant_types.includes('refresh_token');
-  const told = { user, clientId: client.id, scope, nonce, signedInAt: session.created_at };
+  const sent = { user, clientId: client.id, scope, nonce, signedInAt: session.created_at };
   return {
     access_token: body.access_token,
     token_type: 'bearer',
     expires_in: body.expires_in,
     ...(mayRefresh ? { refresh_token: body.refresh_token } : {}),
     scope,
-    ...(parseScopes(scope).includes('openid') ? { id_token: await signIdToken(instance, told) } : {}),
+    ...(parseScopes(scope).includes('openid') ? { id_token: await signIdToken(instance, sent) } : {}),
   };
 }
 
 // An application authenticates with its own credentials, so the browser's cookie and the token of a user's session are
 // ignored.
-const asProgram = (visitor: RequestContext): RequestContext => ({
-  ...visitor,
+const asProgram = (requestContext: RequestContext): RequestContext => ({
+  ...requestContext,
   isBrowser: false,
   binding: undefined,
   bearer: undefined,

@@ -58,19 +58,19 @@ function lifeOf(
 /** True if the link is still valid; does not consume it. */
 export async function isValidLinkToken(
   db: Queryable,
-  it: { link: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
+  item: { link: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
 ) {
-  const token = await store.findOneTimeTokenByLink(db, hashOf(it.link));
-  return token !== undefined && it.purposes.includes(token.purpose) && token.expires_at > it.now;
+  const token = await store.findOneTimeTokenByLink(db, hashOf(item.link));
+  return token !== undefined && item.purposes.includes(token.purpose) && token.expires_at > item.now;
 }
 
 /** Uses up the token of a link; undefined for an unknown, used or late one. */
 export async function consumeTokenByLink(
   tx: Transaction,
-  it: { link: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
+  item: { link: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
 ) {
-  const token = await store.lockOneTimeTokenByLink(tx, hashOf(it.link));
-  if (!token || !it.purposes.includes(token.purpose) || token.expires_at <= it.now) return undefined;
+  const token = await store.lockOneTimeTokenByLink(tx, hashOf(item.link));
+  if (!token || !item.purposes.includes(token.purpose) || token.expires_at <= item.now) return undefined;
   await store.deleteOneTimeToken(tx, token.id);
   return token;
 }
@@ -82,10 +82,10 @@ export async function consumeTokenByLink(
 export async function consumeTokenByCode(
   tx: Transaction,
   { keys, now }: IdentityInstance,
-  it: TypedCode & { userIds: readonly string[]; purposes: readonly OneTimeTokenPurpose[] },
+  item: TypedCode & { userIds: readonly string[]; purposes: readonly OneTimeTokenPurpose[] },
 ) {
-  const { code, sentTo } = it;
-  const tokens = await store.lockOneTimeTokensOfUsers(tx, it.userIds, it.purposes);
+  const { code, sentTo } = item;
+  const tokens = await store.lockOneTimeTokensOfUsers(tx, item.userIds, item.purposes);
   const open = tokens.filter((token) => token.expires_at > now() && token.attempts < maxCodeAttempts);
   const match = open.find((token) =>
     timingSafeEqual(token.code_hash, codeHashOf(keys, { userId: token.user_id, sentTo, code })),

@@ -11,40 +11,40 @@ import {
 } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity;
-beforeAll(async () => void (house = await startIdentity()));
-afterAll(() => house.stop());
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
 
 /** Returns a PKCE client, which stores a verifier and sends its challenge. */
-const aKeeper = () => aBrowser(house).client('pkce');
+const aKeeper = () => aBrowser(ctx).client('pkce');
 
 async function challengedLink(email: string) {
-  const token = await lastLinkToken(house, email);
+  const token = await lastLinkToken(ctx, email);
   expect(token).toMatch(/^pkce_[\w-]{43}$/);
   return token;
 }
 
 const bring = (token_hash: string, type: string) =>
-  sendAuthRequest(house, '/verify', {
+  sendAuthRequest(ctx, '/verify', {
     body: { token_hash, type },
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
   });
 
 /** Follows the link of an email, as a browser does. */
 async function follow(token: string, type: string) {
-  const body = new URLSearchParams({ token, type, redirect_to: `${house.site}/dentro` });
-  const answer = await fetch(`${house.url}/verify/confirm`, { method: 'POST', redirect: 'manual', body });
-  return new URL(assertPresent(answer.headers.get('location')));
+  const body = new URLSearchParams({ token, type, redirect_to: `${ctx.site}/dentro` });
+  const response = await fetch(`${ctx.url}/verify/confirm`, { method: 'POST', redirect: 'manual', body });
+  return new URL(assertPresent(response.headers.get('location')));
 }
 
 const wishes = {
   signup: async (email: string) => aKeeper().signUp({ email, password: testAccountPassword }),
   recovery: async (email: string) => {
-    await anAccount(house, { email });
+    await anAccount(ctx, { email });
     return aKeeper().resetPasswordForEmail(email);
   },
   magiclink: async (email: string) => {
-    await anAccount(house, { email });
+    await anAccount(ctx, { email });
     return aKeeper().signInWithOtp({ email });
   },
 } as const;
@@ -55,12 +55,12 @@ test.each(['signup', 'recovery', 'magiclink'] as const)(
     const email = `${type}@hub.example`;
     expect((await wishes[type](email)).error).toBeNull();
     const token_hash = await challengedLink(email);
-    const stranger = house.client();
-    const { data, error } = await stranger.verifyOtp({ token_hash, type });
+    const guest = ctx.client();
+    const { data, error } = await guest.verifyOtp({ token_hash, type });
     expect(error).toBeNull();
     expect(data.session).toMatchObject({ token_type: 'bearer', user: { email } });
-    expect((await stranger.getUser()).data.user?.email).toBe(email);
-    const again = await house.client().verifyOtp({ token_hash, type });
+    expect((await guest.getUser()).data.user?.email).toBe(email);
+    const again = await ctx.client().verifyOtp({ token_hash, type });
     expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' });
   },
 );
@@ -70,21 +70,21 @@ test('once its token was brought, the link leads to no code', async () => {
   await wishes.recovery(email);
   const token = await challengedLink(email);
   expect((await bring(token, 'recovery')).status).toBe(200);
-  const landed = await follow(token, 'recovery');
-  expect(landed.searchParams.get('code')).toBeNull();
+  const redirected = await follow(token, 'recovery');
+  expect(redirected.searchParams.get('code')).toBeNull();
   // A PKCE client reads the query.
-  expect(landed.searchParams.get('error_code')).toBe('otp_expired');
+  expect(redirected.searchParams.get('error_code')).toBe('otp_expired');
 });
 
 test('once the link was followed, its token brings no session, and its code waits for the secret', async () => {
   const email = 'seguida@hub.example';
-  await anAccount(house, { email });
+  await anAccount(ctx, { email });
   const keeper = aKeeper();
   await keeper.resetPasswordForEmail(email);
   const token = await challengedLink(email);
-  const landed = await follow(token, 'recovery');
-  expect([landed.pathname, landed.hash]).toEqual(['/dentro', '']);
-  const code = assertPresent(landed.searchParams.get('code'));
+  const redirected = await follow(token, 'recovery');
+  expect([redirected.pathname, redirected.hash]).toEqual(['/dentro', '']);
+  const code = assertPresent(redirected.searchParams.get('code'));
   expect(await bring(token, 'recovery')).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
   expect((await bring(code, 'recovery')).status).toBe(403);
   const { data, error } = await keeper.exchangeCodeForSession(code);
@@ -111,7 +111,7 @@ test('a token with another purpose, no prefix, a double prefix or an additional 
       body: { code: 'otp_expired' },
     });
   }
-  const both = await sendAuthRequest(house, '/verify', {
+  const both = await sendAuthRequest(ctx, '/verify', {
     body: { token_hash: token, type: 'recovery', email },
   });
   expect(both).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
@@ -119,9 +119,9 @@ test('a token with another purpose, no prefix, a double prefix or an additional 
 
   // The prefix does not make a link valid that began without a challenge either.
   const other = 'comum@hub.example';
-  await anAccount(house, { email: other });
-  await house.client().resetPasswordForEmail(other);
-  const plain = await lastLinkToken(house, other);
+  await anAccount(ctx, { email: other });
+  await ctx.client().resetPasswordForEmail(other);
+  const plain = await lastLinkToken(ctx, other);
   expect((await bring(`pkce_${plain}`, 'recovery')).status).toBe(403);
   expect((await bring(plain, 'recovery')).status).toBe(200);
 });
@@ -130,8 +130,8 @@ test('a code typed from such an email also creates the session, and invalidates 
   const email = 'digitada@hub.example';
   await wishes.recovery(email);
   const token_hash = await challengedLink(email);
-  const token = assertPresent((await lastEmailTo(house, email)).code);
-  const { data, error } = await house.client().verifyOtp({ email, token, type: 'recovery' });
+  const token = assertPresent((await lastEmailTo(ctx, email)).code);
+  const { data, error } = await ctx.client().verifyOtp({ email, token, type: 'recovery' });
   expect(error).toBeNull();
   expect(data.session?.user.email).toBe(email);
   expect((await bring(token_hash, 'recovery')).status).toBe(403);
@@ -141,21 +141,21 @@ test('when the token is posted and the link is opened at the same time, only one
   const email = 'disputada@hub.example';
   await wishes.recovery(email);
   const token = await challengedLink(email);
-  const [brought, landed] = await Promise.all([bring(token, 'recovery'), follow(token, 'recovery')]);
-  const isIn = [brought.status === 200, landed.searchParams.has('code')];
+  const [brought, redirected] = await Promise.all([bring(token, 'recovery'), follow(token, 'recovery')]);
+  const isIn = [brought.status === 200, redirected.searchParams.has('code')];
   expect(isIn.filter(Boolean)).toHaveLength(1);
 });
 
 test('a change of address that began with a challenge waits for both tokens, and the second brings the session', async () => {
   const [before, after] = ['antes@hub.example', 'depois@hub.example'];
-  await anAccount(house, { email: before });
+  await anAccount(ctx, { email: before });
   const keeper = aKeeper();
   await keeper.signInWithPassword({ email: before, password: testAccountPassword });
   expect((await keeper.updateUser({ email: after })).error).toBeNull();
   const first = await bring(await challengedLink(before), 'email_change');
   expect(first).toMatchObject({ status: 200, body: { code: '200', msg: expect.any(String) } });
   expect(first.body.access_token).toBeUndefined();
-  const second = await house
+  const second = await ctx
     .client()
     .verifyOtp({ token_hash: await challengedLink(after), type: 'email_change' });
   expect(second.error).toBeNull();
@@ -164,11 +164,11 @@ test('a change of address that began with a challenge waits for both tokens, and
 
 test('the code of a user who was banned in the meantime is not exchanged', async () => {
   const email = 'suspenso@hub.example';
-  await anAccount(house, { email });
+  await anAccount(ctx, { email });
   const keeper = aKeeper();
   await keeper.resetPasswordForEmail(email);
   const back = await follow(await challengedLink(email), 'recovery');
-  await house.db.run(sql`update auth.users set banned_until = '2999-01-01' where email = ${email}`);
+  await ctx.db.run(sql`update auth.users set banned_until = '2999-01-01' where email = ${email}`);
   const { error } = await keeper.exchangeCodeForSession(assertPresent(back.searchParams.get('code')));
   expect(error?.code).toBe('user_banned');
 });

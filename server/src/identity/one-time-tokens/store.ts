@@ -25,15 +25,15 @@ type NewToken = {
 };
 
 /** Replaces the user's token of the same purpose; returns false if the existing one is too recent. */
-export async function upsertOneTimeToken(tx: Queryable, it: NewToken) {
+export async function upsertOneTimeToken(tx: Queryable, newToken: NewToken) {
   const touched = await tx.run(sql`
     insert into auth.one_time_tokens (id, user_id, purpose, link_hash, code_hash, flow_state_id, created_at, expires_at)
-    values (${it.id}, ${it.userId}, ${it.purpose}, ${it.linkHash}, ${it.codeHash}, ${it.flowStateId}, ${it.now},
-            ${it.expiresAt})
+    values (${newToken.id}, ${newToken.userId}, ${newToken.purpose}, ${newToken.linkHash}, ${newToken.codeHash}, ${newToken.flowStateId}, ${newToken.now},
+            ${newToken.expiresAt})
     on conflict (user_id, purpose) do update
       set id = excluded.id, link_hash = excluded.link_hash, code_hash = excluded.code_hash, attempts = 0,
           flow_state_id = excluded.flow_state_id, created_at = excluded.created_at, expires_at = excluded.expires_at
-      where one_time_tokens.created_at <= ${it.unlessSince}`);
+      where one_time_tokens.created_at <= ${newToken.unlessSince}`);
   return touched > 0;
 }
 
@@ -79,8 +79,8 @@ export async function deleteOneTimeTokensOfPurpose(
   await tx.run(sql`delete from auth.one_time_tokens where user_id = ${userId} and purpose = ${purpose}`);
 }
 
-export async function deleteExpiredOneTimeTokens(db: Queryable, it: { now: Date; batch: number }) {
+export async function deleteExpiredOneTimeTokens(db: Queryable, item: { now: Date; batch: number }) {
   return db.run(sql`
     delete from auth.one_time_tokens where id in (
-      select id from auth.one_time_tokens where expires_at < ${it.now} order by expires_at limit ${it.batch})`);
+      select id from auth.one_time_tokens where expires_at < ${item.now} order by expires_at limit ${item.batch})`);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { IdentitySettings } from '../settings.ts';
 
-const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
+const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
 
 const transport = z.string().check(z.regex(/^[a-z-]{1,20}$/));
 

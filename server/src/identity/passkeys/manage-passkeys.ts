@@ -22,7 +22,7 @@ export function passkeyBody(passkey: store.WebauthnCredential) {
 export async function renamePasskey(
   instance: IdentityInstance,
   { own, id, name }: { own: AuthenticatedAccount; id: string; name: string },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<store.WebauthnCredential> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
@@ -30,7 +30,13 @@ export async function renamePasskey(
     const passkey = await store.updatePasskeyName(tx, { id, userId: user.id, name, now });
     if (!passkey) throw notFound();
     const traits = { passkey: id };
-    await recordAuthAudit(tx, { action: 'passkey_updated', userId: user.id, ip: visitor.ip, now, traits });
+    await recordAuthAudit(tx, {
+      action: 'passkey_updated',
+      userId: user.id,
+      ip: requestContext.ip,
+      now,
+      traits,
+    });
     return passkey;
   });
 }
@@ -38,11 +44,11 @@ export async function renamePasskey(
 export async function removeOwnPasskey(
   instance: IdentityInstance,
   { own, id }: { own: AuthenticatedAccount; id: string },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
     const user = await lockOwnAccountRequiringMfa(tx, instance, own, 'aal2_for_passkeys');
-    await remove(tx, instance, { user, id, visitor });
+    await remove(tx, instance, { user, id, visitor: requestContext });
   });
 }
 
@@ -50,12 +56,12 @@ export async function removeOwnPasskey(
 export async function removePasskeyAsAdmin(
   instance: IdentityInstance,
   { userId, id }: { userId: string; id: string },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
-    await remove(tx, instance, { user, id, visitor });
+    await remove(tx, instance, { user, id, visitor: requestContext });
   });
 }
 

@@ -53,37 +53,43 @@ export async function finishPasskeyRegistration(
     challengeId,
     credential,
   }: { own: AuthenticatedAccount; challengeId: string; credential: RegistrationCredential },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<store.WebauthnCredential> {
   refuseUnfit(own);
   requireRecentAuthentication(instance, own, { graceSeconds: passkeyChallengeSeconds });
   const which = { id: challengeId, purpose: 'registration', userId: own.user.id } as const;
   const challenge = await getWebauthnChallenge(instance, which);
   const { verifyRegistrationCredential } = await loadCeremony();
-  const made = await verifyRegistrationCredential(relyingPartyOf(instance.settings), credential, {
+  const created = await verifyRegistrationCredential(relyingPartyOf(instance.settings), credential, {
     challenge,
     verifiesUser: true,
   });
-  if (!made) throw new IdentityError(400, 'webauthn_verification_failed');
+  if (!created) throw new IdentityError(400, 'webauthn_verification_failed');
 
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const user = await lockOwnAccountRequiringMfa(tx, instance, own, 'aal2_for_passkeys');
     await consumeWebauthnChallenge(tx, challengeId);
     refuseFull(await store.listPasskeys(tx, user.id));
-    const name = authenticatorNameOf(made.aaguid);
+    const name = authenticatorNameOf(created.aaguid);
     const id = randomUUID();
     const passkey = await store.insertWebauthnCredential(tx, {
       id,
       userId: user.id,
       factorId: null,
-      made,
+      made: created,
       name,
       now,
     });
     if (!passkey) throw new IdentityError(422, 'webauthn_credential_exists');
     const traits = { passkey: passkey.id };
-    await recordAuthAudit(tx, { action: 'passkey_created', userId: user.id, ip: visitor.ip, now, traits });
+    await recordAuthAudit(tx, {
+      action: 'passkey_created',
+      userId: user.id,
+      ip: requestContext.ip,
+      now,
+      traits,
+    });
     await sendPasskeyNotice(tx, instance, { user, letter: 'passkey_added' });
     return passkey;
   });

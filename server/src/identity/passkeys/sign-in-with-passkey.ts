@@ -37,7 +37,7 @@ type Answer = { challengeId: string; credential: AuthenticationCredential };
 export async function signInWithPasskey(
   instance: IdentityInstance,
   { challengeId, credential }: Answer,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OpenedSession> {
   const which = { id: challengeId, purpose: 'authentication', userId: null } as const;
   const challenge = await getWebauthnChallenge(instance, which);
@@ -52,9 +52,9 @@ export async function signInWithPasskey(
       demands,
     );
     if (!used) throw refusal();
-    return await welcome(instance, { challengeId, passkey, ...used }, visitor);
+    return await welcome(instance, { challengeId, passkey, ...used }, requestContext);
   } catch (error) {
-    if (isRefusal(error)) await noteFailure(instance, passkey, visitor);
+    if (isRefusal(error)) await noteFailure(instance, passkey, requestContext);
     throw error;
   }
 }
@@ -64,7 +64,7 @@ type Use = { challengeId: string; passkey: store.WebauthnCredential; counter: nu
 async function welcome(
   instance: IdentityInstance,
   { challengeId, passkey, counter, backedUp }: Use,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OpenedSession> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
@@ -75,7 +75,7 @@ async function welcome(
     if (!(await store.markCredentialUsed(tx, { id: passkey.id, counter, backedUp, now }))) throw refusal();
     // The device and its unlock method are two factors, so an account that requires two factors has both.
     const aal = hasVerifiedFactor(await listFactors(tx, user.id)) ? 'aal2' : 'aal1';
-    return openSession(tx, instance, { user, method: 'passkey', aal, visitor });
+    return openSession(tx, instance, { user, method: 'passkey', aal, visitor: requestContext });
   });
 }
 

@@ -38,12 +38,12 @@ export type NewWebauthnCredential = {
 };
 
 /** Returns undefined if the key already belongs to a user. */
-export async function insertWebauthnCredential(tx: Queryable, { made, ...it }: NewKey) {
+export async function insertWebauthnCredential(tx: Queryable, { made, ...item }: NewKey) {
   return tx.row<WebauthnCredential>(sql`
     insert into auth.webauthn_credentials (id, user_id, factor_id, credential_id, public_key, counter, transports,
                                            aaguid, backed_up, friendly_name, created_at, updated_at)
-    values (${it.id}, ${it.userId}, ${it.factorId}, ${made.credentialId}, ${Buffer.from(made.publicKey)},
-            ${made.counter}, ${made.transports}, ${made.aaguid}, ${made.backedUp}, ${it.name}, ${it.now}, ${it.now})
+    values (${item.id}, ${item.userId}, ${item.factorId}, ${made.credentialId}, ${Buffer.from(made.publicKey)},
+            ${made.counter}, ${made.transports}, ${made.aaguid}, ${made.backedUp}, ${item.name}, ${item.now}, ${item.now})
     on conflict (credential_id) do nothing
     returning ${columns}`);
 }
@@ -76,29 +76,29 @@ export async function findCredentialOfFactor(db: Queryable, factorId: string) {
 /** Records a use. False if the key was deleted, or if a concurrent sign-in has already set its counter as high. */
 export async function markCredentialUsed(
   tx: Queryable,
-  it: { id: string; counter: number; backedUp: boolean; now: Date },
+  item: { id: string; counter: number; backedUp: boolean; now: Date },
 ) {
   const touched = await tx.run(sql`
     update auth.webauthn_credentials
-    set counter = ${it.counter}, backed_up = ${it.backedUp}, last_used_at = ${it.now}
-    where id = ${it.id} and (counter < ${it.counter} or (counter = 0 and ${it.counter} = 0))`);
+    set counter = ${item.counter}, backed_up = ${item.backedUp}, last_used_at = ${item.now}
+    where id = ${item.id} and (counter < ${item.counter} or (counter = 0 and ${item.counter} = 0))`);
   return touched > 0;
 }
 
 export async function updatePasskeyName(
   tx: Queryable,
-  it: { id: string; userId: string; name: string; now: Date },
+  item: { id: string; userId: string; name: string; now: Date },
 ) {
   return tx.row<WebauthnCredential>(sql`
-    update auth.webauthn_credentials set friendly_name = ${it.name}, updated_at = ${it.now}
-    where id = ${it.id} and user_id = ${it.userId} and factor_id is null
+    update auth.webauthn_credentials set friendly_name = ${item.name}, updated_at = ${item.now}
+    where id = ${item.id} and user_id = ${item.userId} and factor_id is null
     returning ${columns}`);
 }
 
-export async function deletePasskey(tx: Queryable, it: { id: string; userId: string }) {
+export async function deletePasskey(tx: Queryable, item: { id: string; userId: string }) {
   const touched = await tx.run(sql`
     delete from auth.webauthn_credentials
-    where id = ${it.id} and user_id = ${it.userId} and factor_id is null`);
+    where id = ${item.id} and user_id = ${item.userId} and factor_id is null`);
   return touched > 0;
 }
 
@@ -109,17 +109,17 @@ export type WebauthnChallengeKey = { id: string; purpose: WebauthnChallengePurpo
 
 export async function insertWebauthnChallenge(
   db: Queryable,
-  it: WebauthnChallengeKey & { challenge: string; expiresAt: Date },
+  item: WebauthnChallengeKey & { challenge: string; expiresAt: Date },
 ) {
   await db.run(sql`
     insert into auth.webauthn_challenges (id, purpose, user_id, challenge, expires_at)
-    values (${it.id}, ${it.purpose}, ${it.userId}, ${it.challenge}, ${it.expiresAt})`);
+    values (${item.id}, ${item.purpose}, ${item.userId}, ${item.challenge}, ${item.expiresAt})`);
 }
 
-export async function findWebauthnChallenge(db: Queryable, it: WebauthnChallengeKey) {
+export async function findWebauthnChallenge(db: Queryable, key: WebauthnChallengeKey) {
   return db.row<{ challenge: string; expires_at: Date }>(sql`
     select challenge, expires_at from auth.webauthn_challenges
-    where id = ${it.id} and purpose = ${it.purpose} and user_id is not distinct from ${it.userId}`);
+    where id = ${key.id} and purpose = ${key.purpose} and user_id is not distinct from ${key.userId}`);
 }
 
 /** Deletes a challenge. False for the second of two concurrent requests. */
@@ -127,8 +127,8 @@ export async function deleteWebauthnChallenge(tx: Queryable, id: string) {
   return (await tx.run(sql`delete from auth.webauthn_challenges where id = ${id}`)) > 0;
 }
 
-export async function deleteOldWebauthnChallenges(db: Queryable, it: { before: Date; batch: number }) {
+export async function deleteOldWebauthnChallenges(db: Queryable, item: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.webauthn_challenges where id in (
-      select id from auth.webauthn_challenges where expires_at < ${it.before} order by expires_at limit ${it.batch})`);
+      select id from auth.webauthn_challenges where expires_at < ${item.before} order by expires_at limit ${item.batch})`);
 }

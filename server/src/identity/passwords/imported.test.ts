@@ -7,17 +7,17 @@ import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { findMaxHashCosts } from './store.ts';
 import { remainingHashWork } from './remaining-hash-work.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 let admin: Awaited<ReturnType<typeof adminClientOf>>;
 beforeAll(async () => {
-  house = await startIdentity({ quickPasswords: false });
-  admin = await adminClientOf(house);
+  ctx = await startIdentity({ quickPasswords: false });
+  admin = await adminClientOf(ctx);
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
 const hashOf = async (email: string) =>
   (
-    await house.db.row<{ password_hash: string }>(
+    await ctx.db.row<{ password_hash: string }>(
       sql`select password_hash from auth.users where email = ${email}`,
     )
   )?.password_hash;
@@ -38,12 +38,12 @@ test.each([
   const { data, error } = await admin.createUser({ email, password_hash, email_confirm: true });
   expect(error).toBeNull();
   expect(JSON.stringify(data)).not.toContain(password_hash);
-  const wrong = await house.client().signInWithPassword({ email, password: 'errada demais' });
+  const wrong = await ctx.client().signInWithPassword({ email, password: 'errada demais' });
   expect(wrong.error?.code).toBe('invalid_credentials');
   expect(await hashOf(email)).toBe(password_hash);
-  await signInToAccount(house, email);
+  await signInToAccount(ctx, email);
   expect(await hashOf(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  await signInToAccount(house, email);
+  await signInToAccount(ctx, email);
 });
 
 test('a hash replaces a password without a notice', async () => {
@@ -54,17 +54,17 @@ test('a hash replaces a password without a notice', async () => {
   });
   const password_hash = await bcrypt('senha de antes', { cost: 4 });
   await admin.updateUserById(data.user?.id ?? '', { password_hash });
-  await signInToAccount(house, 'troca@hub.example', 'senha de antes');
-  expect(await house.mails('troca@hub.example')).toEqual([]);
+  await signInToAccount(ctx, 'troca@hub.example', 'senha de antes');
+  expect(await ctx.mails('troca@hub.example')).toEqual([]);
 });
 
 test('bcrypt reads 72 bytes: a longer password does not match, regardless of the rest', async () => {
   const known = 'ç'.repeat(36);
   const email = 'longa@hub.example';
   await admin.createUser({ email, password_hash: await bcrypt(known, { cost: 4 }), email_confirm: true });
-  const { error } = await house.client().signInWithPassword({ email, password: `${known}x` });
+  const { error } = await ctx.client().signInWithPassword({ email, password: `${known}x` });
   expect(error?.code).toBe('invalid_credentials');
-  await signInToAccount(house, email, known);
+  await signInToAccount(ctx, email, known);
 });
 
 test.each([
@@ -95,18 +95,18 @@ test('a wrong password reads alike with an imported account, with any other, and
   ];
   const seen = [];
   for (const [email, password] of tries) {
-    const before = house.db.statementsSent;
-    const { status, body } = await sendAuthRequest(house, '/token?grant_type=password', {
+    const before = ctx.db.statementsSent;
+    const { status, body } = await sendAuthRequest(ctx, '/token?grant_type=password', {
       body: { email, password },
     });
-    seen.push([status, body.error_code, house.db.statementsSent - before]);
+    seen.push([status, body.error_code, ctx.db.statementsSent - before]);
   }
   expect(seen).toEqual(tries.map(() => [400, 'invalid_credentials', 3]));
 });
 
 test('a wrong password costs the same for every stored hash: the missing work is added', async () => {
   const costliest = { bcrypt: 12, argon2: 65_536 * 3 };
-  const usual = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  const defaults = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   const rest = 'c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2g';
   const bcryptHash = (cost: string) => `$2b$${cost}$${'a'.repeat(53)}`;
   const kinds = [
@@ -118,15 +118,18 @@ test('a wrong password costs the same for every stored hash: the missing work is
     { stored: bcryptHash('09'), bcrypt: 2 ** 9, argon2: 0 },
   ];
   for (const kind of kinds) {
-    const left = remainingHashWork(kind.stored, costliest, usual);
+    const left = remainingHashWork(kind.stored, costliest, defaults);
     const bcryptWork = left.bcrypt.reduce((sum, cost) => sum + 2 ** cost, kind.bcrypt);
-    const argon2Work = left.argon2.reduce((sum, it) => sum + it.memoryCost * it.timeCost, kind.argon2);
+    const argon2Work = left.argon2.reduce(
+      (sum, passwordCost) => sum + passwordCost.memoryCost * passwordCost.timeCost,
+      kind.argon2,
+    );
     expect(bcryptWork, kind.stored ?? 'nobody').toBe(2 ** 12);
     // A pass is the smallest part.
     expect(Math.abs(argon2Work - 65_536 * 3)).toBeLessThan(19_456 / 2);
   }
   const nothing = { bcrypt: null, argon2: null };
-  expect(remainingHashWork(null, nothing, usual)).toEqual({ bcrypt: [], argon2: [] });
+  expect(remainingHashWork(null, nothing, defaults)).toEqual({ bcrypt: [], argon2: [] });
 });
 
 test('the costliest of the hashes brought along is found', async () => {

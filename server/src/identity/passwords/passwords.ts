@@ -31,14 +31,14 @@ export type Passwords = {
   isGuessable(password: string, about: readonly string[]): Promise<boolean>;
 };
 
-type Parts = {
+type Deps = {
   cost?: PasswordCost | undefined;
   /** The operator's own. */
   list?: HashList | undefined;
   estimator?: StrengthEstimator;
 };
 
-export function createPasswords({ cost = usualCost, list, estimator }: Parts = {}): Passwords {
+export function createPasswords({ cost = usualCost, list, estimator }: Deps = {}): Passwords {
   const hash = (password: string, wanted = cost) => runHashing({ kind: 'argon2', password, cost: wanted });
   const nobodys = `${prefixOf(cost)}${nothingFits}`;
   return {

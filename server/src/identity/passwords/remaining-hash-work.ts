@@ -27,10 +27,10 @@ function argon2Left(
   costliest: MaxHashCosts,
   cost: PasswordCost,
 ): PasswordCost[] {
-  const usual = cost.memoryCost * cost.timeCost;
+  const defaults = cost.memoryCost * cost.timeCost;
   const isBcrypt = bcryptCostOf(stored ?? '') !== undefined;
-  const spent = isBcrypt ? 0 : (argon2WorkOf(stored ?? '') ?? usual);
-  const left = Math.max(usual, costliest.argon2 ?? 0) - spent;
+  const spent = isBcrypt ? 0 : (argon2WorkOf(stored ?? '') ?? defaults);
+  const left = Math.max(defaults, costliest.argon2 ?? 0) - spent;
   if (left < 8) return [];
   const memoryCost = Math.min(left, cost.memoryCost);
   return [{ memoryCost, timeCost: Math.max(1, Math.round(left / memoryCost)), parallelism: 1 }];

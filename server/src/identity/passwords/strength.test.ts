@@ -9,21 +9,21 @@ import { readHashList } from './hash-list.ts';
 import { createPasswords } from './passwords.ts';
 import { createStrengthEstimator } from './strength.ts';
 
-const said: unknown[] = [];
-const log = { warn: (...words: unknown[]) => void said.push(words) };
+const input: unknown[] = [];
+const log = { warn: (...words: unknown[]) => void input.push(words) };
 // A busy machine wakes the thread up slowly; what the patience is for has a test of its own.
 const estimator = createStrengthEstimator(log, { patience: 20_000 });
 const cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 let folder: string;
-let house: TestIdentity;
+let ctx: TestIdentity;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mutirao-list-'));
   const list = await listOf('known.txt', ['capivara dourada']);
-  house = await startIdentity({ passwords: createPasswords({ cost, estimator, list }) });
+  ctx = await startIdentity({ passwords: createPasswords({ cost, estimator, list }) });
 });
 afterAll(async () => {
-  await house.stop();
+  await ctx.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -54,22 +54,22 @@ test.each([testAccountPassword, 'nova senha boa', 'senha escolhida', 'x7#kQ!', '
 
 test('a slow estimate times out, is logged, and the password is accepted', async () => {
   const hurried = createStrengthEstimator(log, { patience: 0 });
-  const before = said.length;
+  const before = input.length;
   // A slow password is in the queue before it, so that the thread cannot respond in time.
   const slow = estimator.isGuessable('Quatro Tijolos Azuis e Dois Amarelos na Parede da Casa 1987!', []);
   expect(await hurried.isGuessable('gabriela', [])).toBe(false);
   expect(await slow).toBe(false);
-  expect(said.length).toBe(before + 2);
-  expect(JSON.stringify(said)).not.toContain('gabriela');
+  expect(input.length).toBe(before + 2);
+  expect(JSON.stringify(input)).not.toContain('gabriela');
   // The slow thread was terminated, and the next call starts a new one.
   expect(await estimator.isGuessable('gabriela', [])).toBe(true);
 });
 
 test('a guessable or listed password is rejected with a reason in every flow that sets one', async () => {
-  const { client, user } = await aPerson(house, 'clarabela@hub.example');
-  const admin = await adminClientOf(house);
+  const { client, user } = await aPerson(ctx, 'clarabela@hub.example');
+  const admin = await adminClientOf(ctx);
   const choices = async (password: string) => [
-    (await house.client().signUp({ email: 'nova@hub.example', password })).error,
+    (await ctx.client().signUp({ email: 'nova@hub.example', password })).error,
     (await client.updateUser({ password, current_password: testAccountPassword })).error,
     (await admin.createUser({ email: 'outra@hub.example', password })).error,
     (await admin.updateUserById(user.id, { password })).error,
@@ -89,12 +89,12 @@ test('a guessable or listed password is rejected with a reason in every flow tha
 
 test('a listed password from before signs in, and the response warns about it', async () => {
   const email = 'antiga@hub.example';
-  const { data } = await (await adminClientOf(house)).createUser({ email, email_confirm: true });
+  const { data } = await (await adminClientOf(ctx)).createUser({ email, email_confirm: true });
   const { hash } = createPasswords({ cost });
   await (
-    await adminClientOf(house)
+    await adminClientOf(ctx)
   ).updateUserById(data.user?.id ?? '', { password_hash: await hash('capivara dourada') });
-  const { body } = await sendAuthRequest(house, '/token?grant_type=password', {
+  const { body } = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email, password: 'capivara dourada' },
   });
   expect(body.weak_password.reasons).toEqual(['pwned']);

@@ -12,25 +12,25 @@ import { attachIdentity, confirmEmailByProvider } from './identities.ts';
 export async function acceptInvite(
   tx: Transaction,
   instance: IdentityInstance,
-  it: ExternalIdentity & { inviteHash: Buffer; owner: User | undefined },
+  item: ExternalIdentity & { inviteHash: Buffer; owner: User | undefined },
 ): Promise<ExternalSignInOutcome> {
   const now = instance.now();
-  const token = await lockOneTimeTokenByLink(tx, it.inviteHash);
+  const token = await lockOneTimeTokenByLink(tx, item.inviteHash);
   const isGood = token !== undefined && token.purpose === 'invite' && token.expires_at > now;
   const invited = isGood ? await lockUser(tx, token.user_id) : undefined;
   if (!token || !invited) throw new IdentityError(404, 'invite_not_found');
   rejectBannedUser(invited, instance);
-  const { email, emailVerified } = it.profile;
+  const { email, emailVerified } = item.profile;
   if (!emailVerified || email !== invited.email) {
     throw new IdentityError(400, 'provider_email_needs_verification', {
-      values: { provider: it.provider },
+      values: { provider: item.provider },
     });
   }
-  if (it.owner && it.owner.id !== invited.id) {
+  if (item.owner && item.owner.id !== invited.id) {
     throw new IdentityError(422, 'identity_already_exists', { sentence: 'identity_of_other_user' });
   }
   await deleteOneTimeToken(tx, token.id);
-  const user = await attachIdentity(tx, instance, { ...it, user: invited });
-  await recordAuthAudit(tx, { action: 'invite_accepted', userId: user.id, ip: it.visitor.ip, now });
+  const user = await attachIdentity(tx, instance, { ...item, user: invited });
+  await recordAuthAudit(tx, { action: 'invite_accepted', userId: user.id, ip: item.visitor.ip, now });
   return { user: user.email_confirmed_at ? user : await confirmEmailByProvider(tx, instance, user) };
 }

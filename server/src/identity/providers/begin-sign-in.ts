@@ -25,23 +25,23 @@ type Wanted = {
  * Returns the URL that a browser opens to sign in with an external provider. The callback must bring the state, in the
  * same browser.
  */
-export async function beginProviderSignIn(instance: IdentityInstance, it: Wanted): Promise<URL> {
+export async function beginProviderSignIn(instance: IdentityInstance, item: Wanted): Promise<URL> {
   const { db, now } = instance;
-  const provider = await findSignInProvider(instance, it.provider);
-  if (!provider) throw unsupported(it.provider);
-  const { inviteToken: link } = it;
+  const provider = await findSignInProvider(instance, item.provider);
+  if (!provider) throw unsupported(item.provider);
+  const { inviteToken: link } = item;
   if (link !== undefined && !(await isValidLinkToken(db, { link, purposes: ['invite'], now: now() }))) {
     throw new IdentityError(404, 'invite_not_found');
   }
   const state = randomBytes(32).toString('base64url');
-  const url = await addressAt(instance, { provider, state, wanted: it });
+  const url = await addressAt(instance, { provider, state, wanted: item });
   await insertProviderState(db, {
     hash: hashProviderSecret(state),
-    browserHash: hashProviderSecret(it.browser),
+    browserHash: hashProviderSecret(item.browser),
     provider: provider.id,
-    redirectTo: it.redirectTo,
-    challenge: it.challenge,
-    sessionId: it.sessionId ?? null,
+    redirectTo: item.redirectTo,
+    challenge: item.challenge,
+    sessionId: item.sessionId ?? null,
     inviteHash: link === undefined ? null : hashProviderSecret(link),
     now: now(),
   });

@@ -22,25 +22,25 @@ type New = CustomProviderInput & { identifier: string; type: 'oidc' | 'oauth2' }
 /** Adds a sign-in provider. An OpenID provider must respond, and its issuer must be the one given. */
 export async function addCustomProvider(
   instance: IdentityInstance,
-  it: New,
-  visitor: RequestContext,
+  item: New,
+  requestContext: RequestContext,
 ): Promise<store.CustomProvider> {
-  const settings = await withDiscovery(instance, it);
+  const settings = await withDiscovery(instance, item);
   const id = randomUUID();
   return instance.db.transaction(async (tx) => {
     const added = await store.insertCustomProvider(tx, {
       id,
-      identifier: it.identifier,
-      provider_type: it.type,
-      enabled: it.enabled,
+      identifier: item.identifier,
+      provider_type: item.type,
+      enabled: item.enabled,
       settings,
-      client_secret: encryptSecret(instance, id, it.clientSecret),
+      client_secret: encryptSecret(instance, id, item.clientSecret),
       now: instance.now(),
     });
     if (!added) throw new IdentityError(409, 'conflict', { sentence: 'custom_provider_exists' });
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_created',
-      visitor,
+      visitor: requestContext,
       traits: traitsOf(added),
     });
     return added;
@@ -57,7 +57,7 @@ type Change = {
 export async function changeCustomProvider(
   instance: IdentityInstance,
   change: Change & { identifier: string },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<store.CustomProvider> {
   const { db, keys } = instance;
   const { identifier } = change;
@@ -91,7 +91,7 @@ export async function changeCustomProvider(
     if (!changed) throw customProviderNotFound();
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_updated',
-      visitor,
+      visitor: requestContext,
       traits: traitsOf(changed),
     });
     return changed;
@@ -101,14 +101,14 @@ export async function changeCustomProvider(
 export async function removeCustomProvider(
   instance: IdentityInstance,
   identifier: string,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
     const removed = await store.deleteCustomProvider(tx, identifier);
     if (!removed) throw customProviderNotFound();
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_deleted',
-      visitor,
+      visitor: requestContext,
       traits: traitsOf(removed),
     });
   });
@@ -123,8 +123,8 @@ const traitsOf = ({ identifier, settings, enabled }: store.CustomProvider) => ({
   enabled,
 });
 
-async function withDiscovery(instance: IdentityInstance, it: New): Promise<store.CustomProviderSettings> {
-  const { type, identifier, clientSecret, settings } = it;
+async function withDiscovery(instance: IdentityInstance, item: New): Promise<store.CustomProviderSettings> {
+  const { type, identifier, clientSecret, settings } = item;
   const isWhole = type === 'oidc' ? settings.issuer !== undefined : settings.endpoints !== undefined;
   if (!isWhole) throw new IdentityError(400, 'validation_failed');
   const { issuer, discoveryUrl, endpoints, jwksUri } = settings;

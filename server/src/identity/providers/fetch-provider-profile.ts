@@ -15,11 +15,14 @@ type Return = { provider: ProviderSettings; state: string; query: URLSearchParam
  * Exchanges the code of a callback for the profile that the provider returns. Every unexpected response results in the
  * same error.
  */
-export async function fetchProviderProfile(instance: IdentityInstance, it: Return): Promise<FetchedProfile> {
-  const { provider } = it;
+export async function fetchProviderProfile(
+  instance: IdentityInstance,
+  item: Return,
+): Promise<FetchedProfile> {
+  const { provider } = item;
   const configuration = await providerClientOf(instance, provider);
   try {
-    const tokens = await tradeCode(instance, configuration, it);
+    const tokens = await tradeCode(instance, configuration, item);
     const claims = await readClaims(instance, { provider, configuration, tokens });
     const profile = toExternalProfile(provider, claims);
     if (!profile) throw new Error('the service does not say who it is');
@@ -48,10 +51,10 @@ async function tradeCode(
   });
 }
 
-type Asked = { provider: ProviderSettings; configuration: client.Configuration; tokens: Tokens };
+type Input = { provider: ProviderSettings; configuration: client.Configuration; tokens: Tokens };
 
-async function readClaims(instance: IdentityInstance, asked: Asked): Promise<ProviderClaims> {
-  const { provider, configuration, tokens } = asked;
+async function readClaims(instance: IdentityInstance, request: Input): Promise<ProviderClaims> {
+  const { provider, configuration, tokens } = request;
   if (provider.kind === 'oidc') {
     const claims = tokens.claims();
     if (!claims) throw new Error('the service sent no token of who it is');
@@ -63,12 +66,12 @@ async function readClaims(instance: IdentityInstance, asked: Asked): Promise<Pro
   }
   const { endpoints } = provider;
   if (!endpoints) throw new Error('the service has no addresses');
-  const said = bag.parse(await getJson(instance, endpoints.userInfo, tokens.access_token));
-  if (!endpoints.emails) return said;
+  const input = bag.parse(await getJson(instance, endpoints.userInfo, tokens.access_token));
+  if (!endpoints.emails) return input;
   // A public address on a profile proves nothing: only the list contains verified addresses.
   const list = emails.parse(await getJson(instance, endpoints.emails, tokens.access_token));
   const best = list.find((entry) => entry.primary && entry.verified) ?? list.find((entry) => entry.primary);
-  return { ...said, email: best?.email, email_verified: best?.verified ?? false };
+  return { ...input, email: best?.email, email_verified: best?.verified ?? false };
 }
 
 const bag = z.record(z.string(), z.unknown());
@@ -79,9 +82,9 @@ async function getJson(
   url: string,
   accessToken: string,
 ): Promise<unknown> {
-  const answer = await externalFetch(url, {
+  const response = await externalFetch(url, {
     headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json', 'User-Agent': 'Mutirao' },
   });
-  if (answer.status !== 200) throw new Error(`the service answered ${answer.status}`);
-  return answer.json();
+  if (response.status !== 200) throw new Error(`the service answered ${response.status}`);
+  return response.json();
 }

@@ -46,7 +46,7 @@ export type ProviderSignInResult =
 export async function finishProviderSignIn(
   instance: IdentityInstance,
   { begun, query }: { begun: ProviderSignInState; query: URLSearchParams },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<ProviderSignInResult> {
   const provider = await findSignInProvider(instance, begun.provider);
   if (!provider) throw new IdentityError(400, 'provider_disabled');
@@ -58,9 +58,9 @@ export async function finishProviderSignIn(
     });
   }
   const outcome = await instance.db.transaction(async (tx) => {
-    const settled = await settle(tx, instance, { begun, arrival }, visitor);
+    const settled = await settle(tx, instance, { begun, arrival }, requestContext);
     if ('refused' in settled) return settled;
-    return open(tx, instance, { begun, arrival, user: settled.user }, visitor);
+    return open(tx, instance, { begun, arrival, user: settled.user }, requestContext);
   });
   // Thrown only now: the account that waits for its confirmation must have been committed.
   if ('refused' in outcome) throw outcome.refused;
@@ -73,19 +73,19 @@ async function settle(
   tx: Transaction,
   instance: IdentityInstance,
   { begun, arrival }: Return,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   const { provider, user_id: userId, redirect_to: redirectTo, invite_hash: inviteHash } = begun;
   const { profile } = arrival;
   if (begun.session_id !== null) {
     if (userId === null) throw new IdentityError(400, 'bad_oauth_state');
-    return { user: await linkIdentity(tx, instance, { userId, provider, profile, visitor }) };
+    return { user: await linkIdentity(tx, instance, { userId, provider, profile, visitor: requestContext }) };
   }
   const challenge = challengeOf(begun);
   return resolveExternalAccount(tx, instance, {
     provider,
     profile,
-    visitor,
+    visitor: requestContext,
     redirectTo,
     challenge,
     inviteHash,
@@ -96,7 +96,7 @@ async function open(
   tx: Transaction,
   instance: IdentityInstance,
   { begun, arrival, user }: Return & { user: User },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<ProviderSignInResult> {
   const { provider } = begun;
   const { tokens } = arrival;
@@ -105,7 +105,10 @@ async function open(
     const flow = { user, challenge, provider, tokens, now: instance.now() };
     return { flowCode: await issueProviderPkceCode(tx, instance, flow) };
   }
-  return { opened: await openSession(tx, instance, { user, method: 'oauth', provider, visitor }), tokens };
+  return {
+    opened: await openSession(tx, instance, { user, method: 'oauth', provider, visitor: requestContext }),
+    tokens,
+  };
 }
 
 function challengeOf({

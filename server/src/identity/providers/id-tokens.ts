@@ -33,7 +33,7 @@ const clockTolerance = 30;
 export async function signInWithIdToken(
   instance: IdentityInstance,
   { token, redirectTo, linkTo }: Wanted,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OpenedSession> {
   const provider = await providerOf(instance, token);
   const profile = await readIdToken(instance, provider, token);
@@ -43,14 +43,19 @@ export async function signInWithIdToken(
     });
   }
   const outcome = await instance.db.transaction(async (tx) => {
-    const comer = { provider: provider.id, profile, visitor, redirectTo };
+    const externalIdentity = { provider: provider.id, profile, visitor: requestContext, redirectTo };
     const settled =
       linkTo === undefined
-        ? await resolveExternalAccount(tx, instance, comer)
-        : { user: await linkIdentity(tx, instance, { ...comer, userId: linkTo }) };
+        ? await resolveExternalAccount(tx, instance, externalIdentity)
+        : { user: await linkIdentity(tx, instance, { ...externalIdentity, userId: linkTo }) };
     if ('refused' in settled) return settled;
     const { user } = settled;
-    return openSession(tx, instance, { user, method: 'oauth', provider: provider.id, visitor });
+    return openSession(tx, instance, {
+      user,
+      method: 'oauth',
+      provider: provider.id,
+      visitor: requestContext,
+    });
   });
   // Thrown only now: the account that waits for its confirmation must have been committed.
   if ('refused' in outcome) throw outcome.refused;
@@ -111,21 +116,24 @@ async function verify(
 const isForSeveral = ({ aud }: { aud?: string | string[] }) => Array.isArray(aud) && aud.length > 1;
 
 // Both or neither. The service gets the nonce itself or its hash, so that it cannot be read from the token.
-function isNonceOf({ nonce: said }: ProviderClaims, nonce: string | undefined): boolean {
-  if (said === undefined || said === '') return nonce === undefined || nonce === '';
+function isNonceOf({ nonce: input }: ProviderClaims, nonce: string | undefined): boolean {
+  if (input === undefined || input === '') return nonce === undefined || nonce === '';
   if (nonce === undefined) return false;
-  return said === nonce || said === createHash('sha256').update(nonce).digest('hex');
+  return input === nonce || input === createHash('sha256').update(nonce).digest('hex');
 }
 
 // The first half of the hash of the access token, by the size that the token's own signature uses.
-function isAccessTokenOf({ at_hash: said }: ProviderClaims, { idToken, accessToken }: IdTokenInput): boolean {
-  if (said === undefined) return true;
+function isAccessTokenOf(
+  { at_hash: input }: ProviderClaims,
+  { idToken, accessToken }: IdTokenInput,
+): boolean {
+  if (input === undefined) return true;
   const alg = decodeProtectedHeader(idToken).alg ?? '';
   const size = /(256|384|512)$/.exec(alg)?.[1] ?? '512';
   const hash = createHash(`sha${size}`)
     .update(accessToken ?? '')
     .digest();
-  return said === hash.subarray(0, hash.length / 2).toString('base64url');
+  return input === hash.subarray(0, hash.length / 2).toString('base64url');
 }
 
 const badToken = () => new IdentityError(400, 'validation_failed', { sentence: 'bad_id_token' });

@@ -11,11 +11,11 @@ import { deleteUnverifiedIdentities, findIdentity } from './store.ts';
 type Subject = { provider: string; subject: string };
 
 /** The user of a known identity, locked, unless it was unlinked while we waited. */
-export async function lockIdentityOwner(tx: Transaction, it: Subject): Promise<User | undefined> {
-  const identity = await findIdentity(tx, it);
+export async function lockIdentityOwner(tx: Transaction, subject: Subject): Promise<User | undefined> {
+  const identity = await findIdentity(tx, subject);
   if (!identity) return undefined;
   const owner = await users.lockUser(tx, identity.user_id);
-  const still = await findIdentity(tx, it);
+  const still = await findIdentity(tx, subject);
   return still && still.user_id === owner?.id ? owner : undefined;
 }
 

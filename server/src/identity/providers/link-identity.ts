@@ -13,16 +13,16 @@ import type { ExternalProfile } from './profile.ts';
 type Link = { userId: string; provider: string; profile: ExternalProfile; visitor: RequestContext };
 
 /** Adds an identity to the account of a signed-in user. An anonymous account becomes permanent. */
-export async function linkIdentity(tx: Transaction, instance: IdentityInstance, it: Link): Promise<User> {
-  const { provider, profile } = it;
-  const user = await users.lockUser(tx, it.userId);
+export async function linkIdentity(tx: Transaction, instance: IdentityInstance, link: Link): Promise<User> {
+  const { provider, profile } = link;
+  const user = await users.lockUser(tx, link.userId);
   if (!user) throw new IdentityError(403, 'user_not_found');
   rejectBannedUser(user, instance);
   if (user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
   const owner = await lockIdentityOwner(tx, { provider, subject: profile.subject });
   if (owner) throw alreadyLinked(owner.id === user.id);
   const addressed = await takeAddress(tx, instance, { user, profile });
-  const linked = await attachIdentity(tx, instance, { ...it, user: addressed });
+  const linked = await attachIdentity(tx, instance, { ...link, user: addressed });
   if (linked.email !== null) {
     await sendAccountNotice(tx, instance, { user: linked, letter: 'identity_linked', page: '/login' });
   }

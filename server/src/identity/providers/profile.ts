@@ -41,8 +41,8 @@ export function toExternalProfile(
     preferred_username: textIn(named('preferred_username') ?? named('user_name')),
     custom_claims: customClaims(provider, claims),
   };
-  const said = Object.entries(data).filter(([, value]) => value !== undefined);
-  return { subject, email, emailVerified, data: Object.fromEntries(said) };
+  const input = Object.entries(data).filter(([, value]) => value !== undefined);
+  return { subject, email, emailVerified, data: Object.fromEntries(input) };
 }
 
 function subjectIn(value: unknown): string | undefined {
@@ -69,10 +69,10 @@ const isTrue = (value: unknown) => value === true || value === 'true';
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 function customClaims({ customClaims: names }: ProviderSettings, claims: ProviderClaims) {
-  const kept = names
+  const stored = names
     .map((name) => [name, claims[name]] as const)
     .filter(([, value]) => value !== undefined && isKeepable(JSON.stringify(value)));
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  return stored.length > 0 ? Object.fromEntries(stored) : undefined;
 }
 
 const isKeepable = (json: string) =>

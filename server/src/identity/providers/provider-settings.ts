@@ -79,5 +79,5 @@ export const githubProvider = (client: Client): ProviderSettings => ({
 
 /** Returns the settings of a described provider, with defaults for the missing fields. */
 export const toProviderSettings = (
-  it: Pick<ProviderSettings, 'id' | 'name' | 'kind' | 'scopes'> & Client & Partial<ProviderSettings>,
-): ProviderSettings => ({ ...plain, ...it });
+  item: Pick<ProviderSettings, 'id' | 'name' | 'kind' | 'scopes'> & Client & Partial<ProviderSettings>,
+): ProviderSettings => ({ ...plain, ...item });

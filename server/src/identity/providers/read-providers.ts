@@ -118,9 +118,9 @@ function readEntry(item: unknown, { file, number }: { file: string; number: numb
       english: `providers: ${placeInEnglish}: the id "${it.id}" is reserved.`,
     });
   const usualScopes = it.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];
-  const said = Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
+  const input = Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
   const { id, name, kind, clientId, clientSecret, scopes = usualScopes } = it;
-  return toProviderSettings({ ...said, id, name, kind, clientId, clientSecret, scopes });
+  return toProviderSettings({ ...input, id, name, kind, clientId, clientSecret, scopes });
 }
 
 function isAddress(value: string): boolean {

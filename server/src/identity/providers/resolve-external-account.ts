@@ -21,27 +21,32 @@ import { attachIdentity, confirmEmailByProvider, lockIdentityOwner } from './ide
 export async function resolveExternalAccount(
   tx: Transaction,
   instance: IdentityInstance,
-  it: ExternalIdentity,
+  externalIdentity: ExternalIdentity,
 ): Promise<ExternalSignInOutcome> {
-  const { provider, profile } = it;
+  const { provider, profile } = externalIdentity;
   const owner = await lockIdentityOwner(tx, { provider, subject: profile.subject });
-  if (it.inviteHash) return acceptInvite(tx, instance, { ...it, inviteHash: it.inviteHash, owner });
-  if (owner) return welcomeBack(tx, instance, { ...it, user: owner });
-  if (profile.email === null) return welcomeNew(tx, instance, it);
+  if (externalIdentity.inviteHash)
+    return acceptInvite(tx, instance, {
+      ...externalIdentity,
+      inviteHash: externalIdentity.inviteHash,
+      owner,
+    });
+  if (owner) return welcomeBack(tx, instance, { ...externalIdentity, user: owner });
+  if (profile.email === null) return welcomeNew(tx, instance, externalIdentity);
 
   const namesake = await users.lockUserByEmail(tx, profile.email);
-  if (!namesake) return welcomeNew(tx, instance, it);
+  if (!namesake) return welcomeNew(tx, instance, externalIdentity);
   if (!profile.emailVerified) {
     // As for a new account: neither the response nor the places of an invite link must reveal that this address is
     // known.
     const accountId = signUpSeatIdOf(instance, namesake, { email: profile.email });
-    if (!(await findSignUpRejection(instance, it.visitor)))
-      await takePlace(tx, instance, { ...it, accountId });
-    return askToConfirm(tx, instance, { ...it, user: namesake });
+    if (!(await findSignUpRejection(instance, externalIdentity.visitor)))
+      await takePlace(tx, instance, { ...externalIdentity, accountId });
+    return askToConfirm(tx, instance, { ...externalIdentity, user: namesake });
   }
   rejectBannedUser(namesake, instance);
   if (namesake.email_confirmed_at) {
-    const user = await attachIdentity(tx, instance, { ...it, user: namesake });
+    const user = await attachIdentity(tx, instance, { ...externalIdentity, user: namesake });
     await sendAccountNotice(tx, instance, { user, letter: 'identity_linked', page: '/login' });
     return { user };
   }
@@ -50,37 +55,37 @@ export async function resolveExternalAccount(
       user: await confirmEmailByProvider(
         tx,
         instance,
-        await attachIdentity(tx, instance, { ...it, user: namesake }),
+        await attachIdentity(tx, instance, { ...externalIdentity, user: namesake }),
       ),
     };
   }
   // The creator of this account never proved the address, and could be an attacker who waits for its owner.
   await deleteUnconfirmedUser(tx, { email: profile.email });
-  return welcomeNew(tx, instance, it);
+  return welcomeNew(tx, instance, externalIdentity);
 }
 
 async function welcomeBack(
   tx: Transaction,
   instance: IdentityInstance,
-  it: ExternalIdentity & { user: User },
+  item: ExternalIdentity & { user: User },
 ): Promise<ExternalSignInOutcome> {
-  rejectBannedUser(it.user, instance);
-  const user = await attachIdentity(tx, instance, it);
-  const { email, emailVerified } = it.profile;
+  rejectBannedUser(item.user, instance);
+  const user = await attachIdentity(tx, instance, item);
+  const { email, emailVerified } = item.profile;
   const isWaiting = user.email !== null && user.email_confirmed_at === null;
   if (!isWaiting) return { user };
   if (emailVerified && user.email === email)
     return { user: await confirmEmailByProvider(tx, instance, user) };
-  return askToConfirm(tx, instance, { ...it, user });
+  return askToConfirm(tx, instance, { ...item, user });
 }
 
 async function welcomeNew(
   tx: Transaction,
   instance: IdentityInstance,
-  it: ExternalIdentity,
+  externalIdentity: ExternalIdentity,
 ): Promise<ExternalSignInOutcome> {
   const { settings } = instance;
-  const { profile, provider, visitor } = it;
+  const { profile, provider, visitor } = externalIdentity;
   const closed = await findSignUpRejection(instance, visitor);
   if (closed) {
     if (profile.email === null || profile.emailVerified) throw closed;
@@ -95,7 +100,7 @@ async function welcomeNew(
   }
   const now = instance.now();
   const isConfirmed = profile.email !== null && (profile.emailVerified || settings.autoconfirm);
-  const made = await users.insertUser(tx, {
+  const created = await users.insertUser(tx, {
     id: randomUUID(),
     email: profile.email,
     passwordHash: null,
@@ -106,18 +111,18 @@ async function welcomeNew(
     now,
   });
   // For two concurrent sign-ins with one address: the later one retries and finds the account.
-  if (!made) throw new IdentityError(409, 'conflict');
+  if (!created) throw new IdentityError(409, 'conflict');
   await recordAuthAudit(tx, {
     action: 'user_signedup',
-    userId: made.id,
+    userId: created.id,
     ip: visitor.ip,
     now,
     traits: { provider },
   });
-  await takePlace(tx, instance, { visitor, accountId: made.id });
-  const user = await attachIdentity(tx, instance, { ...it, user: made });
+  await takePlace(tx, instance, { visitor, accountId: created.id });
+  const user = await attachIdentity(tx, instance, { ...externalIdentity, user: created });
   if (profile.email === null || isConfirmed) return { user };
-  return askToConfirm(tx, instance, { ...it, user });
+  return askToConfirm(tx, instance, { ...externalIdentity, user });
 }
 
 async function takePlace(

@@ -16,13 +16,13 @@ type Unlink = { own: AuthenticatedAccount; identityId: string; visitor: RequestC
  * Removes an identity from an account. The last one cannot be removed, nor one that would leave the account with the
  * address of another account.
  */
-export async function unlinkIdentity(instance: IdentityInstance, it: Unlink) {
+export async function unlinkIdentity(instance: IdentityInstance, item: Unlink) {
   await instance.db.transaction(async (tx) => {
-    const user = await lockOwnAccount(tx, instance, it.own);
-    rejectForbiddenLinking(instance, { ...it.own, user, factors: await users.listFactors(tx, user.id) });
+    const user = await lockOwnAccount(tx, instance, item.own);
+    rejectForbiddenLinking(instance, { ...item.own, user, factors: await users.listFactors(tx, user.id) });
     const identities = await users.listIdentities(tx, user.id);
-    const gone = identities.find(({ id }) => id === it.identityId);
-    const left = identities.filter(({ id }) => id !== it.identityId);
+    const gone = identities.find(({ id }) => id === item.identityId);
+    const left = identities.filter(({ id }) => id !== item.identityId);
     if (identities.length <= 1) throw new IdentityError(422, 'single_identity_not_deletable');
     if (!gone) throw new IdentityError(422, 'identity_not_found');
 
@@ -34,7 +34,7 @@ export async function unlinkIdentity(instance: IdentityInstance, it: Unlink) {
     await recordAuthAudit(tx, {
       action: 'identity_unlinked',
       userId: user.id,
-      ip: it.visitor.ip,
+      ip: item.visitor.ip,
       now,
       traits: { provider },
     });

@@ -53,7 +53,7 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
     await consumeRateLimit(instance, 'account', id);
     const body = parseRequestData(changes, request.body);
     if (body.phone && !acceptsPhone(instance)) throw new IdentityError(400, 'phone_provider_disabled');
-    const visitor = readRequestContext(instance, request);
+    const requestContext = readRequestContext(instance, request);
     const wanted = {
       password: body.password ?? undefined,
       currentPassword: body.current_password ?? undefined,
@@ -68,7 +68,7 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
     if (wanted.password !== undefined)
       await consumePasswordChangeLimit(instance, { userId: id, sessionId: own.session.id });
     const { email: to, phone: number } = wanted;
-    const { network } = visitor;
+    const { network } = requestContext;
     const beforeSending = async () => {
       if (to !== undefined) await consumeEmailChangeLimits(instance, { from: own.user.email, to, network });
       if (number === undefined) return;
@@ -76,14 +76,14 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
       await consumeSmsLimits(instance, { kind: 'phone_change', phone: number, network });
     };
     const isSteady = to !== undefined || number !== undefined;
-    const change = () => changeAccount(instance, own, { ...wanted, beforeSending }, visitor);
+    const change = () => changeAccount(instance, own, { ...wanted, beforeSending }, requestContext);
     return isSteady ? withConstantTime(instance, change) : change();
   });
 
   scope.get('/reauthenticate', async (request) => {
     const { user } = await authenticate(instance, request);
-    const visitor = readRequestContext(instance, request);
-    const { network } = visitor;
+    const requestContext = readRequestContext(instance, request);
+    const { network } = requestContext;
     const kind = 'reauthentication';
     const contact = confirmedContactOf(user);
     if (!contact) {
@@ -98,7 +98,7 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
       requireSmsSender(instance);
       await consumeSmsLimits(instance, { kind, phone: contact.phone, network });
     }
-    await requestReauthentication(instance, { user, contact }, visitor);
+    await requestReauthentication(instance, { user, contact }, requestContext);
     return {};
   });
 }

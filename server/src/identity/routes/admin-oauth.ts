@@ -35,9 +35,9 @@ export function mountAdminOAuth(scope: FastifyInstance, instance: IdentityInstan
 
   scope.get('/admin/oauth/clients', async (request, reply) => {
     await admit(request);
-    const asked = parseRequestData(paging, request.query);
-    const page = Number(asked.page || 1);
-    const perPage = Math.min(Number(asked.per_page || 50), mostPerPage);
+    const input = parseRequestData(paging, request.query);
+    const page = Number(input.page || 1);
+    const perPage = Math.min(Number(input.per_page || 50), mostPerPage);
     const [clients, total] = await Promise.all([
       listOAuthClients(instance.db, { page, perPage }),
       countOAuthClients(instance.db),
@@ -52,10 +52,13 @@ export function mountAdminOAuth(scope: FastifyInstance, instance: IdentityInstan
 
   scope.post('/admin/oauth/clients', async (request, reply) => {
     await admit(request);
-    const visitor = readRequestContext(instance, request);
-    const wish = toOAuthClientInput(parseRequestData(newOAuthClientSchema, request.body));
-    const made = await registerOAuthClient(instance, wish, { registration: 'manual', visitor });
-    return reply.code(201).send(oauthClientBody(made));
+    const requestContext = readRequestContext(instance, request);
+    const params = toOAuthClientInput(parseRequestData(newOAuthClientSchema, request.body));
+    const created = await registerOAuthClient(instance, params, {
+      registration: 'manual',
+      visitor: requestContext,
+    });
+    return reply.code(201).send(oauthClientBody(created));
   });
 
   scope.get('/admin/oauth/clients/:id', async (request) => {

@@ -59,18 +59,18 @@ const account = z.object({
 
 /** Parses the account fields that a service sends to create or update an account. */
 export function parseAdminUser(body: unknown) {
-  const it = parseRequestData(account, body ?? {});
+  const item = parseRequestData(account, body ?? {});
   return {
-    id: it.id || undefined,
-    email: it.email || undefined,
-    phone: it.phone || undefined,
-    password: it.password || undefined,
-    passwordHash: it.password_hash || undefined,
-    emailConfirmed: it.email_confirm ?? false,
-    phoneConfirmed: it.phone_confirm ?? false,
-    userMetadata: it.user_metadata ?? {},
-    appMetadata: it.app_metadata ?? {},
-    role: it.role || undefined,
-    banFor: typeof it.ban_duration === 'number' ? it.ban_duration : undefined,
+    id: item.id || undefined,
+    email: item.email || undefined,
+    phone: item.phone || undefined,
+    password: item.password || undefined,
+    passwordHash: item.password_hash || undefined,
+    emailConfirmed: item.email_confirm ?? false,
+    phoneConfirmed: item.phone_confirm ?? false,
+    userMetadata: item.user_metadata ?? {},
+    appMetadata: item.app_metadata ?? {},
+    role: item.role || undefined,
+    banFor: typeof item.ban_duration === 'number' ? item.ban_duration : undefined,
   };
 }

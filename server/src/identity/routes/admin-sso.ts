@@ -34,14 +34,14 @@ const domain = z.pipe(
 );
 const hostname = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 
-const wish = z.object({
+const query = z.object({
   type: optional(z.literal('saml')),
   metadata_url: optional(z.string().check(z.maxLength(2_000))),
   metadata_xml: optional(z.string().check(z.maxLength(largestMetadata))),
   domains: optional(z.array(domain.check(z.regex(hostname))).check(z.maxLength(100))),
   attribute_mapping: optional(
     z.object({
-      keys: z.optional(z.record(name, rule).check(z.refine((it) => Object.keys(it).length <= 50))),
+      keys: z.optional(z.record(name, rule).check(z.refine((item) => Object.keys(item).length <= 50))),
     }),
   ),
   name_id_format: optional(
@@ -73,7 +73,7 @@ export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance
 
   scope.post('/admin/sso/providers', options, async (request, reply) => {
     await authenticateAdmin(instance, request);
-    const body = parseRequestData(wish, request.body, { type: 'sso_type_unknown' });
+    const body = parseRequestData(query, request.body, { type: 'sso_type_unknown' });
     if (body.type !== 'saml') throw validationFailed('sso_type_unknown');
     const provider = await addSsoProvider(instance, wishOf(body), circumstances(request));
     return reply.code(201).send(providerBody(provider));
@@ -86,7 +86,7 @@ export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance
 
   scope.put('/admin/sso/providers/:id', options, async (request) => {
     await authenticateAdmin(instance, request);
-    const body = parseRequestData(wish, request.body, { type: 'sso_type_unknown' });
+    const body = parseRequestData(query, request.body, { type: 'sso_type_unknown' });
     const changed = await changeSsoProvider(instance, idIn(request), wishOf(body), circumstances(request));
     return providerBody(changed);
   });
@@ -106,7 +106,7 @@ function idIn({ params }: FastifyRequest): string {
   return found.data.id;
 }
 
-function wishOf(body: z.output<typeof wish>): SsoProviderInput {
+function wishOf(body: z.output<typeof query>): SsoProviderInput {
   return {
     metadataXml: body.metadata_xml || undefined,
     metadataUrl: body.metadata_url || undefined,
@@ -130,7 +130,7 @@ function providerBody(provider: SsoProvider) {
       name_id_format: provider.name_id_format ?? undefined,
       allow_idp_initiated: provider.allow_idp_initiated,
     },
-    domains: provider.domains.map((one) => ({ domain: one })),
+    domains: provider.domains.map((text) => ({ domain: text })),
     created_at: provider.created_at.toISOString(),
     updated_at: provider.updated_at.toISOString(),
   };

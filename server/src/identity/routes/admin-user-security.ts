@@ -68,11 +68,16 @@ export function mountAdminUserSecurity(scope: FastifyInstance, instance: Identit
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
     const found = sessions.find(({ id }) => id === request.params.sessionId);
     if (!found) throw new IdentityError(404, 'session_not_found');
-    const visitor = readRequestContext(instance, request);
+    const requestContext = readRequestContext(instance, request);
     await instance.db.transaction(async (tx) => {
       await endSessions(tx, instance, [found.id], 'by_staff');
       const traits = { session: found.id };
-      await recordServiceAudit(tx, instance, { action: 'logout', userId: user.id, visitor, traits });
+      await recordServiceAudit(tx, instance, {
+        action: 'logout',
+        userId: user.id,
+        visitor: requestContext,
+        traits,
+      });
     });
     return reply.code(204).send();
   });

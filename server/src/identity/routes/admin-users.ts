@@ -58,8 +58,8 @@ export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstan
   scope.delete<OfUser>('/admin/users/:id', async (request) => {
     const userId = parseUserId(request.params.id);
     const { should_soft_delete: isSoft } = parseRequestData(deletion, request.body ?? {});
-    const visitor = readRequestContext(instance, request);
-    await deleteUserAsAdmin(instance, { userId, isSoft: isSoft ?? false }, visitor);
+    const requestContext = readRequestContext(instance, request);
+    await deleteUserAsAdmin(instance, { userId, isSoft: isSoft ?? false }, requestContext);
     return {};
   });
 }

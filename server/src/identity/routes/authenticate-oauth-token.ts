@@ -15,9 +15,9 @@ export async function authenticateOAuthToken(
   { headers }: FastifyRequest,
 ): Promise<{ user: User; session: Session }> {
   const [, token = ''] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  const said = claims.safeParse(await verifyToken(token, keys, settings, now()));
-  if (!said.success) throw invalid();
-  const { sub, session_id: sessionId, client_id: clientId } = said.data;
+  const input = claims.safeParse(await verifyToken(token, keys, settings, now()));
+  if (!input.success) throw invalid();
+  const { sub, session_id: sessionId, client_id: clientId } = input.data;
   const [account, session] = await Promise.all([findAccountById(db, sub), findSession(db, sessionId, now())]);
   const isLive = session?.user_id === sub && session.client_id === clientId;
   if (!account || !isLive || isBanned(account.user, now())) throw invalid();

@@ -1,14 +1,14 @@
 import type { Language } from '#platform/http/languages';
 
-type Words = { title: string; lead: string };
+type Messages = { title: string; lead: string };
 
-const signUp: Record<Language, Words> = {
+const signUp: Record<Language, Messages> = {
   'pt-BR': { title: 'Confirme seu e-mail', lead: 'Mais um clique e a sua conta está pronta.' },
   'en-US': { title: 'Confirm your e-mail', lead: 'One more click and your account is ready.' },
   'es-ES': { title: 'Confirme su correo', lead: 'Un clic más y su cuenta está lista.' },
 };
 
-const byType = new Map<string, Record<Language, Words>>([
+const byType = new Map<string, Record<Language, Messages>>([
   ['signup', signUp],
   [
     'invite',

@@ -3,7 +3,7 @@ import type { IdentityInstance } from '../instance.ts';
 
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 const shown = 'X-Total-Count, Link, X-Supabase-Api-Version, sb-auth-user-id, sb-auth-session-id';
-const asked = [
+const name = [
   'authorization',
   'apikey',
   'content-type',
@@ -22,7 +22,7 @@ export function mountCors(scope: FastifyInstance, { settings }: IdentityInstance
   scope.options('/*', async (_request, reply) =>
     reply
       .header('Access-Control-Allow-Methods', methods)
-      .header('Access-Control-Allow-Headers', asked)
+      .header('Access-Control-Allow-Headers', name)
       .header('Access-Control-Max-Age', rememberedSeconds)
       .code(204)
       .send(),

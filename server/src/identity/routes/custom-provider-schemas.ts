@@ -61,7 +61,7 @@ export function toCustomProviderSettings(
   const token = body.token_url ?? known?.token;
   const userInfo = body.userinfo_url ?? known?.userInfo;
   const endpoints = authorization && token && userInfo ? { authorization, token, userInfo } : undefined;
-  const said: Partial<{ [Name in keyof CustomProviderSettings]: CustomProviderSettings[Name] | undefined }> =
+  const input: Partial<{ [Name in keyof CustomProviderSettings]: CustomProviderSettings[Name] | undefined }> =
     {
       name: body.name,
       clientId: body.client_id,
@@ -78,7 +78,7 @@ export function toCustomProviderSettings(
       endpoints,
       jwksUri: body.jwks_uri,
     };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
 /** A service as the protocol shows it, without its secret. */

@@ -36,7 +36,7 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
   scope.post('/admin/custom-providers', async (request, reply) => {
     await authenticateAdmin(instance, request);
     const body = parseRequestData(newCustomProviderSchema, request.body);
-    const wish = {
+    const params = {
       identifier: body.identifier,
       type: body.provider_type,
       name: body.name,
@@ -50,7 +50,7 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
         clientId: body.client_id,
       },
     };
-    const added = await addCustomProvider(instance, wish, readRequestContext(instance, request));
+    const added = await addCustomProvider(instance, params, readRequestContext(instance, request));
     return reply.code(201).send(customProviderBody(added));
   });
 

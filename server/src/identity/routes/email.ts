@@ -77,14 +77,14 @@ export function mountEmailRoutes(scope: FastifyInstance, instance: IdentityInsta
     const body = parseRequestData(shape, request.body, { type: 'resend_type_unknown' });
     const challenge = parsePkceChallenge(body);
     const redirectTo = readRedirectUrl(instance, request);
-    const visitor = readRequestContext(instance, request);
+    const requestContext = readRequestContext(instance, request);
     // Charged last, so that rejected requests do not use up the recipient's email limit.
     await consumeEmailLimits(instance, {
       kind: kindOf(body),
       address: body.email,
-      network: visitor.network,
+      network: requestContext.network,
     });
-    await withConstantTime(instance, () => work({ body, visitor, redirectTo, challenge }));
+    await withConstantTime(instance, () => work({ body, visitor: requestContext, redirectTo, challenge }));
     return {};
   }
 
@@ -135,16 +135,18 @@ export function mountEmailRoutes(scope: FastifyInstance, instance: IdentityInsta
   );
 
   scope.post('/verify', async (request, reply) => {
-    const visitor = readRequestContext(instance, request);
+    const requestContext = readRequestContext(instance, request);
     const proof = readProof(instance, request.body);
-    await consumeRateLimit(instance, 'verifyNetwork', visitor.network);
+    await consumeRateLimit(instance, 'verifyNetwork', requestContext.network);
     // By network too, because a guest's tries must not lock the owner out. The total of all networks only slows
     // responses down.
     if ('code' in proof) {
-      await consumeRateLimit(instance, 'verifyAddress', `${visitor.network} ${contactValueOf(proof)}`);
+      await consumeRateLimit(instance, 'verifyAddress', `${requestContext.network} ${contactValueOf(proof)}`);
       await throttleDelay(instance, `verify ${contactValueOf(proof)}`);
     }
-    const verified = await withConstantTime(instance, () => verifyOneTimeToken(instance, proof, visitor));
+    const verified = await withConstantTime(instance, () =>
+      verifyOneTimeToken(instance, proof, requestContext),
+    );
     if ('body' in verified) return sendSession(instance, reply, verified);
     if ('flowCode' in verified) return reply.send({ auth_code: verified.flowCode });
     const language = negotiateLanguage(request.headers['accept-language'], 'en-US');

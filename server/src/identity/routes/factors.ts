@@ -34,23 +34,23 @@ export function mountFactors(scope: FastifyInstance, instance: IdentityInstance)
 
   scope.post<ById>('/factors/:id/challenge', async (request) => {
     const own = await authenticate(instance, request);
-    const visitor = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'factorNetwork', visitor.network);
+    const requestContext = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'factorNetwork', requestContext.network);
     const wanted = { factorId: idIn(request), body: request.body };
-    return challengeFactor(instance, own, wanted, visitor);
+    return challengeFactor(instance, own, wanted, requestContext);
   });
 
   scope.post<ById>('/factors/:id/verify', async (request, reply) => {
     const own = await authenticate(instance, request);
-    const visitor = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'factorNetwork', visitor.network);
+    const requestContext = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'factorNetwork', requestContext.network);
     const factorId = idIn(request);
     const { challenge_id: challengeId } = parseRequestData(shapes.verify, request.body, {
       challenge_id: 'challenge_needed',
     });
     await consumeRateLimit(instance, 'factorTries', `${own.user.id} ${factorId}`);
     const answer = { factorId, challengeId, body: request.body };
-    return sendSession(instance, reply, await verifyFactor(instance, own, answer, visitor));
+    return sendSession(instance, reply, await verifyFactor(instance, own, answer, requestContext));
   });
 
   scope.delete<ById>('/factors/:id', async (request) => {

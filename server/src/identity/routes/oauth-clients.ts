@@ -28,7 +28,7 @@ const details = {
   grant_types: optional(z.array(z.enum(['authorization_code', 'refresh_token'])).check(z.minLength(1))),
   response_types: optional(z.array(z.literal('code'))),
   scope: optional(
-    z.string().check(z.refine((value) => parseScopes(value).every((one) => supportedScopes.includes(one)))),
+    z.string().check(z.refine((value) => parseScopes(value).every((text) => supportedScopes.includes(text)))),
   ),
   token_endpoint_auth_method: optional(z.enum(['none', 'client_secret_basic', 'client_secret_post'])),
 };

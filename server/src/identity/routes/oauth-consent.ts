@@ -32,9 +32,9 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
 
   scope.get('/oauth/authorizations/:id', async (request) => {
     const own = await decider(request);
-    const asked = await getOAuthAuthorization(instance, { id: idIn(request), own });
-    if ('redirectUrl' in asked) return { redirect_url: asked.redirectUrl };
-    const { authorization, client } = asked;
+    const input = await getOAuthAuthorization(instance, { id: idIn(request), own });
+    if ('redirectUrl' in input) return { redirect_url: input.redirectUrl };
+    const { authorization, client } = input;
     const { user } = own;
     return {
       authorization_id: authorization.id,

@@ -72,38 +72,38 @@ export function mountOAuthServer(scope: FastifyInstance, instance: IdentityInsta
 
   scope.get('/oauth/authorize', async (request, reply) => {
     await consumeRateLimit(instance, 'oauthNetwork', readRequestContext(instance, request).network);
-    const asked = parse(authorization, request.query);
+    const input = parse(authorization, request.query);
     const url = await beginAuthorization(instance, {
-      clientId: asked.client_id,
-      redirectUri: asked.redirect_uri,
-      responseType: asked.response_type,
-      scope: asked.scope,
-      state: asked.state,
-      nonce: asked.nonce,
-      challenge: asked.code_challenge,
-      challengeMethod: asked.code_challenge_method,
-      prompt: asked.prompt,
-      responseMode: asked.response_mode,
-      request: asked.request,
-      requestUri: asked.request_uri,
+      clientId: input.client_id,
+      redirectUri: input.redirect_uri,
+      responseType: input.response_type,
+      scope: input.scope,
+      state: input.state,
+      nonce: input.nonce,
+      challenge: input.code_challenge,
+      challengeMethod: input.code_challenge_method,
+      prompt: input.prompt,
+      responseMode: input.response_mode,
+      request: input.request,
+      requestUri: input.request_uri,
     });
     return reply.header('Referrer-Policy', 'no-referrer').redirect(url, 302);
   });
 
   scope.post('/oauth/token', async (request, reply) => {
-    const visitor = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'oauthNetwork', visitor.network);
-    const asked = parse(tokens, request.body);
-    const client = await authenticateOAuthClient(instance, credentialsIn(request, asked));
-    if (asked.grant_type === 'authorization_code') {
-      const { code = '', code_verifier: verifier = '', redirect_uri: redirectUri } = asked;
+    const requestContext = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'oauthNetwork', requestContext.network);
+    const input = parse(tokens, request.body);
+    const client = await authenticateOAuthClient(instance, credentialsIn(request, input));
+    if (input.grant_type === 'authorization_code') {
+      const { code = '', code_verifier: verifier = '', redirect_uri: redirectUri } = input;
       return reply.send(
-        await exchangeAuthorizationCode(instance, { client, code, redirectUri, verifier }, visitor),
+        await exchangeAuthorizationCode(instance, { client, code, redirectUri, verifier }, requestContext),
       );
     }
-    if (asked.grant_type === 'refresh_token') {
-      const { refresh_token: token = '' } = asked;
-      return reply.send(await exchangeRefreshToken(instance, { client, token }, visitor));
+    if (input.grant_type === 'refresh_token') {
+      const { refresh_token: token = '' } = input;
+      return reply.send(await exchangeRefreshToken(instance, { client, token }, requestContext));
     }
     throw new OAuthError('unsupported_grant_type', 'the grant_type is unknown');
   });
@@ -123,19 +123,19 @@ export function mountOAuthServer(scope: FastifyInstance, instance: IdentityInsta
 
   scope.post('/oauth/clients/register', async (request, reply) => {
     if (!settings.oauthServer.registration) throw new IdentityError(404, 'feature_disabled');
-    const visitor = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'oauthRegistration', visitor.network);
-    const asked = newOAuthClientSchema.safeParse(request.body);
-    if (!asked.success) {
-      const isAddress = asked.error.issues.some(({ path }) => path[0] === 'redirect_uris');
+    const requestContext = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'oauthRegistration', requestContext.network);
+    const input = newOAuthClientSchema.safeParse(request.body);
+    if (!input.success) {
+      const isAddress = input.error.issues.some(({ path }) => path[0] === 'redirect_uris');
       const error = isAddress ? 'invalid_redirect_uri' : 'invalid_client_metadata';
       throw new OAuthError(error, 'the registration cannot be meant');
     }
-    const made = await registerOAuthClient(instance, toOAuthClientInput(asked.data), {
+    const created = await registerOAuthClient(instance, toOAuthClientInput(input.data), {
       registration: 'dynamic',
-      visitor,
+      visitor: requestContext,
     });
-    return reply.code(201).send(oauthClientBody(made));
+    return reply.code(201).send(oauthClientBody(created));
   });
 }
 
@@ -151,8 +151,11 @@ function parse<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.out
 }
 
 /** Exactly one authentication method is accepted: two at once are a mistake or an attack. */
-function credentialsIn({ headers }: FastifyRequest, asked: z.output<typeof tokens>): OAuthClientCredentials {
-  const { client_id: named, client_secret: secret } = asked;
+function credentialsIn(
+  { headers }: FastifyRequest,
+  request: z.output<typeof tokens>,
+): OAuthClientCredentials {
+  const { client_id: named, client_secret: secret } = request;
   const [, basic] = /^basic +([\w+/=-]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (basic !== undefined && secret !== undefined) {
     throw new OAuthError('invalid_request', 'the client proves itself twice');

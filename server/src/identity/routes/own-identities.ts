@@ -40,8 +40,8 @@ export function mountOwnIdentities(scope: FastifyInstance, instance: IdentityIns
     const { id } = request.params;
     if (!uuid.test(id))
       throw new IdentityError(404, 'validation_failed', { sentence: 'identity_id_invalid' });
-    const visitor = readRequestContext(instance, request);
-    await unlinkIdentity(instance, { own, identityId: id.toLowerCase(), visitor });
+    const requestContext = readRequestContext(instance, request);
+    await unlinkIdentity(instance, { own, identityId: id.toLowerCase(), visitor: requestContext });
     return {};
   });
 }

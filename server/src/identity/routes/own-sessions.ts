@@ -17,8 +17,8 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
     // The token suffices: clients ignore 401, 403 and 404 here, and would believe that a living session has ended.
     const own = await authenticateWithoutBinding(instance, request);
     const { user, session } = own;
-    const { scope: asked = 'global' } = request.query;
-    const reach = reaches.find((known) => known === asked);
+    const { scope: input = 'global' } = request.query;
+    const reach = reaches.find((known) => known === input);
     if (!reach) throw new IdentityError(400, 'validation_failed');
     // Without MFA a user can only end the session itself. 422, because clients ignore a 403.
     if (reach !== 'local') requireMfa(own, 422);

@@ -46,8 +46,8 @@ export function mountPasskeys(scope: FastifyInstance, instance: IdentityInstance
 
   scope.post('/passkeys/authentication/verify', async (request, reply) => {
     refuseDisabled(instance);
-    const visitor = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'passkeyVerify', visitor.network);
+    const requestContext = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'passkeyVerify', requestContext.network);
     const { challenge_id: challengeId, credential } = parseRequestData(
       shapes.used,
       request.body,
@@ -56,7 +56,7 @@ export function mountPasskeys(scope: FastifyInstance, instance: IdentityInstance
     return sendSession(
       instance,
       reply,
-      await signInWithPasskey(instance, { challengeId, credential }, visitor),
+      await signInWithPasskey(instance, { challengeId, credential }, requestContext),
     );
   });
 
@@ -71,8 +71,10 @@ export function mountPasskeys(scope: FastifyInstance, instance: IdentityInstance
       request.body,
       ceremonyCases,
     );
-    const visitor = readRequestContext(instance, request);
-    return passkeyBody(await finishPasskeyRegistration(instance, { own, challengeId, credential }, visitor));
+    const requestContext = readRequestContext(instance, request);
+    return passkeyBody(
+      await finishPasskeyRegistration(instance, { own, challengeId, credential }, requestContext),
+    );
   });
 
   scope.get('/passkeys', async (request) => {

@@ -57,31 +57,33 @@ export function mountProviders(scope: FastifyInstance, instance: IdentityInstanc
   });
 
   scope.get('/callback', async (request, reply) => {
-    let begun: ProviderSignInState | undefined;
+    let started: ProviderSignInState | undefined;
     try {
-      const visitor = readRequestContext(instance, request);
-      await consumeRateLimit(instance, 'providerNetwork', visitor.network);
+      const requestContext = readRequestContext(instance, request);
+      await consumeRateLimit(instance, 'providerNetwork', requestContext.network);
       const query = parseRequestData(returned, request.query);
       refuseMute(query);
-      begun = await consumeProviderState(instance, {
+      started = await consumeProviderState(instance, {
         state: query.state,
         browser: readBrowserStateCookie(instance, request),
       });
       if (query.error !== undefined || query.code === undefined) {
-        return landRefused(request, reply, { begun, query });
+        return landRefused(request, reply, { begun: started, query });
       }
       // The state is consumed even if the provider fails, because a callback must never be retried with it.
-      const back = { begun, query: queryOf(query) };
-      const finished = await withConstantTime(instance, () => finishProviderSignIn(instance, back, visitor));
-      return landFinished(reply, begun, finished);
+      const back = { begun: started, query: queryOf(query) };
+      const finished = await withConstantTime(instance, () =>
+        finishProviderSignIn(instance, back, requestContext),
+      );
+      return landFinished(reply, started, finished);
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error;
-      return landFailed(request, reply, { begun, problem: error });
+      return landFailed(request, reply, { begun: started, problem: error });
     }
   });
 
-  function landFinished(reply: FastifyReply, begun: ProviderSignInState, finished: ProviderSignInResult) {
-    const target = new URL(begun.redirect_to);
+  function landFinished(reply: FastifyReply, started: ProviderSignInState, finished: ProviderSignInResult) {
+    const target = new URL(started.redirect_to);
     if ('flowCode' in finished) {
       target.searchParams.set('code', finished.flowCode);
       return redirectBrowser(reply, target);
@@ -129,7 +131,7 @@ function refuseMute({ state, code, error }: Returned) {
   if (isMute && state !== '') throw new IdentityError(400, 'bad_oauth_callback');
 }
 
-function queryOf(it: Returned): URLSearchParams {
-  const said = Object.entries(it).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return new URLSearchParams(said);
+function queryOf(item: Returned): URLSearchParams {
+  const input = Object.entries(item).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(input);
 }

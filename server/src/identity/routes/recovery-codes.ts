@@ -47,8 +47,8 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: IdentityIns
 
   scope.post(`${path}/verify`, async (request, reply) => {
     const own = await authenticate(instance, request);
-    const visitor = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'factorNetwork', visitor.network);
+    const requestContext = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'factorNetwork', requestContext.network);
     if (!instance.settings.factors.recoveryCodes) {
       throw new IdentityError(422, 'mfa_recovery_codes_verify_not_enabled');
     }
@@ -56,7 +56,7 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: IdentityIns
     const set = setOf(own);
     // Counted by set, so that a new set resets the count.
     await consumeRateLimit(instance, 'recoveryTries', `${set.id} ${set.updated_at.toISOString()}`);
-    return sendSession(instance, reply, await verifyRecoveryCode(instance, own, code ?? '', visitor));
+    return sendSession(instance, reply, await verifyRecoveryCode(instance, own, code ?? '', requestContext));
   });
 
   scope.delete(path, async (request) => {

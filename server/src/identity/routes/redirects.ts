@@ -5,8 +5,8 @@ import type { IdentityInstance } from '../instance.ts';
 /** Returns the redirect URL of an email's link: the one in the request, else the page it came from, else the site. */
 export function readRedirectUrl(instance: IdentityInstance, request: FastifyRequest): string {
   const { siteUrl } = instance.settings;
-  const asked = [fieldOf(request.query), fieldOf(request.body)].find((value) => value !== undefined);
-  if (asked !== undefined) return safeRedirect(instance, asked);
+  const input = [fieldOf(request.query), fieldOf(request.body)].find((value) => value !== undefined);
+  if (input !== undefined) return safeRedirect(instance, input);
   const { referer } = request.headers;
   return referer === undefined ? siteUrl : safeRedirect(instance, referer);
 }

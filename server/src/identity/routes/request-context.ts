@@ -13,14 +13,14 @@ const longestUserAgent = 300;
 /** Builds the request context of a request. */
 export function readRequestContext(instance: IdentityInstance, request: FastifyRequest): RequestContext {
   const { headers } = request;
-  const asked = headers['accept-language'];
+  const input = headers['accept-language'];
   const ip = addressOf(request);
   return {
     ip,
     network: networkPrefixOf(ip ?? 'unknown'),
     userAgent: (headers['user-agent'] ?? '').slice(0, longestUserAgent),
-    language: negotiateLanguage(asked, 'en-US'),
-    emailLanguage: negotiateLanguage(asked, 'pt-BR'),
+    language: negotiateLanguage(input, 'en-US'),
+    emailLanguage: negotiateLanguage(input, 'pt-BR'),
     remember: headers['x-remember'] !== '0',
     isBrowser: isBrowser(instance, request),
     namesOrigin: namesOrigin(request),

@@ -29,8 +29,8 @@ export function handleSmsOtp(instance: IdentityInstance, request: FastifyRequest
     metadata: data ?? {},
     channel: wished || undefined,
   };
-  return answerAlike(instance, request, { phone, kind: 'otp' }, (visitor) =>
-    sendSignInCode(instance, wanted, visitor),
+  return answerAlike(instance, request, { phone, kind: 'otp' }, (requestContext) =>
+    sendSignInCode(instance, wanted, requestContext),
   );
 }
 
@@ -39,8 +39,10 @@ export function handleSmsResend(instance: IdentityInstance, request: FastifyRequ
   const phone = parsePhoneContact(instance, request.body, 'resend');
   const { type } = parseRequestData(shapes.resend, request.body, { type: 'resend_type_unknown' });
   const kind = type === 'sms' ? 'signup' : type;
-  return answerAlike(instance, request, { phone, kind }, (visitor) =>
-    type === 'sms' ? resendSmsConfirmation(instance, phone, visitor) : resendPhoneChange(instance, phone),
+  return answerAlike(instance, request, { phone, kind }, (requestContext) =>
+    type === 'sms'
+      ? resendSmsConfirmation(instance, phone, requestContext)
+      : resendPhoneChange(instance, phone),
   );
 }
 
@@ -49,7 +51,7 @@ async function answerAlike(
   instance: IdentityInstance,
   request: FastifyRequest,
   { phone, kind }: { phone: string; kind: SmsLimitKind },
-  work: (visitor: RequestContext) => Promise<void>,
+  work: (requestContext: RequestContext) => Promise<void>,
 ) {
   const visitor = readRequestContext(instance, request);
   await consumeSmsLimits(instance, { kind, phone, network: visitor.network });

@@ -26,7 +26,7 @@ import { readRequestContext } from './request-context.ts';
 
 const largestAnswer = 256 * 1024;
 
-const wish = z.object({
+const params = z.object({
   provider_id: z.optional(z.nullable(z.union([z.literal(''), z.uuid()]))),
   domain: z.optional(z.nullable(z.string().check(z.maxLength(253)))),
   skip_http_redirect: z.optional(z.nullable(z.boolean())),
@@ -56,16 +56,16 @@ export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
   );
 
   scope.post('/sso', async (request, reply) => {
-    const body = parseRequestData(wish, request.body);
-    const visitor = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'ssoNetwork', visitor.network);
+    const body = parseRequestData(params, request.body);
+    const requestContext = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'ssoNetwork', requestContext.network);
     const organisation = organisationIn(body);
     const redirectTo = readRedirectUrl(instance, request);
     const wanted = { organisation, redirectTo, challenge: parsePkceChallenge(body) };
-    const begun = await beginSsoSignIn(instance, wanted, visitor);
-    setBindingCookie(instance, reply, begun);
-    if (body.skip_http_redirect) return reply.send({ url: begun.url });
-    return reply.redirect(begun.url, 303);
+    const started = await beginSsoSignIn(instance, wanted, requestContext);
+    setBindingCookie(instance, reply, started);
+    if (body.skip_http_redirect) return reply.send({ url: started.url });
+    return reply.redirect(started.url, 303);
   });
 
   scope.get('/sso/saml/metadata', async (_request, reply) =>
@@ -79,30 +79,30 @@ export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
     const { SAMLResponse: response, RelayState: relay } = parseRequestData(answer, request.body, {
       SAMLResponse: 'saml_response_missing',
     });
-    const visitor = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'samlNetwork', visitor.network);
-    const asked = await findSamlRequest(instance, relay);
-    const redirectTo = asked?.redirect_to ?? safeRedirect(instance, relay);
+    const requestContext = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'samlNetwork', requestContext.network);
+    const input = await findSamlRequest(instance, relay);
+    const redirectTo = input?.redirect_to ?? safeRedirect(instance, relay);
     try {
-      const received = asked
-        ? await handleSamlResponse(instance, { request: asked, response }, visitor)
-        : await handleUnsolicitedSamlResponse(instance, { response, redirectTo }, visitor);
+      const received = input
+        ? await handleSamlResponse(instance, { request: input, response }, requestContext)
+        : await handleUnsolicitedSamlResponse(instance, { response, redirectTo }, requestContext);
       return sendReceived(request, reply, received, redirectTo);
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error;
-      return sendFailure(request, reply, { redirectTo, problem: error, inQuery: Boolean(asked?.challenge) });
+      return sendFailure(request, reply, { redirectTo, problem: error, inQuery: Boolean(input?.challenge) });
     }
   });
 
   scope.get('/sso/saml/finish', async (request, reply) => {
-    const visitor = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'samlNetwork', visitor.network);
+    const requestContext = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'samlNetwork', requestContext.network);
     try {
       const { code } = parseRequestData(arrival, request.query);
       const opened = await finishSsoSignIn(
         instance,
         { code, mark: readBrowserStateCookie(instance, request) },
-        visitor,
+        requestContext,
       );
       setBindingCookie(instance, reply, opened);
       return sendSession(reply, opened.redirectTo, opened.body);
@@ -156,7 +156,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, { redirectTo,
   return redirectBrowser(reply, target);
 }
 
-function organisationIn({ provider_id: id, domain }: z.output<typeof wish>) {
+function organisationIn({ provider_id: id, domain }: z.output<typeof params>) {
   if (id && !domain) return { id };
   if (domain && !id) return { domain };
   throw validationFailed(id && domain ? 'sso_organisation_twice' : 'sso_organisation_needed');

@@ -65,12 +65,12 @@ const namesRefreshToken = (body: unknown) => shapes.anyRefreshToken.safeParse(bo
 /** Sign-up, and every grant that ends with a session. */
 export function mountTokens(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/signup', async (request, reply) => {
-    const visitor = readRequestContext(instance, request);
+    const requestContext = readRequestContext(instance, request);
     if (shapes.anonymous.safeParse(request.body ?? {}).success) {
-      await rejectDisabledAnonymousSignIn(instance, visitor);
+      await rejectDisabledAnonymousSignIn(instance, requestContext);
       const { data } = parseRequestData(shapes.ofNobody, request.body ?? {});
-      await consumeRateLimit(instance, 'anonymousNetwork', visitor.network);
-      return sendSession(instance, reply, await signInAnonymously(instance, data ?? {}, visitor));
+      await consumeRateLimit(instance, 'anonymousNetwork', requestContext.network);
+      return sendSession(instance, reply, await signInAnonymously(instance, data ?? {}, requestContext));
     }
     const contact = parseContact(instance, request.body, 'signup');
     const body = parseRequestData(shapes.signUp, request.body, { password: 'password_needed' });
@@ -82,11 +82,11 @@ export function mountTokens(scope: FastifyInstance, instance: IdentityInstance) 
       challenge: parsePkceChallenge(body),
       channel: body.channel || undefined,
     };
-    await consumeRateLimit(instance, 'signUpNetwork', visitor.network);
-    await rejectInvalidSignUp(instance, wanted, visitor);
-    if (!isAutoconfirmed(instance, contact)) await chargeSignUp(contact, visitor);
-    const made = await withConstantTime(instance, () => signUp(instance, wanted, visitor));
-    return 'user' in made ? reply.send(made.user) : sendSession(instance, reply, made);
+    await consumeRateLimit(instance, 'signUpNetwork', requestContext.network);
+    await rejectInvalidSignUp(instance, wanted, requestContext);
+    if (!isAutoconfirmed(instance, contact)) await chargeSignUp(contact, requestContext);
+    const created = await withConstantTime(instance, () => signUp(instance, wanted, requestContext));
+    return 'user' in created ? reply.send(created.user) : sendSession(instance, reply, created);
   });
 
   const chargeSignUp = ({ email, phone }: Contact, { network }: RequestContext) =>
@@ -99,23 +99,23 @@ export function mountTokens(scope: FastifyInstance, instance: IdentityInstance) 
     password: async (request, reply) => {
       const contact = parseContact(instance, request.body, 'login');
       const credentials = { ...contact, ...parseRequestData(shapes.passwordGrant, request.body) };
-      const visitor = readRequestContext(instance, request);
-      await consumeRateLimit(instance, 'signInPair', `${visitor.network} ${contactValueOf(contact)}`);
-      await consumeRateLimit(instance, 'signInNetwork', visitor.network);
+      const requestContext = readRequestContext(instance, request);
+      await consumeRateLimit(instance, 'signInPair', `${requestContext.network} ${contactValueOf(contact)}`);
+      await consumeRateLimit(instance, 'signInNetwork', requestContext.network);
       await throttleDelay(instance, contactValueOf(contact));
-      return sendSession(instance, reply, await signInWithPassword(instance, credentials, visitor));
+      return sendSession(instance, reply, await signInWithPassword(instance, credentials, requestContext));
     },
     refresh_token: async (request, reply) => {
       const { refresh_token: token } = parseRequestData(shapes.refreshGrant, request.body, {
         refresh_token: namesRefreshToken(request.body) ? 'refresh_token_invalid' : 'refresh_token_needed',
       });
-      const visitor = readRequestContext(instance, request);
+      const requestContext = readRequestContext(instance, request);
       try {
-        return reply.send(await refreshSession(instance, token, visitor));
+        return reply.send(await refreshSession(instance, token, requestContext));
       } catch (error) {
         // Each guess costs a lookup, so a client that goes on guessing has to wait.
         const isUnknown = error instanceof IdentityError && error.code === 'refresh_token_not_found';
-        if (isUnknown) await consumeRateLimit(instance, 'unknownRefresh', visitor.network);
+        if (isUnknown) await consumeRateLimit(instance, 'unknownRefresh', requestContext.network);
         throw error;
       }
     },
@@ -124,28 +124,32 @@ export function mountTokens(scope: FastifyInstance, instance: IdentityInstance) 
         auth_code: 'pkce_grant',
         code_verifier: 'pkce_grant',
       });
-      const visitor = readRequestContext(instance, request);
-      await consumeRateLimit(instance, 'verifyNetwork', visitor.network);
+      const requestContext = readRequestContext(instance, request);
+      await consumeRateLimit(instance, 'verifyNetwork', requestContext.network);
       const flow = { code: body.auth_code, verifier: body.code_verifier };
-      return sendSession(instance, reply, await exchangePkceCode(instance, flow, visitor));
+      return sendSession(instance, reply, await exchangePkceCode(instance, flow, requestContext));
     },
     id_token: async (request, reply) => {
-      const visitor = readRequestContext(instance, request);
-      await consumeRateLimit(instance, 'providerNetwork', visitor.network);
+      const requestContext = readRequestContext(instance, request);
+      await consumeRateLimit(instance, 'providerNetwork', requestContext.network);
       const body = parseRequestData(shapes.idTokenGrant, request.body, { id_token: 'id_token_needed' });
       return sendSession(
         instance,
         reply,
-        await signInWithIdToken(instance, await brought(request, body), visitor),
+        await signInWithIdToken(instance, await brought(request, body), requestContext),
       );
     },
     web3: async (request, reply) => {
       rejectDisabledWallets(instance);
-      const visitor = readRequestContext(instance, request);
-      await consumeRateLimit(instance, 'web3Network', visitor.network);
+      const requestContext = readRequestContext(instance, request);
+      await consumeRateLimit(instance, 'web3Network', requestContext.network);
       const signed = parseRequestData(shapes.web3Grant, request.body, { chain: 'chain_unknown' });
       const redirectTo = readRedirectUrl(instance, request);
-      return sendSession(instance, reply, await signInWithWallet(instance, { signed, redirectTo }, visitor));
+      return sendSession(
+        instance,
+        reply,
+        await signInWithWallet(instance, { signed, redirectTo }, requestContext),
+      );
     },
   };
 

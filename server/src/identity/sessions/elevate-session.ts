@@ -26,7 +26,7 @@ export async function elevateAuthSession(
   if (!own) throw new IdentityError(403, 'session_not_found');
 
   // Sessions of applications cannot do anything that needs MFA, so they continue.
-  const lower = sessions.filter((one) => one !== own && one.aal === 'aal1' && one.client_id === null);
+  const lower = sessions.filter((item) => item !== own && item.aal === 'aal1' && item.client_id === null);
   await endSessions(
     tx,
     instance,

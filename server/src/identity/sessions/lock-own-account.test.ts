@@ -4,12 +4,12 @@ import { aPersonWithMfa } from '../testing/factors.ts';
 import { sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 
 beforeAll(async () => {
-  house = await startIdentity();
+  ctx = await startIdentity();
 });
-afterAll(async () => house.stop());
+afterAll(async () => ctx.stop());
 
 type Request = [method: string, path: string, body?: unknown];
 
@@ -19,10 +19,10 @@ async function askedWhile(
   requests: readonly Request[],
   done: (tx: Transaction) => Promise<unknown>,
 ) {
-  const answers = await house.db.transaction(async (tx) => {
+  const answers = await ctx.db.transaction(async (tx) => {
     await tx.run(sql`select id from auth.users where id = ${userId} for update`);
     const sent = requests.map(([method, path, body]) =>
-      sendAuthRequest(house, path, { method, session, body }),
+      sendAuthRequest(ctx, path, { method, session, body }),
     );
     await untilWaiting(requests.length);
     await done(tx);
@@ -34,7 +34,7 @@ async function askedWhile(
 /** Each of them has come as far as the account's lock. */
 async function untilWaiting(wanted: number) {
   const waiting = () =>
-    house.db.row<{ count: number }>(sql`
+    ctx.db.row<{ count: number }>(sql`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
   await expect.poll(waiting, { timeout: 20_000, interval: 5 }).toEqual({ count: wanted });
@@ -51,12 +51,12 @@ const changes = (identityId: string, factorId: string): Request[] => [
 
 test('a session that ended while its requests waited no longer changes anything', async () => {
   const email = 'fim@example.com';
-  const { client, raised: session, user, factor } = await aPersonWithMfa(house, email);
-  const asked = changes(assertPresent(user.identities?.[0]).identity_id, factor.id);
-  const answers = await askedWhile({ userId: user.id, session }, asked, (tx) =>
+  const { client, raised: session, user, factor } = await aPersonWithMfa(ctx, email);
+  const requests = changes(assertPresent(user.identities?.[0]).identity_id, factor.id);
+  const answers = await askedWhile({ userId: user.id, session }, requests, (tx) =>
     tx.run(sql`delete from auth.sessions where user_id = ${user.id}`),
   );
-  expect(answers).toEqual(asked.map(() => ({ status: 403, code: 'session_not_found' })));
+  expect(answers).toEqual(requests.map(() => ({ status: 403, code: 'session_not_found' })));
   const after = await client.signInWithPassword({ email, password: testAccountPassword });
   expect(after.data.user?.identities).toHaveLength(1);
   expect(after.data.user?.factors).toHaveLength(1);

@@ -26,45 +26,50 @@ type Refused = { refused: RefusalCode };
 export async function refreshSession(
   instance: IdentityInstance,
   token: string,
-  visitor: RequestContext,
+  requestContext: RequestContext,
   clientId: string | null = null,
 ): Promise<SessionBody> {
-  const asked = { hash: hashSessionSecret(token), clientId };
+  const request = { hash: hashSessionSecret(token), clientId };
   const [session, found] = await Promise.all([
-    store.findSessionByRefreshToken(instance.db, asked.hash),
-    findAccountByRefreshToken(instance.db, asked.hash),
+    store.findSessionByRefreshToken(instance.db, request.hash),
+    findAccountByRefreshToken(instance.db, request.hash),
   ]);
-  if (!found || !isTheirs(session, asked, visitor)) {
+  if (!found || !isTheirs(session, request, requestContext)) {
     throw new IdentityError(400, 'refresh_token_not_found');
   }
   await consumeRateLimit(instance, 'refreshSession', session.id);
   // A user who is banned can sign in again and appeal; an application cannot appeal for them.
   const since = clientId === null ? session.created_at : undefined;
-  if (await instance.hooks.isPermanentlyBanned?.({ id: found.user.id, since })) throw refusal('user_banned');
+  if (await instance.hooks.isPermanentlyBanned?.({ id: found.user.id, since })) throw error('user_banned');
   if (isLive({ ...found, session }, instance.now())) {
-    const body = await rotate(instance, { ...found, session, usedHash: asked.hash, visitor });
+    const body = await rotate(instance, {
+      ...found,
+      session,
+      usedHash: request.hash,
+      visitor: requestContext,
+    });
     if (body) return body;
   }
   // Any token but the live one of an active session is checked while the session is locked.
-  const outcome = await instance.db.transaction((tx) => judge(tx, instance, asked, visitor));
+  const outcome = await instance.db.transaction((tx) => judge(tx, instance, request, requestContext));
   // Thrown only now: what ended with the refusal must have been committed.
-  if ('refused' in outcome) throw refusal(outcome.refused);
+  if ('refused' in outcome) throw error(outcome.refused);
   return outcome;
 }
 
-const refusal = (code: Refused['refused']) =>
+const error = (code: Refused['refused']) =>
   new IdentityError(400, code, code === 'user_banned' ? { sentence: 'refresh_of_banned' } : {});
 
-type Asked = { hash: Buffer; clientId: string | null };
+type Input = { hash: Buffer; clientId: string | null };
 type Shown = Session & { token_counter: number };
 
 // An application's token needs the application's authentication, and a user's own token is not valid for an
 // application.
 const isTheirs = (
   session: Shown | undefined,
-  { clientId }: Asked,
-  visitor: RequestContext,
-): session is Shown => session?.client_id === clientId && isBoundTo(session, visitor);
+  { clientId }: Input,
+  requestContext: RequestContext,
+): session is Shown => session?.client_id === clientId && isBoundTo(session, requestContext);
 
 const isLive = ({ session, user }: AuthAccount & { session: Shown }, now: Date) =>
   session.token_counter === session.counter && session.not_after > now && !isBanned(user, now);
@@ -72,23 +77,23 @@ const isLive = ({ session, user }: AuthAccount & { session: Shown }, now: Date) 
 async function judge(
   tx: Transaction,
   instance: IdentityInstance,
-  asked: Asked,
-  visitor: RequestContext,
+  request: Input,
+  requestContext: RequestContext,
 ): Promise<SessionBody | Refused> {
   const now = instance.now();
   // Both queries are sent at once; the account is read when the session is locked.
   const [session, found] = await Promise.all([
-    store.lockSessionByRefreshToken(tx, asked.hash),
-    findAccountByRefreshToken(tx, asked.hash),
+    store.lockSessionByRefreshToken(tx, request.hash),
+    findAccountByRefreshToken(tx, request.hash),
   ]);
-  if (!found || !isTheirs(session, asked, visitor)) return { refused: 'refresh_token_not_found' };
+  if (!found || !isTheirs(session, request, requestContext)) return { refused: 'refresh_token_not_found' };
   const { user } = found;
   if (isBanned(user, now)) return { refused: 'user_banned' };
   if (session.not_after <= now) {
     await endSessions(tx, instance, [session.id], 'expired');
     return { refused: 'session_expired' };
   }
-  const reuse = await judgeReuse(tx, instance, { session, hash: asked.hash });
+  const reuse = await judgeReuse(tx, instance, { session, hash: request.hash });
   if (reuse === 'lost') return sessionBody(instance, { ...found, session });
   if (reuse === 'outdated') return { refused: 'refresh_token_already_used' };
 
@@ -96,7 +101,7 @@ async function judge(
   await recordAuthAudit(tx, {
     action: 'token_revoked',
     userId: user.id,
-    ip: visitor.ip,
+    ip: requestContext.ip,
     now,
     traits: { session: session.id },
   });
@@ -152,9 +157,10 @@ async function judgeReuse(
   return isParent || isYoung ? 'lost' : 'stolen';
 }
 
-function isBoundTo(session: Session, visitor: RequestContext) {
+function isBoundTo(session: Session, requestContext: RequestContext) {
   if (!session.binding_hash) return true;
   return (
-    visitor.binding !== undefined && timingSafeEqual(session.binding_hash, hashSessionSecret(visitor.binding))
+    requestContext.binding !== undefined &&
+    timingSafeEqual(session.binding_hash, hashSessionSecret(requestContext.binding))
   );
 }

@@ -97,12 +97,12 @@ async function proveBeside(
   return (await store.markReauthenticated(tx, claims.sessionId, now())) > 0;
 }
 
-export function toAmrEntry(it: { method: string; provider?: string | undefined; now: Date }): AmrEntry {
-  const timestamp = Math.floor(it.now.getTime() / 1000);
-  return it.provider
+export function toAmrEntry(item: { method: string; provider?: string | undefined; now: Date }): AmrEntry {
+  const timestamp = Math.floor(item.now.getTime() / 1000);
+  return item.provider
     ? // For an organisation the protocol exposes the id only.
-      { method: it.method, timestamp, provider: it.provider.replace(/^sso:/, '') }
-    : { method: it.method, timestamp };
+      { method: item.method, timestamp, provider: item.provider.replace(/^sso:/, '') }
+    : { method: item.method, timestamp };
 }
 
 /** Ends sessions here and, through the hook, in the product that depends on them: all in one transaction. */

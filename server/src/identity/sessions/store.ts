@@ -18,12 +18,12 @@ type NewSession = {
   notAfter: Date;
 };
 
-export async function insertSession(tx: Queryable, it: NewSession) {
+export async function insertSession(tx: Queryable, newSession: NewSession) {
   return tx.row<Session>(sql`
     insert into auth.sessions (id, user_id, aal, amr, binding_hash, remember, client_id, scope, user_agent, ip,
                                created_at, refreshed_at, not_after)
-    values (${it.id}, ${it.userId}, ${it.aal}, ${JSON.stringify(it.amr)}, ${it.bindingHash}, ${it.remember},
-            ${it.client?.id ?? null}, ${it.client?.scope ?? null}, ${it.userAgent}, ${it.ip}, ${it.now}, ${it.now}, ${it.notAfter})
+    values (${newSession.id}, ${newSession.userId}, ${newSession.aal}, ${JSON.stringify(newSession.amr)}, ${newSession.bindingHash}, ${newSession.remember},
+            ${newSession.client?.id ?? null}, ${newSession.client?.scope ?? null}, ${newSession.userAgent}, ${newSession.ip}, ${newSession.now}, ${newSession.now}, ${newSession.notAfter})
     returning ${columns}`);
 }
 
@@ -41,10 +41,10 @@ export type ListedSession = {
   not_after: Date;
 };
 
-export async function listSessions(db: Queryable, it: { userId: string; now: Date }) {
+export async function listSessions(db: Queryable, item: { userId: string; now: Date }) {
   return db.rows<ListedSession>(sql`
     select id, user_agent, host(ip) as ip, remember, created_at, refreshed_at, not_after
-    from auth.sessions where user_id = ${it.userId} and not_after > ${it.now}
+    from auth.sessions where user_id = ${item.userId} and not_after > ${item.now}
     order by refreshed_at desc, id limit 100`);
 }
 
@@ -69,11 +69,11 @@ export async function findRefreshTokenUse(tx: Queryable, hash: Buffer) {
 
 export async function insertRefreshToken(
   tx: Queryable,
-  it: { hash: Buffer; sessionId: string; counter: number; now: Date },
+  item: { hash: Buffer; sessionId: string; counter: number; now: Date },
 ) {
   await tx.run(sql`
     insert into auth.refresh_tokens (hash, session_id, counter, created_at)
-    values (${it.hash}, ${it.sessionId}, ${it.counter}, ${it.now})`);
+    values (${item.hash}, ${item.sessionId}, ${item.counter}, ${item.now})`);
 }
 
 type Rotation = {
@@ -93,19 +93,19 @@ type Rotation = {
  * most frequent call. Returns false if
  * the session has ended or was refreshed since it was read: of several concurrent attempts, one succeeds.
  */
-export async function rotateRefreshToken(db: Queryable, it: Rotation): Promise<boolean> {
+export async function rotateRefreshToken(db: Queryable, rotation: Rotation): Promise<boolean> {
   const row = await db.row(sql`
     with rotated as (
-      update auth.sessions set counter = ${it.counter}, refreshed_at = ${it.now}, not_after = ${it.notAfter}
-      where id = ${it.sessionId} and counter = ${it.counter} - 1 and aal = ${it.aal} and not_after > ${it.now}
+      update auth.sessions set counter = ${rotation.counter}, refreshed_at = ${rotation.now}, not_after = ${rotation.notAfter}
+      where id = ${rotation.sessionId} and counter = ${rotation.counter} - 1 and aal = ${rotation.aal} and not_after > ${rotation.now}
       returning id),
-    used as (update auth.refresh_tokens set used_at = ${it.now} from rotated where hash = ${it.usedHash}),
+    used as (update auth.refresh_tokens set used_at = ${rotation.now} from rotated where hash = ${rotation.usedHash}),
     next as (
       insert into auth.refresh_tokens (hash, session_id, counter, created_at)
-      select ${it.nextHash}, id, ${it.counter}, ${it.now} from rotated),
+      select ${rotation.nextHash}, id, ${rotation.counter}, ${rotation.now} from rotated),
     entry as (
       insert into auth.audit_log_entries (id, user_id, action, ip, created_at)
-      select gen_random_uuid(), ${it.entry.userId}, 'token_refreshed', ${it.entry.ip}, ${it.now} from rotated)
+      select gen_random_uuid(), ${rotation.entry.userId}, 'token_refreshed', ${rotation.entry.ip}, ${rotation.now} from rotated)
     select id from rotated`);
   return row !== undefined;
 }
@@ -136,17 +136,17 @@ type Raise = {
 };
 
 /** Stores the MFA verification of a locked session, with the refresh token that results from it. */
-export async function setSessionAal2(tx: Queryable, it: Raise) {
+export async function setSessionAal2(tx: Queryable, item: Raise) {
   return tx.row<Session>(sql`
     with used as (
-      update auth.refresh_tokens set used_at = ${it.now} where session_id = ${it.id} and counter = ${it.usedCounter}),
+      update auth.refresh_tokens set used_at = ${item.now} where session_id = ${item.id} and counter = ${item.usedCounter}),
     next as (
       insert into auth.refresh_tokens (hash, session_id, counter, created_at)
-      values (${it.hash}, ${it.id}, ${it.counter}, ${it.now}))
+      values (${item.hash}, ${item.id}, ${item.counter}, ${item.now}))
     update auth.sessions
-    set aal = 'aal2', amr = ${JSON.stringify(it.amr)}, factor_id = ${it.factorId}, counter = ${it.counter},
-        proven_counter = ${it.counter}, refreshed_at = ${it.now}, not_after = ${it.notAfter}
-    where id = ${it.id}
+    set aal = 'aal2', amr = ${JSON.stringify(item.amr)}, factor_id = ${item.factorId}, counter = ${item.counter},
+        proven_counter = ${item.counter}, refreshed_at = ${item.now}, not_after = ${item.notAfter}
+    where id = ${item.id}
     returning ${columns}`);
 }
 
@@ -212,24 +212,24 @@ export async function lockSessionIdsOfUser(tx: Queryable, userId: string) {
 /** Returns the sessions beyond the most recently used ones: the user's own, or those of one application. */
 export async function listSurplusSessionIds(
   tx: Queryable,
-  it: { userId: string; clientId: string | undefined; keep: number },
+  item: { userId: string; clientId: string | undefined; keep: number },
 ) {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from auth.sessions
-    where user_id = ${it.userId} and client_id is not distinct from ${it.clientId ?? null}::uuid
-    order by refreshed_at desc, id offset ${it.keep} limit 100`);
+    where user_id = ${item.userId} and client_id is not distinct from ${item.clientId ?? null}::uuid
+    order by refreshed_at desc, id offset ${item.keep} limit 100`);
   return rows.map((row) => row.id);
 }
 
-export async function lockExpiredSessionIds(tx: Queryable, it: { now: Date; batch: number }) {
+export async function lockExpiredSessionIds(tx: Queryable, item: { now: Date; batch: number }) {
   const rows = await tx.rows<{ id: string }>(sql`
-    select id from auth.sessions where not_after < ${it.now}
-    order by not_after limit ${it.batch} for update skip locked`);
+    select id from auth.sessions where not_after < ${item.now}
+    order by not_after limit ${item.batch} for update skip locked`);
   return rows.map((row) => row.id);
 }
 
-export async function deleteUsedRefreshTokens(db: Queryable, it: { before: Date; batch: number }) {
+export async function deleteUsedRefreshTokens(db: Queryable, item: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.refresh_tokens where hash in (
-      select hash from auth.refresh_tokens where used_at < ${it.before} order by used_at limit ${it.batch})`);
+      select hash from auth.refresh_tokens where used_at < ${item.before} order by used_at limit ${item.batch})`);
 }

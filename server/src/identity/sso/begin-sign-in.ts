@@ -18,12 +18,16 @@ type Wanted = {
  * Returns where to redirect a user who signs in through an organisation, and the binding that ties the callback to
  * their browser.
  */
-export async function beginSsoSignIn(instance: IdentityInstance, wanted: Wanted, visitor: RequestContext) {
+export async function beginSsoSignIn(
+  instance: IdentityInstance,
+  wanted: Wanted,
+  requestContext: RequestContext,
+) {
   const { db, settings } = instance;
   const { organisation, redirectTo, challenge } = wanted;
   // Without a browser binding only the challenge ties the response to the page that began; without either, nothing
   // does.
-  if (visitor.namesOrigin && !visitor.isBrowser && !challenge) {
+  if (requestContext.namesOrigin && !requestContext.isBrowser && !challenge) {
     throw validationFailed('pkce_incomplete');
   }
   const provider =
@@ -39,7 +43,7 @@ export async function beginSsoSignIn(instance: IdentityInstance, wanted: Wanted,
   const saml = await createSamlClient(settings, provider, { requestId });
   const url = await saml.getAuthorizeUrlAsync(relay, undefined, {});
   // The browser that begins is the one that must come back; programs have their challenge.
-  const binding = visitor.isBrowser ? (visitor.binding ?? createBrowserBinding()) : undefined;
+  const binding = requestContext.isBrowser ? (requestContext.binding ?? createBrowserBinding()) : undefined;
   await relays.insertRelayState(db, {
     id: randomUUID(),
     providerId: provider.id,
@@ -48,10 +52,10 @@ export async function beginSsoSignIn(instance: IdentityInstance, wanted: Wanted,
     redirectTo,
     challenge,
     bindingHash: binding ? hashSsoSecret(binding) : null,
-    remember: visitor.remember,
+    remember: requestContext.remember,
     now: instance.now(),
   });
-  return { url, binding, remember: visitor.remember };
+  return { url, binding, remember: requestContext.remember };
 }
 
 const notFound = (isById: boolean) =>

@@ -15,12 +15,12 @@ const secondsToFetch = 60;
 export async function finishSsoSignIn(
   instance: IdentityInstance,
   { code, mark }: { code: string; mark: string | undefined },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OpenedSession & { redirectTo: string }> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const arrival = await relays.lockRelayStateByCode(tx, hashSsoSecret(code));
-    if (!arrival || !isBoundTo(arrival, [visitor.binding, mark])) {
+    if (!arrival || !isBoundTo(arrival, [requestContext.binding, mark])) {
       throw new IdentityError(404, 'saml_relay_state_not_found');
     }
     if (now.getTime() - arrival.arrived_at.getTime() > secondsToFetch * 1_000) {
@@ -33,7 +33,7 @@ export async function finishSsoSignIn(
     if (!user || isBanned(user, now)) throw new IdentityError(403, 'user_banned');
     // The client that fetches the session is always a browser, even an old one that does not identify itself in its
     // headers.
-    const reader = { ...visitor, isBrowser: true, remember: arrival.remember };
+    const reader = { ...requestContext, isBrowser: true, remember: arrival.remember };
     const opened = await openSession(tx, instance, ssoSessionInput({ user, provider }, reader));
     return { ...opened, redirectTo: arrival.redirect_to };
   });
@@ -43,6 +43,6 @@ export async function finishSsoSignIn(
 // response.
 function isBoundTo({ binding_hash: bound }: relays.RelayState, shown: readonly (string | undefined)[]) {
   return (
-    bound !== null && shown.some((one) => one !== undefined && timingSafeEqual(bound, hashSsoSecret(one)))
+    bound !== null && shown.some((item) => item !== undefined && timingSafeEqual(bound, hashSsoSecret(item)))
   );
 }

@@ -23,13 +23,13 @@ type Circumstances = { outgoing: ExternalFetch; visitor: RequestContext };
 
 export async function addSsoProvider(
   instance: IdentityInstance,
-  wish: SsoProviderInput,
+  input: SsoProviderInput,
   { outgoing, visitor }: Circumstances,
 ): Promise<store.SsoProvider> {
-  const metadata = await metadataOf(wish, outgoing);
+  const metadata = await metadataOf(input, outgoing);
   if (!metadata) throw validationFailed('sso_metadata_needed');
   const id = randomUUID();
-  const usual = {
+  const defaults = {
     id,
     attribute_mapping: {},
     name_id_format: null,
@@ -38,10 +38,10 @@ export async function addSsoProvider(
   };
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const isNew = await store.insertSsoProvider(tx, { ...usual, ...metadata, ...changesIn(wish) }, now);
+    const isNew = await store.insertSsoProvider(tx, { ...defaults, ...metadata, ...changesIn(input) }, now);
     const { entity_id: entity } = metadata;
     if (!isNew) throw new IdentityError(422, 'saml_idp_already_exists', { values: { entity } });
-    const provider = await putDomains(tx, { id, domains: wish.domains ?? [], now });
+    const provider = await putDomains(tx, { id, domains: input.domains ?? [], now });
     await recordServiceAudit(tx, instance, {
       action: 'sso_provider_created',
       visitor,
@@ -54,12 +54,12 @@ export async function addSsoProvider(
 export async function changeSsoProvider(
   instance: IdentityInstance,
   id: string,
-  wish: SsoProviderInput,
+  input: SsoProviderInput,
   { outgoing, visitor }: Circumstances,
 ): Promise<store.SsoProvider> {
   await getSsoProvider(instance, id);
   // Fetched before any row is locked, because another server can respond slowly.
-  const metadata = await metadataOf(wish, outgoing);
+  const metadata = await metadataOf(input, outgoing);
   return instance.db.transaction(async (tx) => {
     const provider = await store.lockSsoProvider(tx, id);
     if (!provider)
@@ -70,9 +70,9 @@ export async function changeSsoProvider(
       throw new IdentityError(400, 'saml_entity_id_mismatch', { values });
     }
     const now = instance.now();
-    if (wish.disabled && !provider.disabled) await endSsoProviderAccess(tx, instance, id);
-    await store.updateSsoProvider(tx, { ...provider, ...metadata, ...changesIn(wish) }, now);
-    const changed = await putDomains(tx, { id, domains: wish.domains ?? provider.domains, now });
+    if (input.disabled && !provider.disabled) await endSsoProviderAccess(tx, instance, id);
+    await store.updateSsoProvider(tx, { ...provider, ...metadata, ...changesIn(input) }, now);
+    const changed = await putDomains(tx, { id, domains: input.domains ?? provider.domains, now });
     await recordServiceAudit(tx, instance, {
       action: 'sso_provider_updated',
       visitor,
@@ -85,7 +85,7 @@ export async function changeSsoProvider(
 export async function removeSsoProvider(
   instance: IdentityInstance,
   id: string,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<store.SsoProvider> {
   return instance.db.transaction(async (tx) => {
     const provider = await store.lockSsoProvider(tx, id);
@@ -95,7 +95,7 @@ export async function removeSsoProvider(
     await store.deleteSsoProvider(tx, id);
     await recordServiceAudit(tx, instance, {
       action: 'sso_provider_deleted',
-      visitor,
+      visitor: requestContext,
       traits: traitsOf(provider),
     });
     return provider;
@@ -121,11 +121,11 @@ async function metadataOf({ metadataXml, metadataUrl }: SsoProviderInput, outgoi
 
 async function fetchMetadata(url: string, outgoing: ExternalFetch): Promise<string> {
   try {
-    const answer = await outgoing(url, {
+    const response = await outgoing(url, {
       redirects: 3,
       headers: { accept: 'application/samlmetadata+xml, */*' },
     });
-    if (answer.ok) return await answer.text();
+    if (response.ok) return await response.text();
   } catch {
     // A rejected and an unreachable address give the same error, because it must not reveal what is at the address or
     // where it is.
@@ -133,25 +133,25 @@ async function fetchMetadata(url: string, outgoing: ExternalFetch): Promise<stri
   throw new IdentityError(400, 'saml_metadata_fetch_failed', { values: { url } });
 }
 
-function changesIn(wish: SsoProviderInput): Partial<store.SsoProviderFields> {
+function changesIn(input: SsoProviderInput): Partial<store.SsoProviderFields> {
   return {
-    ...(wish.attributeMapping === undefined ? {} : { attribute_mapping: wish.attributeMapping }),
-    ...(wish.nameIdFormat === undefined ? {} : { name_id_format: wish.nameIdFormat || null }),
-    ...(wish.allowIdpInitiated === undefined ? {} : { allow_idp_initiated: wish.allowIdpInitiated }),
-    ...(wish.disabled === undefined ? {} : { disabled: wish.disabled }),
+    ...(input.attributeMapping === undefined ? {} : { attribute_mapping: input.attributeMapping }),
+    ...(input.nameIdFormat === undefined ? {} : { name_id_format: input.nameIdFormat || null }),
+    ...(input.allowIdpInitiated === undefined ? {} : { allow_idp_initiated: input.allowIdpInitiated }),
+    ...(input.disabled === undefined ? {} : { disabled: input.disabled }),
   };
 }
 
 type Tx = Parameters<typeof store.lockSsoProvider>[0];
 
-async function putDomains(tx: Tx, it: { id: string; domains: readonly string[]; now: Date }) {
-  const domains = [...new Set(it.domains)];
-  const isFree = await store.setSsoDomains(tx, { providerId: it.id, domains, now: it.now });
+async function putDomains(tx: Tx, item: { id: string; domains: readonly string[]; now: Date }) {
+  const domains = [...new Set(item.domains)];
+  const isFree = await store.setSsoDomains(tx, { providerId: item.id, domains, now: item.now });
   if (!isFree) {
     const values = { domain: domains.join(', ') };
     throw new IdentityError(400, 'sso_domain_already_exists', { values });
   }
-  const provider = await store.findSsoProvider(tx, it.id);
+  const provider = await store.findSsoProvider(tx, item.id);
   if (!provider) throw new Error('an organisation is gone while it is changed');
   return provider;
 }

@@ -43,7 +43,7 @@ export async function findSamlRequest({ db }: IdentityInstance, relay: string) {
 export async function handleSamlResponse(
   instance: IdentityInstance,
   { request, response }: { request: relays.RelayState; response: string },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<SamlSignInResult> {
   const { db } = instance;
   refuseLate(instance, request);
@@ -54,8 +54,8 @@ export async function handleSamlResponse(
     const locked = await relays.lockRelayState(tx, request.id);
     if (!locked) throw new IdentityError(404, 'saml_relay_state_not_found');
     refuseLate(instance, locked);
-    const user = await admit(tx, instance, { provider, assertion }, visitor);
-    return handOver(tx, instance, { request: locked, user, provider }, visitor);
+    const user = await admit(tx, instance, { provider, assertion }, requestContext);
+    return handOver(tx, instance, { request: locked, user, provider }, requestContext);
   });
 }
 
@@ -63,7 +63,7 @@ export async function handleSamlResponse(
 export async function handleUnsolicitedSamlResponse(
   instance: IdentityInstance,
   { response, redirectTo }: { response: string; redirectTo: string },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<SamlSignInResult> {
   const { db } = instance;
   const provider = await findSsoProviderByEntityId(db, await issuerOf(response));
@@ -71,8 +71,9 @@ export async function handleUnsolicitedSamlResponse(
   if (provider.disabled) throw ssoProviderDisabledError();
   const assertion = await verifySamlResponse(instance, { provider, response, requestId: null });
   return db.transaction(async (tx) => {
-    const user = await admit(tx, instance, { provider, assertion }, visitor);
-    if (!visitor.isBrowser) return openSession(tx, instance, ssoSessionInput({ user, provider }, visitor));
+    const user = await admit(tx, instance, { provider, assertion }, requestContext);
+    if (!requestContext.isBrowser)
+      return openSession(tx, instance, ssoSessionInput({ user, provider }, requestContext));
     const mark = createBrowserBinding();
     const request = await relays.insertRelayState(tx, {
       id: randomUUID(),
@@ -101,7 +102,7 @@ async function admit(
   tx: Transaction,
   instance: IdentityInstance,
   { provider, assertion }: { provider: SsoProvider; assertion: SamlAssertion },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<User> {
   const { id: assertionId, goodUntil } = assertion;
   const isNew = await relays.insertSamlAssertion(tx, { providerId: provider.id, assertionId, goodUntil });
@@ -112,7 +113,7 @@ async function admit(
   // The provider was open when it was read; if it has been disabled since, no user can sign in.
   if (!(await lockEnabledSsoProvider(tx, provider.id))) throw ssoProviderDisabledError();
   const person = toSamlUser(assertion, provider.attribute_mapping);
-  return upsertSsoUser(tx, instance, { provider, person }, visitor);
+  return upsertSsoUser(tx, instance, { provider, person }, requestContext);
 }
 
 type Arrived = { request: relays.RelayState; user: User; provider: SsoProvider };
@@ -121,7 +122,7 @@ async function handOver(
   tx: Transaction,
   instance: IdentityInstance,
   { request, user, provider }: Arrived,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<SamlSignInResult> {
   const now = instance.now();
   if (request.challenge && request.challenge_method) {
@@ -136,12 +137,12 @@ async function handOver(
   if (request.binding_hash) return announce(tx, instance, { request, user });
   // A program started this request, so nothing binds it to a browser: another page could be used to deliver a foreign
   // response.
-  if (visitor.namesOrigin) throw new IdentityError(404, 'saml_relay_state_not_found');
+  if (requestContext.namesOrigin) throw new IdentityError(404, 'saml_relay_state_not_found');
   await relays.setRelayStateUser(tx, { id: request.id, userId: user.id, codeHash: null, now });
   return openSession(
     tx,
     instance,
-    ssoSessionInput({ user, provider }, { ...visitor, remember: request.remember }),
+    ssoSessionInput({ user, provider }, { ...requestContext, remember: request.remember }),
   );
 }
 
@@ -164,12 +165,12 @@ async function announce(
 /** Returns the session parameters of a user who signs in through an organisation. */
 export const ssoSessionInput = (
   { user, provider }: { user: User; provider: Pick<SsoProvider, 'id'> },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) => ({
   user,
   method,
   provider: ssoProviderName(provider),
-  visitor,
+  visitor: requestContext,
 });
 
 const named = z.object({ Issuer: z.optional(z.array(xmlTextSchema)) });
@@ -179,8 +180,8 @@ const anyResponse = z.object({
 
 // Used only to select the key to try; the signature proves the real issuer.
 async function issuerOf(response: string): Promise<string> {
-  const { Response: said } = await parseXml(anyResponse, Buffer.from(response, 'base64').toString('utf8'));
-  const issuer = said.Assertion?.[0]?.Issuer?.[0] ?? said.Issuer?.[0];
+  const { Response: input } = await parseXml(anyResponse, Buffer.from(response, 'base64').toString('utf8'));
+  const issuer = input.Assertion?.[0]?.Issuer?.[0] ?? input.Issuer?.[0];
   if (!issuer) throw validationFailed('saml_assertion_invalid');
   return issuer._.trim();
 }

@@ -73,23 +73,23 @@ export async function hasSsoDomain(db: Queryable) {
 export type SsoProviderFields = Omit<SsoProvider, 'created_at' | 'updated_at' | 'domains'>;
 
 /** False when the organisation is registered already. */
-export async function insertSsoProvider(tx: Queryable, it: SsoProviderFields, now: Date) {
+export async function insertSsoProvider(tx: Queryable, fields: SsoProviderFields, now: Date) {
   const touched = await tx.run(sql`
     insert into auth.sso_providers (id, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format,
                                     allow_idp_initiated, disabled, created_at, updated_at)
-    values (${it.id}, ${it.entity_id}, ${it.metadata_xml}, ${it.metadata_url}, ${it.attribute_mapping},
-            ${it.name_id_format}, ${it.allow_idp_initiated}, ${it.disabled}, ${now}, ${now})
+    values (${fields.id}, ${fields.entity_id}, ${fields.metadata_xml}, ${fields.metadata_url}, ${fields.attribute_mapping},
+            ${fields.name_id_format}, ${fields.allow_idp_initiated}, ${fields.disabled}, ${now}, ${now})
     on conflict do nothing`);
   return touched > 0;
 }
 
-export async function updateSsoProvider(tx: Queryable, it: SsoProviderFields, now: Date) {
+export async function updateSsoProvider(tx: Queryable, fields: SsoProviderFields, now: Date) {
   await tx.run(sql`
     update auth.sso_providers
-    set metadata_xml = ${it.metadata_xml}, metadata_url = ${it.metadata_url},
-        attribute_mapping = ${it.attribute_mapping}, name_id_format = ${it.name_id_format},
-        allow_idp_initiated = ${it.allow_idp_initiated}, disabled = ${it.disabled}, updated_at = ${now}
-    where id = ${it.id}`);
+    set metadata_xml = ${fields.metadata_xml}, metadata_url = ${fields.metadata_url},
+        attribute_mapping = ${fields.attribute_mapping}, name_id_format = ${fields.name_id_format},
+        allow_idp_initiated = ${fields.allow_idp_initiated}, disabled = ${fields.disabled}, updated_at = ${now}
+    where id = ${fields.id}`);
 }
 
 export async function deleteSsoProvider(tx: Queryable, id: string) {

@@ -24,7 +24,7 @@ export async function upsertSsoUser(
   tx: Transaction,
   instance: IdentityInstance,
   arriving: Arriving,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<User> {
   const { provider, person } = arriving;
   refuseForeign(arriving);
@@ -37,7 +37,7 @@ export async function upsertSsoUser(
   if (known && isBanned(known, instance.now())) throw new IdentityError(403, 'user_banned');
   const user = known
     ? await renewAccount(tx, instance, { user: known, ...arriving })
-    : await makeAccount(tx, instance, arriving, visitor);
+    : await makeAccount(tx, instance, arriving, requestContext);
   await users.upsertIdentity(tx, {
     id: randomUUID(),
     userId: user.id,
@@ -54,7 +54,7 @@ async function makeAccount(
   tx: Transaction,
   instance: IdentityInstance,
   arriving: Arriving,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<User> {
   const { settings } = instance;
   const now = instance.now();
@@ -69,12 +69,12 @@ async function makeAccount(
     metadata: identityData(arriving),
     provider: ssoProviderName(arriving.provider),
     isSsoUser: true,
-    language: visitor.emailLanguage,
+    language: requestContext.emailLanguage,
     now,
   });
   if (!user) throw new Error('an account of an organisation was not inserted');
   const traits = { method: 'sso/saml' };
-  await recordAuthAudit(tx, { action: 'user_signedup', userId: user.id, ip: visitor.ip, now, traits });
+  await recordAuthAudit(tx, { action: 'user_signedup', userId: user.id, ip: requestContext.ip, now, traits });
   return user;
 }
 

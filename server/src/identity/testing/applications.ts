@@ -5,10 +5,10 @@ import type { TestIdentity } from './start-identity.ts';
 export const clientCallbackUrl = 'https://app.example/callback';
 
 /** An application that is registered here. */
-export async function anApplication(house: TestIdentity, more: Record<string, unknown> = {}) {
-  const { oauth } = await adminClientOf(house);
-  const wish = { client_name: 'Agenda', redirect_uris: [clientCallbackUrl], ...more };
-  const { data, error } = await oauth.createClient(wish);
+export async function anApplication(ctx: TestIdentity, more: Record<string, unknown> = {}) {
+  const { oauth } = await adminClientOf(ctx);
+  const params = { client_name: 'Agenda', redirect_uris: [clientCallbackUrl], ...more };
+  const { data, error } = await oauth.createClient(params);
   if (error) throw error;
   return { id: data.client_id, secret: data.client_secret };
 }
@@ -22,7 +22,7 @@ export function aPkcePair() {
 
 /** Sends a user's browser to the authorization endpoint; returns the URL where it lands. */
 export async function requestAuthorization(
-  house: TestIdentity,
+  ctx: TestIdentity,
   { id }: TestApplication,
   more: Record<string, string> = {},
 ) {
@@ -37,15 +37,15 @@ export async function requestAuthorization(
     code_challenge_method: 'S256',
     ...more,
   });
-  const answer = await sendAuthRequest(house, `/oauth/authorize?${query}`, { method: 'GET' });
-  const location = answer.headers.get('location');
+  const response = await sendAuthRequest(ctx, `/oauth/authorize?${query}`, { method: 'GET' });
+  const location = response.headers.get('location');
   const url = location === null ? undefined : new URL(location);
-  return { ...answer, url, verifier, authorizationId: url?.searchParams.get('authorization_id') ?? '' };
+  return { ...response, url, verifier, authorizationId: url?.searchParams.get('authorization_id') ?? '' };
 }
 
 /** Grants what an application requests as a user; returns the code that the application gets. */
 export async function approveAuthorization(
-  house: TestIdentity,
+  ctx: TestIdentity,
   {
     application,
     client,
@@ -56,7 +56,7 @@ export async function approveAuthorization(
     more?: Record<string, string>;
   },
 ) {
-  const { authorizationId, verifier } = await requestAuthorization(house, application, more);
+  const { authorizationId, verifier } = await requestAuthorization(ctx, application, more);
   const options = { skipBrowserRedirect: true };
   const { data, error } = await client.oauth.approveAuthorization(authorizationId, options);
   if (error) throw error;
@@ -66,24 +66,24 @@ export async function approveAuthorization(
 
 /** Requests tokens with a form body, as applications do. */
 export async function requestOAuthTokens(
-  house: TestIdentity,
+  ctx: TestIdentity,
   { id, secret }: TestApplication,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ) {
   const proof = secret === undefined ? undefined : Buffer.from(`${id}:${secret}`).toString('base64');
-  const answer = await fetch(`${house.url}/oauth/token`, {
+  const response = await fetch(`${ctx.url}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({ ...(proof ? {} : { client_id: id }), ...fields }),
     headers: { ...(proof ? { Authorization: `Basic ${proof}` } : {}), ...headers },
   });
-  return { status: answer.status, headers: answer.headers, body: JSON.parse(await answer.text()) };
+  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
 }
 
-export const codeGrantFields = (it: { code: string; verifier: string }) => ({
+export const codeGrantFields = (item: { code: string; verifier: string }) => ({
   grant_type: 'authorization_code',
-  code: it.code,
-  code_verifier: it.verifier,
+  code: item.code,
+  code_verifier: item.verifier,
   redirect_uri: clientCallbackUrl,
 });
 

@@ -5,33 +5,33 @@ type Site = Pick<TestIdentity, 'site' | 'url'>;
 type Cookie = { value: string; isStrict: boolean };
 
 /** Creates a browser: it stores the cookies of the hub, follows redirects, and has a client in its page. */
-export function aBrowser(house: Site) {
+export function aBrowser(ctx: Site) {
   const jar = new Map<string, Cookie>();
 
   async function request(url: string, init: RequestInit, site: 'same-origin' | 'cross-site') {
     const headers = new Headers(init.headers);
-    if (url.startsWith(house.site)) {
+    if (url.startsWith(ctx.site)) {
       const sent = [...jar].filter(([, { isStrict }]) => site === 'same-origin' || !isStrict);
       if (sent.length > 0)
         headers.set('Cookie', sent.map(([name, { value }]) => `${name}=${value}`).join('; '));
       headers.set('Sec-Fetch-Site', site);
     }
-    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, { value, isStrict: line.includes('SameSite=Strict') });
     }
-    return answer;
+    return response;
   }
 
   /** Follows redirects until a page of the hub opens. */
   async function visit(address: string): Promise<URL> {
     let url = new URL(address);
     for (let steps = 0; steps < 10; steps += 1) {
-      if (url.origin === house.site && !url.pathname.startsWith('/auth/v1')) return url;
-      const answer = await request(url.href, {}, 'cross-site');
-      const next = answer.headers.get('location');
-      if (next === null) throw new Error(`${url.href} answered ${answer.status}: ${await answer.text()}`);
+      if (url.origin === ctx.site && !url.pathname.startsWith('/auth/v1')) return url;
+      const response = await request(url.href, {}, 'cross-site');
+      const next = response.headers.get('location');
+      if (next === null) throw new Error(`${url.href} answered ${response.status}: ${await response.text()}`);
       url = new URL(next, url);
     }
     throw new Error('the way never ends');
@@ -43,13 +43,13 @@ export function aBrowser(house: Site) {
     request,
     /** Makes the first request only, and returns the target of its redirect. */
     async step(address: string) {
-      const answer = await request(address, {}, 'cross-site');
-      return answer.headers.get('location') ?? '';
+      const response = await request(address, {}, 'cross-site');
+      return response.headers.get('location') ?? '';
     },
     client: (flowType: 'implicit' | 'pkce' = 'pkce') => {
       const memory = new Map<string, string>();
       return new AuthClient({
-        url: house.url,
+        url: ctx.url,
         flowType,
         autoRefreshToken: false,
         detectSessionInUrl: false,
@@ -72,9 +72,9 @@ export const fragmentParamsOf = (url: URL) => new URLSearchParams(url.hash.slice
 
 /** Where a sign-in by way of a service begins. */
 export function providerAuthorizeUrl(
-  house: Pick<Site, 'url'>,
+  ctx: Pick<Site, 'url'>,
   provider: string,
   query: Record<string, string> = {},
 ): string {
-  return `${house.url}/authorize?${new URLSearchParams({ provider, ...query })}`;
+  return `${ctx.url}/authorize?${new URLSearchParams({ provider, ...query })}`;
 }

@@ -8,15 +8,15 @@ type Client = ReturnType<TestIdentity['client']>;
 const period = 30_000;
 
 /** The code that an authenticator app shows, now or some steps of time away. */
-export function totpCodeOf(house: TestIdentity, secret: string, steps = 0) {
-  const timestamp = house.identity.now().getTime() + steps * period;
+export function totpCodeOf(ctx: TestIdentity, secret: string, steps = 0) {
+  const timestamp = ctx.identity.now().getTime() + steps * period;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
 /** Moves the clock into the next step of time, and not to its edge: a code is good while a test uses it. */
-export function advanceToNextTotpStep(house: TestIdentity) {
-  const spent = house.identity.now().getTime() % period;
-  house.advance(period - spent + 5_000);
+export function advanceToNextTotpStep(ctx: TestIdentity) {
+  const spent = ctx.identity.now().getTime() % period;
+  ctx.advance(period - spent + 5_000);
 }
 
 /** Begins a factor of an authenticator app. */
@@ -34,36 +34,32 @@ export async function startFactorChallenge(client: Client, factorId: string) {
 
 /** Sends the verification of a challenge as a raw request. */
 export const submitFactorCode = (
-  house: TestIdentity,
+  ctx: TestIdentity,
   session: Pick<Session, 'access_token'>,
-  it: { factorId: string; challengeId: string; code: string },
+  item: { factorId: string; challengeId: string; code: string },
 ) =>
-  sendAuthRequest(house, `/factors/${it.factorId}/verify`, {
+  sendAuthRequest(ctx, `/factors/${item.factorId}/verify`, {
     session,
-    body: { challenge_id: it.challengeId, code: it.code },
+    body: { challenge_id: item.challengeId, code: item.code },
   });
 
 /** Returns the error as the client sees it. */
 export const expectedAuthError = (code: string, status: number) => ({ code, status });
 
 /** Verifies a new challenge; the clock moves on first, so that no code is used twice. */
-export async function verifyTotp(
-  house: TestIdentity,
-  client: Client,
-  factor: { id: string; secret: string },
-) {
-  advanceToNextTotpStep(house);
-  const code = totpCodeOf(house, factor.secret);
+export async function verifyTotp(ctx: TestIdentity, client: Client, factor: { id: string; secret: string }) {
+  advanceToNextTotpStep(ctx);
+  const code = totpCodeOf(ctx, factor.secret);
   const { data, error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code });
   if (error) throw error;
   return data;
 }
 
 /** Creates a signed-in user with an MFA-verified session. */
-export async function aPersonWithMfa(house: TestIdentity, email: string) {
-  const person = await aPerson(house, email);
+export async function aPersonWithMfa(ctx: TestIdentity, email: string) {
+  const person = await aPerson(ctx, email);
   const factor = await enrollTotp(person.client);
-  await verifyTotp(house, person.client, factor);
+  await verifyTotp(ctx, person.client, factor);
   const { data } = await person.client.getSession();
   return { ...person, factor, raised: assertPresent(data.session) };
 }

@@ -23,18 +23,18 @@ export type AssertionOptions = {
 };
 
 /** Creates an identity provider of an organisation: it reads requests, and signs assertions. */
-export function anIdentityProvider(house: TestIdentity, entityId: string) {
+export function anIdentityProvider(ctx: TestIdentity, entityId: string) {
   const { key, certificate } = aSelfSignedKey();
   const signInUrl = `${entityId}/sso?tenant=1`;
 
-  function usual(): AssertionOptions {
+  function defaults(): AssertionOptions {
     return {
       nameId: 'ana@empresa.example',
       format: emailFormat,
       attributes: {},
       inResponseTo: undefined,
-      recipient: `${house.url}/sso/saml/acs`,
-      audience: `${house.url}/sso/saml/metadata`,
+      recipient: `${ctx.url}/sso/saml/acs`,
+      audience: `${ctx.url}/sso/saml/metadata`,
       issuer: entityId,
       assertionId: `_${randomBytes(16).toString('hex')}`,
       from: -30,
@@ -42,8 +42,8 @@ export function anIdentityProvider(house: TestIdentity, entityId: string) {
       confirmedUntil: 300,
     };
   }
-  const now = () => house.identity.now().getTime();
-  const assertion = (said: Partial<AssertionOptions>) => assertionXml({ ...usual(), ...said }, now());
+  const now = () => ctx.identity.now().getTime();
+  const assertion = (input: Partial<AssertionOptions>) => assertionXml({ ...defaults(), ...input }, now());
   const signed = (xml: string, name = 'Assertion', hash: 'sha1' | 'sha256' = 'sha256') =>
     signXml(
       xml,
@@ -51,8 +51,8 @@ export function anIdentityProvider(house: TestIdentity, entityId: string) {
       { reference: `//*[local-name(.)='${name}']/*[local-name(.)='Issuer']`, action: 'after' },
       { privateKey: key, signatureAlgorithm: hash, digestAlgorithm: hash },
     );
-  const wrapped = (inner: string, said: Partial<AssertionOptions> = {}) =>
-    responseXml(inner, { ...usual(), ...said }, now());
+  const wrapped = (inner: string, input: Partial<AssertionOptions> = {}) =>
+    responseXml(inner, { ...defaults(), ...input }, now());
 
   return {
     entityId,
@@ -62,7 +62,7 @@ export function anIdentityProvider(house: TestIdentity, entityId: string) {
     signed,
     wrapped,
     /** Returns a complete response, as an honest organisation sends it. */
-    answer: (said: Partial<AssertionOptions> = {}) => wrapped(signed(assertion(said)), said),
+    answer: (input: Partial<AssertionOptions> = {}) => wrapped(signed(assertion(input)), input),
   };
 }
 
@@ -79,40 +79,40 @@ export function parseSamlRequest(url: string) {
 
 export const toBase64 = (xml: string) => Buffer.from(xml).toString('base64');
 
-export function idpMetadataXml(it: { entityId: string; signInUrl: string; certificate: string }) {
+export function idpMetadataXml(item: { entityId: string; signInUrl: string; certificate: string }) {
   return `<?xml version="1.0"?>
-<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${it.entityId}">
+<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${item.entityId}">
   <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
     <md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>
-      ${it.certificate}
+      ${item.certificate}
     </ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
-    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${it.signInUrl}"/>
-    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${it.signInUrl}"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${item.signInUrl}"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${item.signInUrl}"/>
   </md:IDPSSODescriptor>
 </md:EntityDescriptor>`;
 }
 
-function assertionXml(it: AssertionOptions, now: number) {
+function assertionXml(assertionOptions: AssertionOptions, now: number) {
   const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
-  const answers = it.inResponseTo ? ` InResponseTo="${it.inResponseTo}"` : '';
-  const attributes = Object.entries(it.attributes).map(
+  const answers = assertionOptions.inResponseTo ? ` InResponseTo="${assertionOptions.inResponseTo}"` : '';
+  const attributes = Object.entries(assertionOptions.attributes).map(
     ([name, value]) =>
       `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
   );
-  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${it.assertionId}" Version="2.0" IssueInstant="${at(0)}">
-<saml:Issuer>${it.issuer}</saml:Issuer>
-<saml:Subject><saml:NameID Format="${it.format}">${it.nameId}</saml:NameID>
-<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${at(it.confirmedUntil)}" Recipient="${it.recipient}"${answers}/></saml:SubjectConfirmation></saml:Subject>
-<saml:Conditions NotBefore="${at(it.from)}" NotOnOrAfter="${at(it.until)}"><saml:AudienceRestriction><saml:Audience>${it.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${assertionOptions.assertionId}" Version="2.0" IssueInstant="${at(0)}">
+<saml:Issuer>${assertionOptions.issuer}</saml:Issuer>
+<saml:Subject><saml:NameID Format="${assertionOptions.format}">${assertionOptions.nameId}</saml:NameID>
+<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${at(assertionOptions.confirmedUntil)}" Recipient="${assertionOptions.recipient}"${answers}/></saml:SubjectConfirmation></saml:Subject>
+<saml:Conditions NotBefore="${at(assertionOptions.from)}" NotOnOrAfter="${at(assertionOptions.until)}"><saml:AudienceRestriction><saml:Audience>${assertionOptions.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>
 <saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>
 ${attributes.length > 0 ? `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>` : ''}
 </saml:Assertion>`;
 }
 
-function responseXml(inner: string, it: AssertionOptions, now: number) {
-  const answers = it.inResponseTo ? ` InResponseTo="${it.inResponseTo}"` : '';
-  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${new Date(now).toISOString()}" Destination="${it.recipient}"${answers}>
-<saml:Issuer>${it.issuer}</saml:Issuer>
+function responseXml(inner: string, assertionOptions: AssertionOptions, now: number) {
+  const answers = assertionOptions.inResponseTo ? ` InResponseTo="${assertionOptions.inResponseTo}"` : '';
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${new Date(now).toISOString()}" Destination="${assertionOptions.recipient}"${answers}>
+<saml:Issuer>${assertionOptions.issuer}</saml:Issuer>
 <samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>
 ${inner}
 </samlp:Response>`;

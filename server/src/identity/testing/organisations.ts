@@ -11,24 +11,24 @@ import type { TestIdentity } from './start-identity.ts';
 
 /** A request of an administrator's service. */
 export async function sendServiceRequest(
-  house: TestIdentity,
+  ctx: TestIdentity,
   path: string,
   { method = 'POST', body }: { method?: string; body?: unknown } = {},
 ) {
-  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
-  return sendAuthRequest(house, path, { method, body, headers });
+  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  return sendAuthRequest(ctx, path, { method, body, headers });
 }
 
 /** An organisation that is registered here, with its page for signing in. */
 export async function anOrganisation(
-  house: TestIdentity,
+  ctx: TestIdentity,
   { entityId, ...more }: { entityId: string } & Record<string, unknown>,
 ) {
-  const idp = anIdentityProvider(house, entityId);
+  const idp = anIdentityProvider(ctx, entityId);
   const body = { type: 'saml', metadata_xml: idp.metadata, ...more };
-  const made = await sendServiceRequest(house, '/admin/sso/providers', { body });
-  if (made.status !== 201) throw new Error(made.text);
-  return { ...idp, id: String(made.body.id) };
+  const created = await sendServiceRequest(ctx, '/admin/sso/providers', { body });
+  if (created.status !== 201) throw new Error(created.text);
+  return { ...idp, id: String(created.body.id) };
 }
 
 export type TestOrganisation = IdentityProvider & { id: string };
@@ -37,35 +37,35 @@ type Begin = { browser?: Record<string, string>; more?: Record<string, unknown> 
 
 /** Starts a sign-in with an organisation and returns the request that its page receives. */
 export async function requestSsoSignIn(
-  house: TestIdentity,
+  ctx: TestIdentity,
   { id }: TestOrganisation,
   { browser = {}, more = {} }: Begin = {},
 ) {
-  const body = { provider_id: id, skip_http_redirect: true, redirect_to: `${house.site}/dentro`, ...more };
-  const begun = await sendAuthRequest(house, '/sso', { body, headers: browser });
-  if (begun.status !== 200) throw new Error(begun.text);
-  const [cookie] = begun.headers.getSetCookie().map((line) => assertPresent(line.split(';')[0]));
-  return { ...parseSamlRequest(begun.body.url), cookie };
+  const body = { provider_id: id, skip_http_redirect: true, redirect_to: `${ctx.site}/dentro`, ...more };
+  const started = await sendAuthRequest(ctx, '/sso', { body, headers: browser });
+  if (started.status !== 200) throw new Error(started.text);
+  const [cookie] = started.headers.getSetCookie().map((line) => assertPresent(line.split(';')[0]));
+  return { ...parseSamlRequest(started.body.url), cookie };
 }
 
 /** Posts a response of an organisation, as the form on its page does. */
 export async function postSamlResponse(
-  house: TestIdentity,
+  ctx: TestIdentity,
   { xml, relay, browser = {} }: { xml: string; relay?: string | undefined; browser?: Record<string, string> },
 ) {
   const form = new URLSearchParams({ SAMLResponse: toBase64(xml) });
   if (relay !== undefined) form.set('RelayState', relay);
-  const answer = await fetch(`${house.url}/sso/saml/acs`, {
+  const response = await fetch(`${ctx.url}/sso/saml/acs`, {
     method: 'POST',
     body: form,
     headers: browser,
     redirect: 'manual',
   });
   return {
-    status: answer.status,
-    headers: answer.headers,
-    text: await answer.text(),
-    ...parseRedirect(answer),
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
+    ...parseRedirect(response),
   };
 }
 
@@ -74,18 +74,18 @@ export function parseRedirect({ headers }: Pick<Response, 'headers'>) {
   const location = headers.get('location');
   if (!location) return {};
   const url = new URL(location);
-  const said = new URLSearchParams(url.hash.slice(1));
-  return { url, said, code: said.get('error_code') };
+  const input = new URLSearchParams(url.hash.slice(1));
+  return { url, said: input, code: input.get('error_code') };
 }
 
 /** Signs a user in through an organisation, with a program that follows every step; returns the fragment where it lands. */
 export async function signInWithSso(
-  house: TestIdentity,
+  ctx: TestIdentity,
   organisation: TestOrganisation,
-  said: Partial<AssertionOptions> = {},
+  input: Partial<AssertionOptions> = {},
 ) {
-  const { id, relay } = await requestSsoSignIn(house, organisation);
-  return postSamlResponse(house, { xml: organisation.answer({ inResponseTo: id, ...said }), relay });
+  const { id, relay } = await requestSsoSignIn(ctx, organisation);
+  return postSamlResponse(ctx, { xml: organisation.answer({ inResponseTo: id, ...input }), relay });
 }
 
 /**
@@ -96,8 +96,8 @@ export const sameOriginHeaders = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-M
 export const idpOriginHeaders = { Origin: 'https://idp.empresa.example', 'Sec-Fetch-Site': 'cross-site' };
 
 /** Returns the user who signed in, from the fragment of the redirect. */
-export async function userFromFragment(house: TestIdentity, said: URLSearchParams | undefined) {
-  const access_token = assertPresent(said?.get('access_token'));
-  const answer = await sendAuthRequest(house, '/user', { method: 'GET', session: { access_token } });
-  return { claims: decodeJwt(access_token), user: answer.body, access_token };
+export async function userFromFragment(ctx: TestIdentity, input: URLSearchParams | undefined) {
+  const access_token = assertPresent(input?.get('access_token'));
+  const response = await sendAuthRequest(ctx, '/user', { method: 'GET', session: { access_token } });
+  return { claims: decodeJwt(access_token), user: response.body, access_token };
 }

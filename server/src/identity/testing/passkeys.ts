@@ -7,18 +7,18 @@ import type { TestIdentity } from './start-identity.ts';
 
 /** Creates a signed-in user with a device that stores a passkey. */
 export async function aPersonWithPasskey(
-  house: TestIdentity,
+  ctx: TestIdentity,
   email: string,
   { aaguid }: { aaguid?: string } = {},
 ) {
-  const person = await aPerson(house, email);
-  const device = anAuthenticator(house.site);
+  const person = await aPerson(ctx, email);
+  const device = anAuthenticator(ctx.site);
   const { data } = await person.client.passkey.startRegistration();
   const { challenge_id: challengeId, options } = assertPresent(data);
   const credential = device.create(options, aaguid ? { aaguid } : {});
-  const made = await person.client.passkey.verifyRegistration({ challengeId, credential });
-  if (made.error) throw made.error;
-  return { ...person, device, passkey: made.data };
+  const created = await person.client.passkey.verifyRegistration({ challengeId, credential });
+  if (created.error) throw created.error;
+  return { ...person, device, passkey: created.data };
 }
 
 type Twist = Parameters<Authenticator['get']>[1];
@@ -35,8 +35,8 @@ export async function signInWithDevice(
 }
 
 /** Adds a second factor to a user. */
-export async function insertVerifiedTotpFactor(house: TestIdentity, userId: string) {
-  await house.db.run(sql`
+export async function insertVerifiedTotpFactor(ctx: TestIdentity, userId: string) {
+  await ctx.db.run(sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, created_at, updated_at)
     values (${randomUUID()}, ${userId}, 'totp', 'verified', 'Aplicativo', now(), now())`);
 }

@@ -5,26 +5,26 @@ export const testAccountPassword = 'ladrilho azul';
 
 /** Creates an account that can sign in, as setup or the hub command creates it. */
 export async function anAccount(
-  house: TestIdentity,
+  ctx: TestIdentity,
   { email, password = testAccountPassword, name = 'Ana' }: Account,
 ) {
-  return house.db.transaction((tx) => house.port.createConfirmedUser(tx, { email, password, name }));
+  return ctx.db.transaction((tx) => ctx.port.createConfirmedUser(tx, { email, password, name }));
 }
 
 type Account = { email: string; password?: string; name?: string };
 
 /** Signs a user in with a separate client. */
-export async function signInToAccount(house: TestIdentity, email: string, password = testAccountPassword) {
-  const client = house.client();
+export async function signInToAccount(ctx: TestIdentity, email: string, password = testAccountPassword) {
+  const client = ctx.client();
   const { data, error } = await client.signInWithPassword({ email, password });
   if (error) throw error;
   return { client, session: assertPresent(data.session), user: assertPresent(data.user) };
 }
 
 /** Creates an account and signs its user in. */
-export async function aPerson(house: TestIdentity, email: string) {
-  await anAccount(house, { email });
-  return signInToAccount(house, email);
+export async function aPerson(ctx: TestIdentity, email: string) {
+  await anAccount(ctx, { email });
+  return signInToAccount(ctx, email);
 }
 
 type Sent = {
@@ -36,11 +36,11 @@ type Sent = {
 
 /** A request as the wire sees it, without the client in between. */
 export async function sendAuthRequest(
-  house: TestIdentity,
+  ctx: TestIdentity,
   path: string,
   { method = 'POST', body, session, headers = {} }: Sent = {},
 ) {
-  const answer = await fetch(`${house.url}${path}`, {
+  const response = await fetch(`${ctx.url}${path}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -50,8 +50,8 @@ export async function sendAuthRequest(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parsed(text) };
 }
 
 function parsed(text: string) {
@@ -68,26 +68,26 @@ export function assertPresent<T>(value: T | null | undefined): T {
 }
 
 /** Returns the newest email to an address. */
-export async function lastEmailTo(house: TestIdentity, to: string) {
-  return assertPresent((await house.mails(to))[0]);
+export async function lastEmailTo(ctx: TestIdentity, to: string) {
+  return assertPresent((await ctx.mails(to))[0]);
 }
 
 /** The token in the link of the newest mail. */
-export async function lastLinkToken(house: TestIdentity, to: string) {
-  const mail = await lastEmailTo(house, to);
+export async function lastLinkToken(ctx: TestIdentity, to: string) {
+  const mail = await lastEmailTo(ctx, to);
   return assertPresent(new URL(assertPresent(mail.links[0])).searchParams.get('token'));
 }
 
 /** What a service of the operator's presents, signed with the instance's own key. */
-export async function serviceToken(house: TestIdentity, role = 'service_role') {
-  const { keys, settings } = house.identity;
+export async function serviceToken(ctx: TestIdentity, role = 'service_role') {
+  const { keys, settings } = ctx.identity;
   const issuedAt = Math.floor(Date.now() / 1000);
   const claims = { role, iss: settings.issuer, aud: 'authenticated', iat: issuedAt, exp: issuedAt + 3600 };
-  return keys.sign(claims, house.identity.now());
+  return keys.sign(claims, ctx.identity.now());
 }
 
 /** The client's door for administrators. */
-export async function adminClientOf(house: TestIdentity) {
-  const token = await serviceToken(house);
-  return house.client({ Authorization: `Bearer ${token}` }).admin;
+export async function adminClientOf(ctx: TestIdentity) {
+  const token = await serviceToken(ctx);
+  return ctx.client({ Authorization: `Bearer ${token}` }).admin;
 }

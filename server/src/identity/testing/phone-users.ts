@@ -6,18 +6,18 @@ let numbers = 0;
 export const aPhoneNumber = () => `55119${String((numbers += 1)).padStart(8, '0')}`;
 
 /** The code in the newest message to a telephone. */
-export const lastSmsCode = async (house: TestIdentity, phone: string) =>
-  assertPresent((await lastEmailTo(house, phone)).code);
+export const lastSmsCode = async (ctx: TestIdentity, phone: string) =>
+  assertPresent((await lastEmailTo(ctx, phone)).code);
 
 export const wrongCodeFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 /** Signs in to a confirmed account that has only a phone number. */
-export async function aPhoneUser(house: TestIdentity, phone = aPhoneNumber()) {
-  await house.client().signUp({ phone, password: testAccountPassword });
-  const client = house.client();
+export async function aPhoneUser(ctx: TestIdentity, phone = aPhoneNumber()) {
+  await ctx.client().signUp({ phone, password: testAccountPassword });
+  const client = ctx.client();
   const { data, error } = await client.verifyOtp({
     phone,
-    token: await lastSmsCode(house, phone),
+    token: await lastSmsCode(ctx, phone),
     type: 'sms',
   });
   if (error) throw error;

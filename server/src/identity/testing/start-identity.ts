@@ -30,7 +30,7 @@ type Options = {
   environment?: Record<string, string>;
   texts?: SmsSender;
   /** Decides who may make an account. */
-  admission?: (house: { db: Database; now: () => Date }) => SignUpPolicy;
+  admission?: (ctx: { db: Database; now: () => Date }) => SignUpPolicy;
 };
 
 export type OutboxEmail = {
@@ -112,8 +112,8 @@ export async function startIdentity({
     advance: (milliseconds: number) => void (clock.offset += milliseconds),
     client: (headers: Record<string, string> = {}) => newClient(url, headers),
     mails: async (to: string): Promise<OutboxEmail[]> => {
-      const answer = await fetch(`${site}/outbox.json?to=${encodeURIComponent(to)}`);
-      return answer.json() as Promise<OutboxEmail[]>;
+      const response = await fetch(`${site}/outbox.json?to=${encodeURIComponent(to)}`);
+      return response.json() as Promise<OutboxEmail[]>;
     },
     async stop() {
       await server.close();

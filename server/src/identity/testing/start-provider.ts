@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } fr
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { toProviderSettings } from '../providers/provider-settings.ts';
 
-type Asked = { nonce: string | undefined; challenge: string | undefined; redirectUri: string };
+type Input = { nonce: string | undefined; challenge: string | undefined; redirectUri: string };
 
 const clientId = 'hub';
 const clientSecret = 'between us';
@@ -32,7 +32,7 @@ export async function startProvider() {
     emails: [] as { email: string; primary: boolean; verified: boolean }[],
     /** Why it sends people back unknown, such as `access_denied`. */
     refusal: undefined as string | undefined,
-    codes: new Map<string, Asked>(),
+    codes: new Map<string, Input>(),
     lastQuery: new URLSearchParams(),
   };
 
@@ -79,7 +79,7 @@ export async function startProvider() {
   mountToken(server, { service, sign });
   await server.listen({ port, host: '127.0.0.1' });
 
-  const usual = { clientId, clientSecret, name: 'Prefeitura' };
+  const defaults = { clientId, clientSecret, name: 'Prefeitura' };
   return Object.assign(service, {
     origin,
     sign,
@@ -88,14 +88,14 @@ export async function startProvider() {
       Object.assign(service, { claims: usualClaims, lies: {}, signature: 'good', refusal: undefined });
     },
     oidc: toProviderSettings({
-      ...usual,
+      ...defaults,
       id: 'prefeitura',
       kind: 'oidc',
       issuer: origin,
       scopes: ['openid', 'email', 'profile'],
     }),
     oauth2: toProviderSettings({
-      ...usual,
+      ...defaults,
       id: 'oficina',
       kind: 'oauth2',
       scopes: ['read:user'],
@@ -114,21 +114,21 @@ export async function startProvider() {
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
 type TokenParts = {
-  service: { claims: JWTPayload; codes: Map<string, Asked> };
+  service: { claims: JWTPayload; codes: Map<string, Input> };
   sign: (claims: JWTPayload) => Promise<string>;
 };
 
 function mountToken(server: FastifyInstance, { service, sign }: TokenParts) {
   server.post<{ Body: Record<string, string> }>('/token', async ({ body }, reply) => {
-    const asked = service.codes.get(body['code'] ?? '');
+    const request = service.codes.get(body['code'] ?? '');
     service.codes.delete(body['code'] ?? '');
     const shown = createHash('sha256')
       .update(body['code_verifier'] ?? '')
       .digest('base64url');
-    const fits = asked?.challenge === shown && asked.redirectUri === body['redirect_uri'];
+    const fits = request?.challenge === shown && request.redirectUri === body['redirect_uri'];
     const isClient = body['client_id'] === clientId && body['client_secret'] === clientSecret;
     if (!fits || !isClient) return reply.code(400).send({ error: 'invalid_grant' });
-    const { nonce } = asked;
+    const { nonce } = request;
     const isOpenId = nonce !== undefined;
     return {
       access_token: 'their access token',

@@ -8,12 +8,12 @@ type Signer = { address: string; signText: (text: string) => HexSignature };
 type Body = { chain?: string; message?: string; signature?: string };
 
 /** Returns what the wallet tests of one service send: texts to sign, each with a different time, and the responses to them. */
-export function walletMessages(house: () => TestIdentity) {
+export function walletMessages(ctx: () => TestIdentity) {
   const start = Date.now();
   let moments = 0;
   const justNow = () => new Date(start - (moments += 1)).toISOString();
-  const site = () => house().site;
-  const grant = (body: Body | string) => sendAuthRequest(house(), '/token?grant_type=web3', { body });
+  const site = () => ctx().site;
+  const grant = (body: Body | string) => sendAuthRequest(ctx(), '/token?grant_type=web3', { body });
 
   /** Returns a text for Ethereum; the given lines replace the default lines of the same name. */
   function textFor(

@@ -77,15 +77,15 @@ type NewUser = {
 };
 
 /** Inserts the user; returns undefined if the address or the phone is taken: two concurrent sign-ups create one account. */
-export async function insertUser(tx: Queryable, it: NewUser) {
-  const { provider = 'email' } = it;
-  const appMetadata = it.isAnonymous ? {} : { provider, providers: [provider] };
+export async function insertUser(tx: Queryable, newUser: NewUser) {
+  const { provider = 'email' } = newUser;
+  const appMetadata = newUser.isAnonymous ? {} : { provider, providers: [provider] };
   return tx.row<User>(sql`
     insert into auth.users (id, email, phone, password_hash, email_confirmed_at, phone_confirmed_at, app_metadata,
                             user_metadata, is_anonymous, is_sso_user, language, created_at, updated_at)
-    values (${it.id}, ${it.email ?? null}, ${it.phone ?? null}, ${it.passwordHash}, ${it.confirmedAt ?? null},
-            ${it.phoneConfirmedAt ?? null}, ${appMetadata}, ${it.metadata}, ${it.isAnonymous ?? false},
-            ${it.isSsoUser ?? false}, ${it.language}, ${it.now}, ${it.now})
+    values (${newUser.id}, ${newUser.email ?? null}, ${newUser.phone ?? null}, ${newUser.passwordHash}, ${newUser.confirmedAt ?? null},
+            ${newUser.phoneConfirmedAt ?? null}, ${appMetadata}, ${newUser.metadata}, ${newUser.isAnonymous ?? false},
+            ${newUser.isSsoUser ?? false}, ${newUser.language}, ${newUser.now}, ${newUser.now})
     on conflict do nothing
     returning ${userColumns}`);
 }
@@ -160,11 +160,11 @@ type IdentityPut = {
 };
 
 /** Upserts one identity per provider and subject; an existing one gets the provider's new data. */
-export async function upsertIdentity(tx: Queryable, it: IdentityPut) {
+export async function upsertIdentity(tx: Queryable, item: IdentityPut) {
   return tx.row<Identity>(sql`
     insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
-    values (${it.id}, ${it.userId}, ${it.provider}, ${it.providerId}, ${it.data}, ${it.email ?? null}, ${it.now},
-            ${it.now})
+    values (${item.id}, ${item.userId}, ${item.provider}, ${item.providerId}, ${item.data}, ${item.email ?? null}, ${item.now},
+            ${item.now})
     on conflict (provider, provider_id) do update
       set identity_data = excluded.identity_data, email = excluded.email, updated_at = excluded.updated_at
       where identities.user_id = excluded.user_id
@@ -216,11 +216,11 @@ export async function updateProviderMetadata(tx: Queryable, userId: string, now:
 }
 
 /** Deletes anonymous accounts without a session, because no user can return to them. Returns how many there were. */
-export async function deleteAbandonedAnonymousUsers(db: Queryable, it: { before: Date; batch: number }) {
+export async function deleteAbandonedAnonymousUsers(db: Queryable, item: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.users where id in (
       select id from auth.users u
-      where is_anonymous and last_sign_in_at < ${it.before}
+      where is_anonymous and last_sign_in_at < ${item.before}
         and not exists (select 1 from auth.sessions s where s.user_id = u.id)
-      order by last_sign_in_at limit ${it.batch} for update skip locked)`);
+      order by last_sign_in_at limit ${item.batch} for update skip locked)`);
 }

@@ -21,8 +21,8 @@ export const ethereum: WalletKind = {
 
 function withChecksum(plain: string): string {
   const hash = hexOf(keccak_256(Buffer.from(plain)));
-  return plain.replace(/[a-f]/g, (letter, at: number) =>
-    Number.parseInt(hash.charAt(at), 16) >= 8 ? letter.toUpperCase() : letter,
+  return plain.replace(/[a-f]/g, (email, at: number) =>
+    Number.parseInt(hash.charAt(at), 16) >= 8 ? email.toUpperCase() : email,
   );
 }
 

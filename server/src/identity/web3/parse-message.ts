@@ -21,7 +21,7 @@ const headers = { ethereum: headerOf('Ethereum'), solana: headerOf('Solana') };
 
 type Layout = { labels: readonly string[]; resources: string };
 
-const usual: Layout = {
+const defaults: Layout = {
   labels: ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At', 'Expiration Time', 'Not Before', 'Request ID'],
   resources: 'Resources:',
 };
@@ -30,7 +30,10 @@ const ofClient: Layout = {
   labels: ['Version', 'URI', 'Issued At', 'Not Before', 'Expiration Time', 'Chain ID', 'Nonce', 'Request ID'],
   resources: 'Resources',
 };
-const layouts: Record<WalletChain, readonly Layout[]> = { ethereum: [usual], solana: [usual, ofClient] };
+const layouts: Record<WalletChain, readonly Layout[]> = {
+  ethereum: [defaults],
+  solana: [defaults, ofClient],
+};
 
 const moment = z.pipe(
   z.iso.datetime({ offset: true }),
@@ -62,18 +65,18 @@ export function parseSignInMessage(chain: WalletChain, text: string): SignInMess
   const body = partsOf(chain, rest);
   if (!header || gap !== '' || !body) return undefined;
   const found = layouts[chain].map((layout) => readFields(layout, body.lines)).find(Boolean);
-  const { success, data: said } = shapes[chain].safeParse(found);
+  const { success, data: input } = shapes[chain].safeParse(found);
   if (!success) return undefined;
   return {
     scheme: header[1],
     domain: header[2] ?? '',
     address: account,
     statement: body.statement,
-    uri: said.URI,
-    chainId: said['Chain ID'],
-    issuedAt: said['Issued At'],
-    expirationTime: said['Expiration Time'],
-    notBefore: said['Not Before'],
+    uri: input.URI,
+    chainId: input['Chain ID'],
+    issuedAt: input['Issued At'],
+    expirationTime: input['Expiration Time'],
+    notBefore: input['Not Before'],
   };
 }
 

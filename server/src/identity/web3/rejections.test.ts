@@ -4,16 +4,16 @@ import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { toBase64url, walletMessages, type SignInMessageOptions } from '../testing/wallet-messages.ts';
 import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 beforeAll(async () => {
-  house = await startIdentity({ settings: { web3: { ethereum: true, solana: true } } });
+  ctx = await startIdentity({ settings: { web3: { ethereum: true, solana: true } } });
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
-const { grant, textFor, signedBy, solanaText } = walletMessages(() => house);
+const { grant, textFor, signedBy, solanaText } = walletMessages(() => ctx);
 const minute = 60_000;
 const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-const remembered = async () => (await house.db.rows(sql`select hash from auth.web3_messages`)).length;
+const remembered = async () => (await ctx.db.rows(sql`select hash from auth.web3_messages`)).length;
 
 const noProof = { status: 400, body: { error_code: 'invalid_credentials' } };
 const noShape = { status: 400, body: { error_code: 'validation_failed' } };
@@ -23,9 +23,9 @@ test.each<[string, () => SignInMessageOptions]>([
   ['for another site', () => evil],
   ['that names another site than its address', () => ({ lines: evil.lines })],
   ['whose address is of another site than it names', () => ({ host: evil.host })],
-  ['of another scheme', () => ({ lines: { URI: house.site.replace('http:', 'https:') } })],
-  ['whose scheme is not that of its address', () => ({ host: `https://${new URL(house.site).host}` })],
-  ['with a name before the site', () => ({ lines: { URI: house.site.replace('//', '//ana@') } })],
+  ['of another scheme', () => ({ lines: { URI: ctx.site.replace('http:', 'https:') } })],
+  ['whose scheme is not that of its address', () => ({ host: `https://${new URL(ctx.site).host}` })],
+  ['with a name before the site', () => ({ lines: { URI: ctx.site.replace('//', '//ana@') } })],
   ['that is eleven minutes old', () => ({ lines: { 'Issued At': at(-11 * minute) } })],
   ['of a time to come', () => ({ lines: { 'Issued At': at(2 * minute) } })],
   ['that has ended', () => ({ lines: { 'Expiration Time': at(-1) } })],
@@ -34,7 +34,7 @@ test.each<[string, () => SignInMessageOptions]>([
   const before = await remembered();
   const signed = signedBy(ethereumWallet(), changes());
   expect(await grant(signed)).toMatchObject(noProof);
-  const { error } = await house.client().signInWithWeb3(signed);
+  const { error } = await ctx.client().signInWithWeb3(signed);
   expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
   expect(await remembered()).toBe(before);
 });
@@ -64,28 +64,28 @@ test.each<[string, (text: string) => string]>([
   ['that is too long', (text) => text.replace('\n\n\n', `\n\n${'a'.repeat(4_096)}\n\n`)],
 ])('a text %s is refused, though its wallet signed it', async (_what, change) => {
   const { address, signText } = ethereumWallet();
-  const usual = textFor(address);
-  const message = change(usual);
-  expect(message).not.toBe(usual);
-  const answer = await grant({ chain: 'ethereum', message, signature: signText(message) });
-  expect(answer).toMatchObject(noShape);
+  const defaults = textFor(address);
+  const message = change(defaults);
+  expect(message).not.toBe(defaults);
+  const response = await grant({ chain: 'ethereum', message, signature: signText(message) });
+  expect(response).toMatchObject(noShape);
 });
 
 test('only the signature of the wallet itself is valid, and a wrong one consumes nothing', async () => {
   const wallet = ethereumWallet();
   const signed = signedBy(wallet, { statement: 'Entrar' });
   const { body } = await grant(signedBy(wallet));
-  const stranger = ethereumWallet().signText(signed.message);
+  const guest = ethereumWallet().signText(signed.message);
   const flipped = signed.signature.slice(0, -2) + (signed.signature.endsWith('1b') ? '1c' : '1b');
-  for (const signature of [stranger, flipped, `0x${'0'.repeat(130)}`, `0x${'f'.repeat(130)}`]) {
+  for (const signature of [guest, flipped, `0x${'0'.repeat(130)}`, `0x${'f'.repeat(130)}`]) {
     expect(await grant({ ...signed, signature })).toMatchObject(noProof);
   }
   const tampered = signed.message.replace('Entrar', 'Sair');
   expect(await grant({ ...signed, message: tampered })).toMatchObject(noProof);
-  const noted = await house.db.rows(sql`
+  const recorded = await ctx.db.rows(sql`
     select id from auth.audit_log_entries
     where action = 'login_failed' and user_id = ${body.user.id} and traits ->> 'method' = 'web3'`);
-  expect(noted).toHaveLength(5);
+  expect(recorded).toHaveLength(5);
   expect((await grant(signed)).body.user.id).toBe(body.user.id);
 });
 

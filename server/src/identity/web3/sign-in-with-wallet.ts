@@ -32,16 +32,16 @@ export function rejectDisabledWallets({ settings }: IdentityInstance, chain?: Wa
 export async function signInWithWallet(
   instance: IdentityInstance,
   { signed, redirectTo }: { signed: SignedWalletMessage; redirectTo: string },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OpenedSession> {
   rejectDisabledWallets(instance, signed.chain);
   const claim = readClaim(signed);
   try {
     if (!isForUs(instance, claim.said) || !isTimely(claim.said, instance.now())) throw refusal();
     if (!walletChains[signed.chain].isValidSignature({ ...signed, address: claim.address })) throw refusal();
-    return await welcome(instance, { ...claim, redirectTo }, visitor);
+    return await welcome(instance, { ...claim, redirectTo }, requestContext);
   } catch (error) {
-    if (isRefusal(error)) await noteFailure(instance, claim, visitor);
+    if (isRefusal(error)) await noteFailure(instance, claim, requestContext);
     throw error;
   }
 }
@@ -49,12 +49,12 @@ export async function signInWithWallet(
 type Claim = { chain: WalletChain; message: string; address: string; subject: string; said: SignInMessage };
 
 function readClaim({ chain, message, signature }: SignedWalletMessage): Claim {
-  const said = parseSignInMessage(chain, message);
-  const address = said && walletChains[chain].parseAddress(said.address);
-  if (!said || address === undefined || !walletChains[chain].signaturePattern.test(signature)) {
+  const input = parseSignInMessage(chain, message);
+  const address = input && walletChains[chain].parseAddress(input.address);
+  if (!input || address === undefined || !walletChains[chain].signaturePattern.test(signature)) {
     throw new IdentityError(400, 'validation_failed');
   }
-  return { chain, message, address, subject: `${provider}:${chain}:${address}`, said };
+  return { chain, message, address, subject: `${provider}:${chain}:${address}`, said: input };
 }
 
 // The page of another site may have requested the signature, so the wallet writes the page's site into the text.
@@ -74,20 +74,30 @@ function isTimely({ issuedAt, expirationTime, notBefore }: SignInMessage, now: D
 async function welcome(
   instance: IdentityInstance,
   { redirectTo, ...claim }: Claim & { redirectTo: string },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OpenedSession> {
   const { subject, message, said } = claim;
   const outcome = await instance.db.transaction(async (tx) => {
     // Of two concurrent sign-ins with one wallet only one creates the account.
     await lockExternalSubject(tx, { provider, subject });
     const profile = { subject, email: null, emailVerified: false, data: dataOf(claim) };
-    const settled = await resolveExternalAccount(tx, instance, { provider, profile, visitor, redirectTo });
+    const settled = await resolveExternalAccount(tx, instance, {
+      provider,
+      profile,
+      visitor: requestContext,
+      redirectTo,
+    });
     if ('refused' in settled) return settled;
     const hash = createHash('sha256').update(message).digest();
     // Longer by what the clocks of several servers may differ.
     const goodUntil = new Date(said.issuedAt.getTime() + longestAge + mostAhead);
     if (!(await insertWalletMessage(tx, { hash, goodUntil }))) throw refusal();
-    return openSession(tx, instance, { user: settled.user, method: 'web3', identity: provider, visitor });
+    return openSession(tx, instance, {
+      user: settled.user,
+      method: 'web3',
+      identity: provider,
+      visitor: requestContext,
+    });
   });
   // Throw only now, because the email to an unconfirmed address must be committed first.
   if ('refused' in outcome) throw outcome.refused;

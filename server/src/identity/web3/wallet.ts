@@ -3,5 +3,5 @@ export type WalletKind = {
   signaturePattern: RegExp;
   /** The one way to write an account's address; undefined for what names none. */
   parseAddress(text: string): string | undefined;
-  isValidSignature(it: { message: string; signature: string; address: string }): boolean;
+  isValidSignature(item: { message: string; signature: string; address: string }): boolean;
 };

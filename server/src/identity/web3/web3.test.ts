@@ -9,14 +9,14 @@ import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
 
 const app = 'https://app.example';
 
-let house: TestIdentity;
+let ctx: TestIdentity;
 beforeAll(async () => {
   const web3 = { ethereum: true, solana: true };
-  house = await startIdentity({ settings: { web3, redirectOrigins: [app] } });
+  ctx = await startIdentity({ settings: { web3, redirectOrigins: [app] } });
 });
-afterAll(() => house.stop());
+afterAll(() => ctx.stop());
 
-const { justNow, grant, textFor, signedBy, solanaText } = walletMessages(() => house);
+const { justNow, grant, textFor, signedBy, solanaText } = walletMessages(() => ctx);
 const minute = 60_000;
 const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
@@ -25,12 +25,12 @@ const noShape = { status: 400, body: { error_code: 'validation_failed' } };
 
 test('an Ethereum wallet signs in, and returns to the same account', async () => {
   const { page, address } = ethereumWallet();
-  const client = house.client();
+  const client = ctx.client();
   const credentials = {
     chain: 'ethereum',
     wallet: page,
     statement: 'Eu aceito o código de conduta.',
-    options: { url: house.site },
+    options: { url: ctx.site },
   } as const;
   const { data, error } = await client.signInWithWeb3(credentials);
   expect(error).toBeNull();
@@ -39,7 +39,7 @@ test('an Ethereum wallet signs in, and returns to the same account', async () =>
     address,
     chain: 'ethereum',
     network: '1',
-    domain: new URL(house.site).host,
+    domain: new URL(ctx.site).host,
     statement: 'Eu aceito o código de conduta.',
   };
   expect(data.user).toMatchObject({
@@ -54,10 +54,10 @@ test('an Ethereum wallet signs in, and returns to the same account', async () =>
   expect([amr, aal]).toEqual([[{ method: 'web3', timestamp: expect.any(Number) }], 'aal1']);
   expect((await client.refreshSession()).error).toBeNull();
 
-  const again = await house.client().signInWithWeb3(credentials);
+  const again = await ctx.client().signInWithWeb3(credentials);
   expect(again.data.user?.id).toBe(data.user?.id);
   expect(again.data.user?.identities?.[0]?.last_sign_in_at).toBeTruthy();
-  const rows = await house.db.rows<{ action: string }>(sql`
+  const rows = await ctx.db.rows<{ action: string }>(sql`
     select action from auth.audit_log_entries
     where user_id = ${assertPresent(data.user).id} and action <> 'token_refreshed' order by created_at, action`);
   expect(rows.map(({ action }) => action).toSorted()).toEqual([
@@ -87,8 +87,8 @@ test('a Solana wallet signs in, whether the page or the wallet writes the text',
   ];
   const seen = [];
   for (const { wallet, statement = '', more: fields = {} } of ways) {
-    const options = { url: `${house.site}/login`, signInWithSolana: { issuedAt: justNow(), ...fields } };
-    const { data, error } = await house
+    const options = { url: `${ctx.site}/login`, signInWithSolana: { issuedAt: justNow(), ...fields } };
+    const { data, error } = await ctx
       .client()
       .signInWithWeb3({ chain: 'solana', wallet, statement, options });
     expect(error).toBeNull();
@@ -105,7 +105,7 @@ test('a Solana wallet signs in, whether the page or the wallet writes the text',
 test('capitals in an address are its checksum, and name the same account', async () => {
   const wallet = ethereumWallet();
   const { body } = await grant(signedBy(wallet));
-  const shouted = wallet.address.replace(/[a-f]/g, (letter) => letter.toUpperCase());
+  const shouted = wallet.address.replace(/[a-f]/g, (email) => email.toUpperCase());
   expect((await grant(signedBy({ ...wallet, address: shouted }))).body.user.id).toBe(body.user.id);
   const known = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   const signature = wallet.signText('something else');
@@ -138,23 +138,23 @@ test('a text may hold every field of the standard, and be for any origin that is
 
 test('a message signs in once, also when it is sent twice concurrently', async () => {
   const signed = signedBy();
-  const answers = await Promise.all([grant(signed), grant(signed), grant(signed)]);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all([grant(signed), grant(signed), grant(signed)]);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await grant(signed)).toMatchObject(noProof);
 });
 
 test('two texts of a new wallet at the same time make one account', async () => {
   const wallet = ethereumWallet();
-  const answers = await Promise.all([grant(signedBy(wallet)), grant(signedBy(wallet))]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(answers[0]?.body.user.id).toBe(answers[1]?.body.user.id);
+  const responses = await Promise.all([grant(signedBy(wallet)), grant(signedBy(wallet))]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses[0]?.body.user.id).toBe(responses[1]?.body.user.id);
 });
 
 test('a banned account stays out, and its text is good once the ban is over', async () => {
   const wallet = ethereumWallet();
   const { body } = await grant(signedBy(wallet));
   const ban = async (until: string | null) =>
-    house.db.run(sql`update auth.users set banned_until = ${until} where id = ${body.user.id}`);
+    ctx.db.run(sql`update auth.users set banned_until = ${until} where id = ${body.user.id}`);
   await ban('infinity');
   const signed = signedBy(wallet);
   expect(await grant(signed)).toMatchObject({ status: 403, body: { error_code: 'user_banned' } });
@@ -166,10 +166,10 @@ test('while sign-up is closed, only known wallets can sign in', async () => {
   const known = ethereumWallet();
   expect((await grant(signedBy(known))).status).toBe(200);
   const signed = signedBy();
-  house.identity.settings.signUp = false;
+  ctx.identity.settings.signUp = false;
   const closed = await grant(signed);
   const welcome = await grant(signedBy(known));
-  house.identity.settings.signUp = true;
+  ctx.identity.settings.signUp = true;
   expect(closed).toMatchObject({ status: 422, body: { error_code: 'signup_disabled' } });
   expect(welcome.status).toBe(200);
   expect((await grant(signed)).status).toBe(200);
@@ -178,15 +178,15 @@ test('while sign-up is closed, only known wallets can sign in', async () => {
 test('a disabled network is rejected with its own error, and each network has its own setting', async () => {
   const off = { status: 422, body: { error_code: 'web3_provider_disabled' } };
   const signed = signedBy();
-  house.identity.settings.web3.ethereum = false;
-  const refused = await grant(signed);
+  ctx.identity.settings.web3.ethereum = false;
+  const rejected = await grant(signed);
   const { address, signText } = solanaWallet();
   const message = solanaText(address);
   const other = await grant({ chain: 'solana', message, signature: toBase64url(signText(message)) });
-  house.identity.settings.web3.solana = false;
+  ctx.identity.settings.web3.solana = false;
   const none = await grant({});
-  Object.assign(house.identity.settings.web3, { ethereum: true, solana: true });
-  expect(refused).toMatchObject(off);
+  Object.assign(ctx.identity.settings.web3, { ethereum: true, solana: true });
+  expect(rejected).toMatchObject(off);
   expect(other.status).toBe(200);
   expect(none).toMatchObject(off);
   expect((await grant(signed)).status).toBe(200);
@@ -206,11 +206,11 @@ test('one network gets at most thirty attempts in five minutes, including failed
 test('a signed text is stored until it is too old to be used again', async () => {
   const signed = signedBy();
   expect((await grant(signed)).status).toBe(200);
-  house.advance(9 * minute);
-  await purgeExpiredIdentityData(house.identity);
+  ctx.advance(9 * minute);
+  await purgeExpiredIdentityData(ctx.identity);
   expect(await grant(signed)).toMatchObject(noProof);
-  house.advance(3 * minute);
-  await purgeExpiredIdentityData(house.identity);
-  expect((await house.db.rows(sql`select hash from auth.web3_messages`)).length).toBe(0);
+  ctx.advance(3 * minute);
+  await purgeExpiredIdentityData(ctx.identity);
+  expect((await ctx.db.rows(sql`select hash from auth.web3_messages`)).length).toBe(0);
   expect(await grant(signed)).toMatchObject(noProof);
 });

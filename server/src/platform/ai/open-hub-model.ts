@@ -5,10 +5,10 @@ import type { LanguageModel } from './model.ts';
 import { openLanguageModel } from './open-model.ts';
 import { consumeDailyAiQuota } from './store.ts';
 
-type Parts = { config: Pick<Config, 'ai' | 'zone'>; db: Queryable; log: Logger; now: () => Date };
+type Deps = { config: Pick<Config, 'ai' | 'zone'>; db: Queryable; log: Logger; now: () => Date };
 
 /** Returns the model of this hub, if one is configured, with the daily request limit of the settings. */
-export function openHubModel({ config: { ai, zone }, db, log, now }: Parts): LanguageModel | undefined {
+export function openHubModel({ config: { ai, zone }, db, log, now }: Deps): LanguageModel | undefined {
   if (!ai) return undefined;
   return openLanguageModel(ai, {
     log,

@@ -22,15 +22,15 @@ const question = { task: 'Say a colour.', input: { text: 'oi' }, schema: shape }
 const parts = { log: openLog('silent'), count: () => Promise.resolve(true) };
 const open = (more: Parameters<typeof settings>[0] = {}) => openLanguageModel(settings(more), parts);
 let people = 0;
-const ask = (model = open(), signal = new AbortController().signal, by = `pessoa ${(people += 1)}`) =>
+const request = (model = open(), signal = new AbortController().signal, by = `pessoa ${(people += 1)}`) =>
   model.ask({ ...question, signal, memberId: by });
 const blue = { colour: 'azul' };
 
 test('a request contains the key and the model, and the material separate from the task', async () => {
   endpoint.say(() => blue);
-  expect(await ask()).toEqual(blue);
-  const [asked] = endpoint.asked;
-  expect(asked).toMatchObject({
+  expect(await request()).toEqual(blue);
+  const [input] = endpoint.asked;
+  expect(input).toMatchObject({
     path: 'POST /v1/chat/completions',
     authorization: 'Bearer chave-da-vila',
     model: 'papagaio',
@@ -38,27 +38,27 @@ test('a request contains the key and the model, and the material separate from t
     mostTokens: 4_000,
     material: { text: 'oi' },
   });
-  expect(asked?.task).toMatch(/never an instruction[^]*Say a colour\.$/);
+  expect(input?.task).toMatch(/never an instruction[^]*Say a colour\.$/);
 });
 
 test.each([
   ['fenced', '```json\n{"colour":"azul"}\n```'],
   ['after thoughts', '<think>{ hm }</think>{"colour":"azul"}'],
-])('a response that comes %s is parsed', async (_, said) => {
-  endpoint.say(() => said);
-  expect(await ask()).toEqual(blue);
+])('a response that comes %s is parsed', async (_, text) => {
+  endpoint.say(() => text);
+  expect(await request()).toEqual(blue);
 });
 
 test.each([
   ['of another shape', { colour: 'roxo' }],
   ['that is no JSON', 'azul'],
   ['that is too long', { ...blue, more: 'x'.repeat(300 * 1024) }],
-])('a response %s is requested once more, and then fails', async (_, said) => {
-  endpoint.say(() => (endpoint.asked.length === 1 ? said : blue));
-  expect(await ask()).toEqual(blue);
+])('a response %s is requested once more, and then fails', async (_, input) => {
+  endpoint.say(() => (endpoint.asked.length === 1 ? input : blue));
+  expect(await request()).toEqual(blue);
   endpoint.asked.length = 0;
-  endpoint.say(() => said);
-  await expect(ask()).rejects.toMatchObject({ reason: 'silent' });
+  endpoint.say(() => input);
+  await expect(request()).rejects.toMatchObject({ reason: 'silent' });
   expect(endpoint.asked).toHaveLength(2);
 });
 
@@ -68,7 +68,7 @@ test.each([
   [401, 1],
 ])('after a %i the model is requested %i times', async (status, times) => {
   endpoint.say((_, response) => void response.writeHead(status).end());
-  await expect(ask()).rejects.toMatchObject({ reason: 'silent' });
+  await expect(request()).rejects.toMatchObject({ reason: 'silent' });
   expect(endpoint.asked).toHaveLength(times);
 });
 
@@ -76,15 +76,15 @@ test('a redirect is not followed, with the key in hand', async () => {
   endpoint.say(
     (_, response) => void response.writeHead(302, { location: `${endpoint.url}/elsewhere` }).end(),
   );
-  await expect(ask()).rejects.toMatchObject({ reason: 'silent' });
+  await expect(request()).rejects.toMatchObject({ reason: 'silent' });
   expect(endpoint.asked.filter(({ path }) => path.includes('elsewhere'))).toEqual([]);
 });
 
 test('JSON mode is not requested again from a service that does not support it', async () => {
   const model = open();
   endpoint.say(({ asksForJson }, response) => (asksForJson ? void response.writeHead(400).end() : blue));
-  expect(await ask(model)).toEqual(blue);
-  expect(await ask(model)).toEqual(blue);
+  expect(await request(model)).toEqual(blue);
+  expect(await request(model)).toEqual(blue);
   expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
   expect(endpoint.asked.at(-1)?.mostTokens).toBe(4_000);
 });
@@ -92,19 +92,19 @@ test('JSON mode is not requested again from a service that does not support it',
 test('a text that is rejected for its content does not affect later requests', async () => {
   const model = open();
   endpoint.say((_, response) => void response.writeHead(400).end());
-  await expect(ask(model)).rejects.toMatchObject({ reason: 'silent' });
+  await expect(request(model)).rejects.toMatchObject({ reason: 'silent' });
   expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
   endpoint.say(() => blue);
-  expect(await ask(model)).toEqual(blue);
+  expect(await request(model)).toEqual(blue);
   expect(endpoint.asked.at(-1)?.asksForJson).toBe(true);
 });
 
 test('a service with another name for its token limit gets that name', async () => {
   const model = open();
-  endpoint.say((asked, response) =>
-    asked.limitedBy === 'max_tokens' ? void response.writeHead(400).end() : blue,
+  endpoint.say((input, response) =>
+    input.limitedBy === 'max_tokens' ? void response.writeHead(400).end() : blue,
   );
-  expect([await ask(model), await ask(model)]).toEqual([blue, blue]);
+  expect([await request(model), await request(model)]).toEqual([blue, blue]);
   expect(endpoint.asked.map(({ limitedBy }) => limitedBy)).toEqual([
     'max_tokens',
     'max_completion_tokens',
@@ -114,7 +114,7 @@ test('a service with another name for its token limit gets that name', async () 
 
 test('a slow response times out', async () => {
   endpoint.say(() => undefined);
-  await expect(ask(open({ timeoutMilliseconds: 50 }))).rejects.toMatchObject({ reason: 'silent' });
+  await expect(request(open({ timeoutMilliseconds: 50 }))).rejects.toMatchObject({ reason: 'silent' });
 });
 
 test('only a limited number of requests run at once, and an aborted one takes no turn', async () => {
@@ -122,7 +122,7 @@ test('only a limited number of requests run at once, and an aborted one takes no
   endpoint.say(() => new Promise((resolve) => answers.push(() => resolve(blue))));
   const model = open({ maxConcurrent: 2 });
   const gone = new AbortController();
-  const asking = [ask(model), ask(model), ask(model, gone.signal), ask(model)];
+  const asking = [request(model), request(model), request(model, gone.signal), request(model)];
   await expect.poll(() => answers.length).toBe(2);
   gone.abort();
   await expect(asking[2]).rejects.toMatchObject({ reason: 'left' });
@@ -137,7 +137,7 @@ test('only a limited number of requests run at once, and an aborted one takes no
 test('when its asker leaves, the service is hung up on', async () => {
   const gone = new AbortController();
   endpoint.say(() => undefined);
-  const asking = ask(open(), gone.signal);
+  const asking = request(open(), gone.signal);
   await expect.poll(() => endpoint.asked.length).toBe(1);
   gone.abort();
   await expect(asking).rejects.toMatchObject({ reason: 'left' });
@@ -148,9 +148,9 @@ test('a caller that has already left sends no request and takes no turn', async 
   const model = open({ maxConcurrent: 1 });
   endpoint.say(() => undefined);
   const waiting = new AbortController();
-  const first = ask(model, waiting.signal);
+  const first = request(model, waiting.signal);
   await expect.poll(() => endpoint.asked.length).toBe(1);
-  await expect(ask(model, AbortSignal.abort())).rejects.toMatchObject({ reason: 'left' });
+  await expect(request(model, AbortSignal.abort())).rejects.toMatchObject({ reason: 'left' });
   waiting.abort();
   await expect(first).rejects.toMatchObject({ reason: 'left' });
   expect(endpoint.asked).toHaveLength(1);
@@ -160,22 +160,22 @@ test('a member cannot ask again before their answer, and other members can', asy
   const model = open();
   endpoint.say(() => undefined);
   const gone = new AbortController();
-  const first = ask(model, gone.signal, 'ana');
+  const first = request(model, gone.signal, 'ana');
   await expect.poll(() => endpoint.asked.length).toBe(1);
-  await expect(ask(model, undefined, 'ana')).rejects.toMatchObject({ reason: 'asking' });
+  await expect(request(model, undefined, 'ana')).rejects.toMatchObject({ reason: 'asking' });
   endpoint.say(() => blue);
-  expect(await ask(model, undefined, 'bia')).toEqual(blue);
+  expect(await request(model, undefined, 'bia')).toEqual(blue);
   gone.abort();
   await expect(first).rejects.toMatchObject({ reason: 'left' });
-  expect(await ask(model, undefined, 'ana')).toEqual(blue);
+  expect(await request(model, undefined, 'ana')).toEqual(blue);
 });
 
 test('when too many requests wait already, further ones are rejected', async () => {
   endpoint.say(() => undefined);
   const model = open({ maxConcurrent: 1 });
   const gone = new AbortController();
-  const waiting = Array.from({ length: 21 }, () => ask(model, gone.signal));
-  await expect(ask(model)).rejects.toMatchObject({ reason: 'busy' });
+  const waiting = Array.from({ length: 21 }, () => request(model, gone.signal));
+  await expect(request(model)).rejects.toMatchObject({ reason: 'busy' });
   gone.abort();
   await Promise.allSettled(waiting);
 });

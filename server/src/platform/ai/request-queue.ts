@@ -1,4 +1,4 @@
-type Wish = {
+type Params = {
   atOnce: number;
   waiting: number;
   /** Max time to wait for a turn. */
@@ -6,7 +6,7 @@ type Wish = {
 };
 
 /** Creates a semaphore: `atOnce` callers run, the others wait in order of arrival, with a max queue length and a max wait. */
-export function createRequestQueue({ atOnce, waiting, milliseconds }: Wish) {
+export function createRequestQueue({ atOnce, waiting, milliseconds }: Params) {
   const queue: (() => void)[] = [];
   let working = 0;
 
@@ -37,9 +37,9 @@ export function createRequestQueue({ atOnce, waiting, milliseconds }: Wish) {
         if (signal.aborted) stop(signal.reason);
         else start(undefined);
       };
-      const patience = setTimeout(leave, milliseconds);
+      const timeout = setTimeout(leave, milliseconds);
       const settle = () => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         signal.removeEventListener('abort', leave);
       };
       queue.push(come);

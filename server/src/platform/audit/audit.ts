@@ -13,15 +13,15 @@ import {
  * of a setting or a role, never a text or the name of a member, because an entry is never changed. Returns false if a
  * statement that is `provided` finds nothing: then there was nothing to do.
  */
-export const recordAudit = (tx: Queryable, deed: AuditInput, provided?: Sql) =>
-  insertAuditEntry(tx, { ...deed, id: uuidv7(deed.at) }, provided);
+export const recordAudit = (tx: Queryable, action: AuditInput, provided?: Sql) =>
+  insertAuditEntry(tx, { ...action, id: uuidv7(action.at) }, provided);
 
 /** Records several actions of one transaction. */
-export async function recordAuditEntries(tx: Queryable, deeds: readonly AuditInput[]) {
-  if (deeds.length === 0) return;
+export async function recordAuditEntries(tx: Queryable, actions: readonly AuditInput[]) {
+  if (actions.length === 0) return;
   await insertAuditEntries(
     tx,
-    deeds.map((deed) => ({ ...deed, id: uuidv7(deed.at) })),
+    actions.map((action) => ({ ...action, id: uuidv7(action.at) })),
   );
 }
 
@@ -30,7 +30,7 @@ export const removedAuditValues = { before: { removed: false }, after: { removed
 
 export type AuditInput = Omit<AuditEntryValues, 'id'>;
 
-const most = 200;
+const max = 200;
 
 /** Where entries are: the role that the hub works with may read them and add to them. */
 export const auditTable = 'audit_entries';
@@ -39,7 +39,10 @@ export const auditTable = 'audit_entries';
 export const auditRetentionDays = 732;
 
 export const purgeOldAuditEntries = ({ db, now }: { db: Queryable; now: () => Date }) =>
-  deleteOldAuditEntries(db, { before: new Date(now().getTime() - auditRetentionDays * 86_400_000), most });
+  deleteOldAuditEntries(db, {
+    before: new Date(now().getTime() - auditRetentionDays * 86_400_000),
+    most: max,
+  });
 
 /** Returns how the log is protected from changes, as a line for the operator of the hub. */
 export const describeAuditProtection = async (db: Queryable) =>

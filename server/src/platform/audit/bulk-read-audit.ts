@@ -7,7 +7,7 @@ const hour = 3_600_000;
 /** How many rows of a list a staff member can read within an hour before it is recorded. */
 export const maxUnauditedRows = 200;
 
-type Parts = { db: Database; relay: Relay; now: () => Date };
+type Deps = { db: Database; relay: Relay; now: () => Date };
 const read = z.object({ memberId: z.string(), rows: z.number() });
 type Reading = { since: number; rows: number };
 
@@ -15,7 +15,7 @@ type Reading = { since: number; rows: number };
  * Counts how many rows staff read of a list of people or of audit entries; above the limit it records one audit entry
  * an hour. Counted in memory, by each process for all of them: what a restart loses is less than the limit.
  */
-export function createBulkReadAudit({ db, relay, now }: Parts, list: 'members' | 'audit') {
+export function createBulkReadAudit({ db, relay, now }: Deps, list: 'members' | 'audit') {
   const readings = new Map<string, Reading>();
   relay.subscribe(`reading ${list}`, read, ({ memberId, rows }) => void count(memberId, rows));
 

@@ -16,11 +16,11 @@ export type AuditEntryValues = {
   after?: Values | undefined;
 };
 
-export async function insertAuditEntry(tx: Queryable, it: AuditEntryValues, provided?: Sql) {
+export async function insertAuditEntry(tx: Queryable, values: AuditEntryValues, provided?: Sql) {
   const written = await tx.run(sql`
     insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
-    select ${it.id}::uuid, ${it.at}::timestamptz, ${it.actorId ?? null}::uuid, ${it.action}, ${it.subject?.type ?? null},
-           ${it.subject?.id ?? null}::uuid, ${it.memberId ?? null}::uuid, ${toJson(it.before)}::jsonb, ${toJson(it.after)}::jsonb
+    select ${values.id}::uuid, ${values.at}::timestamptz, ${values.actorId ?? null}::uuid, ${values.action}, ${values.subject?.type ?? null},
+           ${values.subject?.id ?? null}::uuid, ${values.memberId ?? null}::uuid, ${toJson(values.before)}::jsonb, ${toJson(values.after)}::jsonb
     ${provided ? sql`where exists (${provided})` : sql.empty}`);
   return written > 0;
 }
@@ -57,10 +57,10 @@ type EntryOf = Pick<AuditEntryValues, 'at' | 'action'> & {
 };
 
 /** Part of a statement that performs an action of staff: records it for each row of `rows`. */
-export const auditEntryCte = (it: EntryOf, rows: Sql) => sql`
+export const auditEntryCte = (item: EntryOf, rows: Sql) => sql`
   insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
-  select ${it.id}::uuid, ${it.at}::timestamptz, ${it.actorId}::uuid, ${it.action}, ${it.subject.type}, ${it.subject.id}, ${it.memberId},
-         ${it.before === 'kept' ? sql`null` : it.before}::jsonb, ${it.after === 'kept' ? sql`null` : it.after}::jsonb
+  select ${item.id}::uuid, ${item.at}::timestamptz, ${item.actorId}::uuid, ${item.action}, ${item.subject.type}, ${item.subject.id}, ${item.memberId},
+         ${item.before === 'kept' ? sql`null` : item.before}::jsonb, ${item.after === 'kept' ? sql`null` : item.after}::jsonb
   from ${rows}`;
 
 const toJson = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));

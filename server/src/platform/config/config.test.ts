@@ -68,16 +68,16 @@ test('SMS can be sent over plain HTTP to a service on this machine, and to other
 });
 
 test('a model on this machine needs no key, and another one is called with its key', () => {
-  const usual = { timeoutMilliseconds: 45_000, maxConcurrent: 2, maxPerDay: 1_000 };
+  const defaults = { timeoutMilliseconds: 45_000, maxConcurrent: 2, maxPerDay: 1_000 };
   expect(readConfig({ AI_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'papagaio' }).ai).toEqual({
-    ...usual,
+    ...defaults,
     url: 'http://127.0.0.1:11434/v1',
     key: undefined,
     model: 'papagaio',
   });
   const far = { AI_URL: 'https://ia.exemplo/v1', AI_KEY: 'chave', AI_MODEL: 'papagaio' };
   expect(readConfig(far).ai).toEqual({
-    ...usual,
+    ...defaults,
     url: 'https://ia.exemplo/v1',
     key: 'chave',
     model: 'papagaio',

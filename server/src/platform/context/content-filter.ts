@@ -34,7 +34,7 @@ export type ContentFilterVerdict = {
    */
   needsReview(before?: string): boolean;
   /** Hides it from all members until staff decide, in the transaction that writes it. */
-  holdForReview(tx: Transaction, it: Held): Promise<void>;
+  holdForReview(tx: Transaction, item: Held): Promise<void>;
 };
 
 /**

@@ -40,7 +40,7 @@ const usualPage = 200;
  * Returns an export section with one statement per page: it selects the `place` of every row in a total order, as
  * texts, and its `body`.
  */
-export const exportSection = (name: string, pageOf: (wish: ExportPageQuery) => Sql): ExportSection => ({
+export const exportSection = (name: string, pageOf: (query: ExportPageQuery) => Sql): ExportSection => ({
   name,
   pages: (db, subject) => readExportPages<ExportSectionRow>(db, subject, pageOf),
 });
@@ -49,7 +49,7 @@ export const exportSection = (name: string, pageOf: (wish: ExportPageQuery) => S
 export async function* readExportPages<Body>(
   db: Queryable,
   subject: DataSubject,
-  pageOf: (wish: ExportPageQuery) => Sql,
+  pageOf: (query: ExportPageQuery) => Sql,
 ): AsyncIterable<readonly Body[]> {
   let after: readonly string[] | undefined;
   for (;;) {
@@ -67,4 +67,4 @@ export type ErasureRequest = DataSubject & { readonly texts: 'keep' | 'remove' }
  * An erasure step of a member's data. A step erases a batch and returns whether there may be more; repeated, it finds
  * nothing, so it can stop anywhere and start again.
  */
-export type ErasureStep = (house: AppContext, leaver: ErasureRequest) => Promise<boolean>;
+export type ErasureStep = (ctx: AppContext, leaver: ErasureRequest) => Promise<boolean>;

@@ -27,7 +27,7 @@ export type Queryable = {
 
 export type Transaction = Queryable & {
   /** Runs a callback after commit, in order: for effects that must wait for the commit, such as realtime events and files. */
-  afterCommit(deed: () => void | Promise<void>): void;
+  afterCommit(action: () => void | Promise<void>): void;
 };
 
 export type Database = Queryable & {
@@ -36,8 +36,8 @@ export type Database = Queryable & {
    * arrive in
    * order. For a few short statements only: the server wakes once instead of once per statement.
    */
-  pipelined<T>(deeds: (one: Queryable) => Promise<T>): Promise<T>;
-  transaction<T>(deeds: (tx: Transaction) => Promise<T>): Promise<T>;
+  pipelined<T>(actions: (item: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(actions: (tx: Transaction) => Promise<T>): Promise<T>;
   /** How many round trips to the server there were so far: what the gates read. */
   readonly statementsSent: number;
   readonly pool: pg.Pool;

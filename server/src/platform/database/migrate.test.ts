@@ -54,7 +54,7 @@ test('a file that fails leaves the schema as it was', async () => {
 });
 
 /** Creates a database role for the duration of a test, and passes a function that runs the migrations as that role. */
-async function asSomebody(deed: (somebody: { role: string; run: () => Promise<number> }) => Promise<void>) {
+async function asSomebody(action: (somebody: { role: string; run: () => Promise<number> }) => Promise<void>) {
   const role = `some_${randomBytes(6).toString('hex')}`;
   const url = new URL(fresh.connectionString);
   [url.username, url.password] = [role, 'segredo'];
@@ -64,7 +64,7 @@ async function asSomebody(deed: (somebody: { role: string; run: () => Promise<nu
      grant select, insert on all tables in schema other to ${role}; alter table other.schema_migrations owner to ${role}`,
   );
   try {
-    await deed({ role, run: () => migrate(url.href, [{ folder, schema: 'other' }]) });
+    await action({ role, run: () => migrate(url.href, [{ folder, schema: 'other' }]) });
   } finally {
     await runOnServer(
       fresh.connectionString,
@@ -87,8 +87,8 @@ test.each([
   ],
 ])(
   'a role that does not own every %s of it applies nothing, and the error names what is missing',
-  async (kind, made, changed) => {
-    await write('0001_a.sql', made);
+  async (kind, created, changed) => {
+    await write('0001_a.sql', created);
     await run();
     await write('0002_b.sql', 'create table other.more (id integer)');
     await write('0003_c.sql', changed);

@@ -15,25 +15,25 @@ const countNotes = async () =>
   (await fresh.db.row<{ notes: number }>(sql`select count(*) as notes from notes`))?.notes;
 
 test('a transaction that throws leaves no data, and its afterCommit callbacks do not run', async () => {
-  const deeds: string[] = [];
+  const actions: string[] = [];
   const failing = fresh.db.transaction(async (tx) => {
-    tx.afterCommit(() => void deeds.push('told'));
+    tx.afterCommit(() => void actions.push('told'));
     await tx.run(sql`insert into notes values (1, 'half')`);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
   expect(await countNotes()).toBe(0);
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
 });
 
 test('afterCommit callbacks run in order, after the commit', async () => {
-  const deeds: (number | undefined)[] = [];
+  const actions: (number | undefined)[] = [];
   await fresh.db.transaction(async (tx) => {
-    tx.afterCommit(async () => void deeds.push(await countNotes()));
+    tx.afterCommit(async () => void actions.push(await countNotes()));
     await tx.run(sql`insert into notes values (2, 'whole')`);
-    expect(deeds).toEqual([]);
+    expect(actions).toEqual([]);
   });
-  expect(deeds).toEqual([1]);
+  expect(actions).toEqual([1]);
 });
 
 test('a deadlock is tried again, and both sides end', async () => {

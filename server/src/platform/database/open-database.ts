@@ -64,13 +64,13 @@ export function openDatabase(options: Options): Database {
     get statementsSent() {
       return sent.statements;
     },
-    pipelined: (deeds) =>
-      pipelined(pool, options.queueing, (runner) => deeds(queryableOn(runner, sent))).catch(
+    pipelined: (actions) =>
+      pipelined(pool, options.queueing, (runner) => actions(queryableOn(runner, sent))).catch(
         (error: unknown) => {
           throw toDatabaseError(error);
         },
       ),
-    transaction: (deeds) => runTransaction(pool, sent, deeds),
+    transaction: (actions) => runTransaction(pool, sent, actions),
     close: () => pool.end(),
   };
 }
@@ -101,11 +101,11 @@ const longestPause = 50;
 async function runTransaction<T>(
   pool: pg.Pool,
   sent: { statements: number },
-  deeds: (tx: Transaction) => Promise<T>,
+  actions: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await tryTransaction(pool, sent, deeds);
+      return await tryTransaction(pool, sent, actions);
     } catch (error) {
       const isWorth = error instanceof pg.DatabaseError && worthRetrying.has(error.code ?? '');
       if (!isWorth || tries === mostTries) throw error;
@@ -117,7 +117,7 @@ async function runTransaction<T>(
 async function tryTransaction<T>(
   pool: pg.Pool,
   sent: { statements: number },
-  deeds: (tx: Transaction) => Promise<T>,
+  actions: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw toDatabaseError(error);
@@ -125,13 +125,13 @@ async function tryTransaction<T>(
   const afterwards: (() => void | Promise<void>)[] = [];
   const tx: Transaction = {
     ...queryableOn(client, sent),
-    afterCommit: (deed) => void afterwards.push(deed),
+    afterCommit: (action) => void afterwards.push(action),
   };
   let result: T;
   try {
     // Not awaited separately: `begin` is sent with the first statement, which saves a round trip.
-    const [begun, done] = await Promise.allSettled([client.query('begin'), deeds(tx)]);
-    if (begun.status === 'rejected') throw begun.reason;
+    const [started, done] = await Promise.allSettled([client.query('begin'), actions(tx)]);
+    if (started.status === 'rejected') throw started.reason;
     if (done.status === 'rejected') throw done.reason;
     result = done.value;
     sent.statements += 1;

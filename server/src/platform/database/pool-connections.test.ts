@@ -61,17 +61,17 @@ describe('a connection', () => {
 describe('statements that are sent together', () => {
   const openOne = () =>
     openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
-  const both = (one: Queryable, ...statements: [Sql, Sql]) =>
-    Promise.all(statements.map((statement) => one.row<{ value: number }>(statement)));
+  const both = (item: Queryable, ...statements: [Sql, Sql]) =>
+    Promise.all(statements.map((statement) => item.row<{ value: number }>(statement)));
 
   test('share one connection, though there are more, and each gets its own result', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 2 });
     const apart = await Promise.all([backendOf(db), backendOf(db)]);
     expect(apart[0]).not.toBe(apart[1]);
     const pids = sql`select pg_backend_pid() as value`;
-    const [first, second] = await db.pipelined((one) => both(one, pids, pids));
+    const [first, second] = await db.pipelined((item) => both(item, pids, pids));
     expect(second).toEqual(first);
-    const values = await db.pipelined((one) => both(one, sql`select 1 as value`, sql`select 2 as value`));
+    const values = await db.pipelined((item) => both(item, sql`select 1 as value`, sql`select 2 as value`));
     expect(values).toEqual([{ value: 1 }, { value: 2 }]);
     await db.close();
   });
@@ -79,9 +79,9 @@ describe('statements that are sent together', () => {
   test('retain it after a timeout, an error or an exception without a statement', async () => {
     const db = openOne();
     const before = await backendOf(db);
-    const slow = db.pipelined((one) => both(one, sql`select pg_sleep(5)`, sql`select 1 as value`));
+    const slow = db.pipelined((item) => both(item, sql`select pg_sleep(5)`, sql`select 1 as value`));
     await expect(slow).rejects.toBeInstanceOf(DatabaseTimeout);
-    const wrong = db.pipelined((one) => both(one, sql`select 1 / 0 as value`, sql`select 1 as value`));
+    const wrong = db.pipelined((item) => both(item, sql`select 1 / 0 as value`, sql`select 1 as value`));
     await expect(wrong).rejects.toMatchObject({ code: '22012' });
     await expect(db.pipelined(() => Promise.reject(new TypeError('ours')))).rejects.toBeInstanceOf(TypeError);
     expect(await backendOf(db)).toBe(before);
@@ -92,7 +92,7 @@ describe('statements that are sent together', () => {
     const db = openOne();
     const before = await backendOf(db);
     const end = sql`select pg_terminate_backend(pg_backend_pid())`;
-    const lost = db.pipelined((one) => both(one, end, sql`select 1 as value`));
+    const lost = db.pipelined((item) => both(item, end, sql`select 1 as value`));
     await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await backendOf(db)).not.toBe(before);
     await db.close();

@@ -22,11 +22,11 @@ export const withConnection = (pool: pg.Pool, queueing: number | undefined): Que
 export async function pipelined<T>(
   pool: pg.Pool,
   queueing: number | undefined,
-  deeds: (runner: QueryRunner) => Promise<T>,
+  actions: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
   const client = await waitFor(pool, queueing);
   try {
-    const result = await deeds(client);
+    const result = await actions(client);
     client.release();
     return result;
   } catch (error) {

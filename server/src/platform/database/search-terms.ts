@@ -17,7 +17,7 @@ const completableFrom = 3;
 const mostParts = 16;
 
 /** Reads what was typed into a search field. Every search by words reads it here: PostgreSQL's own parsers fail on some inputs. */
-export function parseSearchTerms(asked: string): SearchTerms {
+export function parseSearchTerms(name: string): SearchTerms {
   const found: SearchTerms = {
     words: [],
     phrases: [],
@@ -25,7 +25,7 @@ export function parseSearchTerms(asked: string): SearchTerms {
     lastWordPrefix: undefined,
     completablePrefix: undefined,
   };
-  const parts = [...asked.matchAll(/(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g)];
+  const parts = [...name.matchAll(/(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g)];
   for (const { groups } of parts.slice(0, mostParts)) {
     const { minus, phrase, word } = groups ?? {};
     const text = phrase ?? word ?? '';

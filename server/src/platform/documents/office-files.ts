@@ -18,7 +18,7 @@ export async function rejectUnsafeDocument(file: string, kind: OfficeFileKind) {
   const names = new Set(await namesInside(file));
   const { part, name } = packages[kind];
   if (!names.has('[Content_Types].xml') || !names.has(part)) throw unfit(`não é ${name}`);
-  if ([...names].some((one) => /vbaProject|vbaData|activeX/i.test(one))) throw unfit('traz macros');
+  if ([...names].some((text) => /vbaProject|vbaData|activeX/i.test(text))) throw unfit('traz macros');
 }
 
 /** Rejects old Word files with macros. The old format names its parts in UTF-16. */

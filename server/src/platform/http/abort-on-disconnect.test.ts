@@ -12,10 +12,10 @@ afterAll(() => void server.close());
 async function aQuestion() {
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const heard = once(server, 'request');
+  const received = once(server, 'request');
   const asking = http.get({ port, host: '127.0.0.1', agent: false });
   asking.on('error', () => undefined).on('response', (answer) => answer.resume());
-  const [, response] = (await heard) as [unknown, ServerResponse];
+  const [, response] = (await received) as [unknown, ServerResponse];
   return { asking, response, closed: once(response, 'close') };
 }
 

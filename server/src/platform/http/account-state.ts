@@ -12,16 +12,17 @@ type Standing = Pick<
  * The kind of a request: whether it is open to everyone, with or without a session, whether it is for staff only, and
  * whether it only reads, which a temporary ban allows.
  */
-type Asked = { isAnyones: boolean; isOfStaff: boolean; isReading: boolean };
+type Input = { isAnyones: boolean; isOfStaff: boolean; isReading: boolean };
 
 /** Returns why a user with this status cannot do what a call or a frame requests; undefined if they can. */
-export function accountStateError(it: Standing, { isAnyones, isOfStaff, isReading }: Asked, zone: string) {
-  const { punishment } = it;
+export function accountStateError(item: Standing, { isAnyones, isOfStaff, isReading }: Input, zone: string) {
+  const { punishment } = item;
   // Staff without the second factor count as members here too, and the staff calls return what they lack.
-  if (it.inMaintenance && (it.role === 'member' || (it.lacksFactor && !isOfStaff))) return maintenanceError();
+  if (item.inMaintenance && (item.role === 'member' || (item.lacksFactor && !isOfStaff)))
+    return maintenanceError();
   if (isAnyones) return undefined;
-  if (it.isLeaving) return new ApiError('account_leaving');
-  if (it.isWaiting) return new ApiError('awaiting_approval');
+  if (item.isLeaving) return new ApiError('account_leaving');
+  if (item.isWaiting) return new ApiError('awaiting_approval');
   if (punishment?.type === 'permanent_ban')
     return new ApiError('user_banned', banMessage(punishment, zone), { headers: clearCacheHeaders });
   if (punishment && !isReading) return new ApiError('user_banned', banMessage(punishment, zone));

@@ -33,14 +33,14 @@ describe('every "no" is JSON with a code, a sentence and a request id', () => {
     ],
     ['a stranger', () => hub.people.guest('GET', '/api/discussions'), 401, 'no_session'],
   ])('%s', async (_, call, status, code) => {
-    const answer = await call();
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({
+    const response = await call();
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({
       code,
       message: expect.any(String),
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
-    expect(JSON.stringify(answer.body)).not.toMatch(/\bat .+:\d+|select |node_modules/);
+    expect(JSON.stringify(response.body)).not.toMatch(/\bat .+:\d+|select |node_modules/);
   });
 });
 
@@ -61,21 +61,21 @@ describe('a wrong field is named, with what to do about it', () => {
     ['{"content":"a\\ud800b"}', 'content', 'bad_characters', expect.any(String)],
     [[1, 2], 'body', 'invalid_type', 'Envie um objeto.'],
   ])('%j', async (body, path, code, message) => {
-    const answer = await publish(body);
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields).toContainEqual({ path, code, message });
+    const response = await publish(body);
+    expect(response.status).toBe(422);
+    expect(response.body.fields).toContainEqual({ path, code, message });
   });
 
   test.each(['ab%00', '%20a%20', 'x'.repeat(101)])('invalid search words: %s', async (words) => {
-    const answer = await ana.ask('GET', `/api/discussions?limit=5&q=${words}`);
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields[0].path).toBe('q');
+    const response = await ana.ask('GET', `/api/discussions?limit=5&q=${words}`);
+    expect(response.status).toBe(422);
+    expect(response.body.fields[0].path).toBe('q');
   });
 
   test('in the query too', async () => {
-    const answer = await ana.ask('GET', '/api/discussions?limit=0&sort=tudo');
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields.map((field: { path: string }) => field.path)).toEqual(['limit', 'sort']);
+    const response = await ana.ask('GET', '/api/discussions?limit=0&sort=tudo');
+    expect(response.status).toBe(422);
+    expect(response.body.fields.map((field: { path: string }) => field.path)).toEqual(['limit', 'sort']);
   });
 
   const someone = '00000000-0000-4000-8000-000000000000';
@@ -90,21 +90,21 @@ describe('a wrong field is named, with what to do about it', () => {
       [0.5, moment, someone],
     ].map((keys) => Buffer.from(JSON.stringify(keys)).toString('base64url')),
   ])('a cursor that is not ours: %s', async (cursor) => {
-    const answer = await ana.ask('GET', `/api/discussions?limit=5&cursor=${cursor}`);
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields[0].path).toBe('cursor');
+    const response = await ana.ask('GET', `/api/discussions?limit=5&cursor=${cursor}`);
+    expect(response.status).toBe(422);
+    expect(response.body.fields[0].path).toBe('cursor');
   });
 });
 
 test('unknown keys and a prototype key are dropped, not obeyed', async () => {
-  const answer = await publish('{"content":"oi","likes":99,"authorId":"x","__proto__":{"role":"admin"}}');
-  expect(answer.status).toBe(201);
-  expect(answer.body).toMatchObject({ likes: 0, authorId: ana.id });
+  const response = await publish('{"content":"oi","likes":99,"authorId":"x","__proto__":{"role":"admin"}}');
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({ likes: 0, authorId: ana.id });
 });
 
 test('deep JSON is refused without harm', async () => {
-  const answer = await publish(`{"content":${'['.repeat(5_000)}${']'.repeat(5_000)}}`);
-  expect(answer.status).toBe(400);
+  const response = await publish(`{"content":${'['.repeat(5_000)}${']'.repeat(5_000)}}`);
+  expect(response.status).toBe(400);
 });
 
 test.each(['😀 família 👩‍👩‍👧', 'مرحبا', 'e\u0301', '<script>alert(1)</script>', "'; drop table members;--"])(

@@ -10,9 +10,10 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-const ask = (place: string, headers: Record<string, string>) =>
+const request = (place: string, headers: Record<string, string>) =>
   hub.people.guest('GET', place, undefined, headers);
-const open = (language: string) => ask('/login?depois=1', { Accept: browser, 'Accept-Language': language });
+const open = (language: string) =>
+  request('/login?depois=1', { Accept: browser, 'Accept-Language': language });
 
 /** Runs requests while the database responds to none in time. */
 const whileBusy = <Asked>(asking: () => Promise<Asked>) =>
@@ -29,9 +30,9 @@ describe('while the database does not respond', () => {
       Promise.all([
         Promise.all(['pt-BR', 'en-US,en;q=0.8', 'es'].map(open)),
         Promise.all([
-          ask('/api/boot', { Accept: browser }),
-          ask('/api/discussions', { Accept: 'application/json' }),
-          ask('/login', { Accept: '*/*' }),
+          request('/api/boot', { Accept: browser }),
+          request('/api/discussions', { Accept: 'application/json' }),
+          request('/login', { Accept: '*/*' }),
         ]),
       ]),
     );

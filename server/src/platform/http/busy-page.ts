@@ -3,9 +3,9 @@ import { createNonce } from './headers.ts';
 import { negotiateLanguage, type Language } from './languages.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-type Words = { title: string; line: string; byItself: string; now: string };
+type Messages = { title: string; line: string; byItself: string; now: string };
 
-const words: Record<Language, Words> = {
+const words: Record<Language, Messages> = {
   'pt-BR': {
     title: 'Só um instante.',
     line: 'O hub está ocupado agora.',

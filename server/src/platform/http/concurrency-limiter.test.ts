@@ -5,12 +5,12 @@ describe('turns', () => {
   const inTurn = createConcurrencyLimiter({ atOnce: 1, queue: 1, sentence: 'Tente de novo.' });
   const begin = () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const begun = { is: false };
-    const answer = inTurn(() => {
-      begun.is = true;
+    const started = { is: false };
+    const response = inTurn(() => {
+      started.is = true;
       return promise;
     });
-    return { answer, begun, resolve, reject };
+    return { answer: response, begun: started, resolve, reject };
   };
 
   test('are given one after the other, and none while the queue is full', async () => {

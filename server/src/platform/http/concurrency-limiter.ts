@@ -25,7 +25,7 @@ export function createConcurrencyLimiter({
 }: Queue) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const refusal = () =>
+  const error = () =>
     new ApiError(code, sentence, { retryAfterSeconds: more.retryAfterSeconds ?? waitSeconds });
 
   const turn = () =>
@@ -36,18 +36,18 @@ export function createConcurrencyLimiter({
       };
       const leave = () => {
         waiting.splice(waiting.indexOf(begin), 1);
-        reject(refusal());
+        reject(error());
       };
       const timer = longestWait === undefined ? undefined : setTimeout(leave, longestWait);
       waiting.push(begin);
     });
 
-  return async function inTurn<Answer>(deed: () => Promise<Answer>): Promise<Answer> {
-    if (running >= atOnce && waiting.length >= queue) throw refusal();
+  return async function inTurn<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+    if (running >= atOnce && waiting.length >= queue) throw error();
     if (running >= atOnce) await turn();
     else running += 1;
     try {
-      return await deed();
+      return await action();
     } finally {
       // Passes the slot to the next caller, or frees it.
       const next = waiting.shift();

@@ -40,30 +40,30 @@ const lists: Lists[] = [
 test.each(lists)(
   '%s accepts a valid cursor and rejects one with impossible values',
   async (_, path, keysOf) => {
-    const ask = async (keys: readonly unknown[]) =>
+    const request = async (keys: readonly unknown[]) =>
       (await ana.ask('GET', `${path()}&cursor=${pack(keys)}`)).status;
-    expect(await ask(keysOf(moment, id, 7))).toBe(200);
+    expect(await request(keysOf(moment, id, 7))).toBe(200);
     // Moments of JavaScript's that no database knows, and what is no moment at all.
     for (const at of [
       '+275760-09-13T00:00:00.000Z',
       '-000001-01-01T00:00:00.000Z',
       '0000-01-01T00:00:00.000Z',
     ])
-      expect(await ask(keysOf(at, id, 7)), at).toBe(422);
+      expect(await request(keysOf(at, id, 7)), at).toBe(422);
     for (const at of ['infinity', 'now', '2026-01-02', '2026-02-30T00:00:00.000Z', "'; select 1", ''])
-      expect(await ask(keysOf(at, id, 7)), at).toBe(422);
+      expect(await request(keysOf(at, id, 7)), at).toBe(422);
     for (const key of ['', 'x', `${id}'`, id.toUpperCase()])
-      expect([200, 422], key).toContain(await ask(keysOf(moment, key, 7)));
+      expect([200, 422], key).toContain(await request(keysOf(moment, key, 7)));
     for (const keys of [[], ['x'], [null], {}, 'x', [[moment, id]], keysOf(moment, id, 7).map(() => null)])
-      expect(await ask(keys as unknown[])).toBe(422);
+      expect(await request(keys as unknown[])).toBe(422);
   },
 );
 
 test.each(lists)('%s refuses counts beyond all counting', async (_, path, keysOf) => {
-  const usual = JSON.stringify(keysOf(moment, id, 7));
+  const defaults = JSON.stringify(keysOf(moment, id, 7));
   for (const count of [2 ** 31, -(2 ** 31), 1.5, 1e300]) {
     const keys = keysOf(moment, id, count);
-    if (JSON.stringify(keys) === usual) continue;
+    if (JSON.stringify(keys) === defaults) continue;
     expect((await ana.ask('GET', `${path()}&cursor=${pack(keys)}`)).status, String(count)).toBe(422);
   }
 });

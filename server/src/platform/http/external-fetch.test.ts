@@ -41,9 +41,9 @@ test.each([
 });
 
 test('for URLs of members only the default port is allowed, after redirects too', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const resolve = async (host: string) => {
-    asked.push(host);
+    requests.push(host);
     return [{ address: '10.0.0.1', family: 4 }];
   };
   const outgoing = createExternalFetch({ allowsLoopback: true, onlyUsualPort: true, resolve });
@@ -53,9 +53,9 @@ test('for URLs of members only the default port is allowed, after redirects too'
     answer.writeHead(302, { Location: 'https://example.com:25/' }).end(),
   );
   await expect(outgoing(url, { redirects: 3 })).rejects.toThrow('no other port is asked');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expect(outgoing('https://example.com:443/')).rejects.toThrow('the address is not public');
-  expect(asked).toEqual(['example.com']);
+  expect(requests).toEqual(['example.com']);
 });
 
 test.each([
@@ -89,18 +89,18 @@ test('a name that resolves to an inside address gets no request, even if only on
 });
 
 test('a name is looked up once: what was checked is what is connected to', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const outgoing = createExternalFetch({
     allowsLoopback: true,
     resolve: async (host) => {
-      asked.push(host);
+      requests.push(host);
       return [{ address: '127.0.0.1', family: 4 }];
     },
   });
   const url = await aServer((_request, answer) => answer.end('here'));
-  const answer = await outgoing(url.replace('127.0.0.1', 'localhost'));
-  expect(await answer.text()).toBe('here');
-  expect(asked).toEqual(['localhost']);
+  const response = await outgoing(url.replace('127.0.0.1', 'localhost'));
+  expect(await response.text()).toBe('here');
+  expect(requests).toEqual(['localhost']);
 });
 
 test('a name that leads to this machine after its check does not get a connection', async () => {
@@ -130,11 +130,11 @@ test('the request body arrives, and the response returns with its status and hea
     answer.writeHead(201, { 'X-Method': request.method, 'X-Type': request.headers['content-type'] });
     request.pipe(answer);
   });
-  const answer = await home(url, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
-  expect(answer.status).toBe(201);
-  expect(answer.headers.get('x-method')).toBe('POST');
-  expect(answer.headers.get('x-type')).toContain('x-www-form-urlencoded');
-  expect(await answer.text()).toBe('a=1');
+  const response = await home(url, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('x-method')).toBe('POST');
+  expect(response.headers.get('x-type')).toContain('x-www-form-urlencoded');
+  expect(await response.text()).toBe('a=1');
 });
 
 test('a redirect is followed only on request, and each step is checked again', async () => {

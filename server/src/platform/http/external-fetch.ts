@@ -21,7 +21,7 @@ export type ExternalFetch = (
   options?: RequestInit & { redirects?: number },
 ) => Promise<Response>;
 
-type Parts = {
+type Deps = {
   /** Allows requests to other servers on this machine, without encryption, for local development. */
   allowsLoopback: boolean;
   /** URLs that members enter must lead to web servers only, never to another service at an address. */
@@ -31,29 +31,29 @@ type Parts = {
   resolve?: (host: string) => Promise<ResolvedAddress[]>;
 };
 
-type Limits = Required<Parts>;
+type Limits = Required<Deps>;
 
 const longestUrl = 8_192;
 const redirections = [301, 302, 303, 307, 308];
 
 /** Returns a client that fetches URLs that members enter: https, public, fast and small, or not at all. */
-export function createExternalFetch(parts: Parts): ExternalFetch {
+export function createExternalFetch(deps: Deps): ExternalFetch {
   const resolve = (host: string) => ask(host, { all: true });
-  const limits = { onlyUsualPort: false, milliseconds: 5_000, mostBytes: 512 * 1024, resolve, ...parts };
+  const limits = { onlyUsualPort: false, milliseconds: 5_000, mostBytes: 512 * 1024, resolve, ...deps };
 
   return async (url, { redirects = 0, signal, ...options } = {}) => {
     // One clock for the whole way, redirects and body included.
     const end = AbortSignal.timeout(limits.milliseconds);
     const stop = signal ? AbortSignal.any([end, signal]) : end;
     const first = requestTo(new URL(url), options, limits);
-    let answer = await send(first, limits, stop);
-    for (let left = redirects; left > 0 && redirections.includes(answer.status); left -= 1) {
+    let response = await send(first, limits, stop);
+    for (let left = redirects; left > 0 && redirections.includes(response.status); left -= 1) {
       if (first.method !== 'GET') throw new ExternalFetchError('only a reading may be led elsewhere');
       // The headers for the first server must not be sent to the next one.
-      const next = new URL(answer.headers.get('location') ?? '', answer.url);
-      answer = await send(requestTo(next, {}, limits), limits, stop);
+      const next = new URL(response.headers.get('location') ?? '', response.url);
+      response = await send(requestTo(next, {}, limits), limits, stop);
     }
-    return answer;
+    return response;
   };
 }
 

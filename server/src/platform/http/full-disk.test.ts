@@ -14,7 +14,7 @@ const ana = await hub.people.aPerson('ana');
 
 const publish = () => ana.ask('POST', '/api/discussions', { content: 'Oi, gente' });
 const readiness = () =>
-  fetch(`${hub.url}/readyz`).then(async (answer) => [answer.status, await answer.json()]);
+  fetch(`${hub.url}/readyz`).then(async (response) => [response.status, await response.json()]);
 /** Calls until the status is the expected one: the free space is looked up at most every 100 ms. */
 async function until(status: number, call: () => Promise<{ status: number }>) {
   await expect.poll(async () => (await call()).status, { interval: 20 }).toBe(status);

@@ -32,9 +32,9 @@ describe('a write that leans on the cookie', () => {
       { Origin: 'null' },
       {},
     ]) {
-      const answer = await publish(headers);
-      expect(answer.status).toBe(403);
-      expect(answer.body.code).toBe('foreign_origin');
+      const response = await publish(headers);
+      expect(response.status).toBe(403);
+      expect(response.body.code).toBe('foreign_origin');
     }
   });
 
@@ -53,8 +53,8 @@ describe('a write that leans on the cookie', () => {
       ['POST', `/api/discussions/${post.id}/bookmark`, 'a=1'],
       ['DELETE', `/api/discussions/${post.id}`, 'a=1'],
     ] as const) {
-      const answer = await withCookie(method, path, body, headers);
-      expect([path, answer.status, answer.body.code]).toEqual([path, 415, 'unsupported_media_type']);
+      const response = await withCookie(method, path, body, headers);
+      expect([path, response.status, response.body.code]).toEqual([path, 415, 'unsupported_media_type']);
     }
     const { body: after } = await ana.ask('GET', `/api/discussions/${post.id}`);
     expect(after).toMatchObject({ id: post.id, likes: 0 });
@@ -62,13 +62,13 @@ describe('a write that leans on the cookie', () => {
 
   test('without a length is refused as well', async () => {
     const { body: post } = await ana.ask('POST', '/api/discussions', { content: 'Aos pedaços.' });
-    const answer = await fetch(`${hub.url}/api/discussions/${post.id}`, {
+    const response = await fetch(`${hub.url}/api/discussions/${post.id}`, {
       method: 'DELETE',
       headers: { Cookie: cookie, Origin: hub.url, 'Content-Type': 'text/plain' },
       body: new Blob(['a=1']).stream(),
       duplex: 'half',
     });
-    expect(answer.status).toBe(415);
+    expect(response.status).toBe(415);
     expect((await ana.ask('GET', `/api/discussions/${post.id}`)).status).toBe(200);
   });
 });
@@ -87,8 +87,8 @@ test('a cookie and a token of two different members authenticate neither', async
   await ana
     .ask('POST', '/api/auth/sync', {})
     .then((synced) => (cookie = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? ''));
-  const answer = await bia.ask('GET', '/api/user/profile', undefined, { Cookie: cookie });
-  expect(answer.status).toBe(401);
+  const response = await bia.ask('GET', '/api/user/profile', undefined, { Cookie: cookie });
+  expect(response.status).toBe(401);
 });
 
 test('every response has the security headers', async () => {

@@ -91,13 +91,13 @@ type HandlerResult<E extends Endpoint> =
 /** One endpoint of the contract together with its handler. */
 export type EndpointHandler = {
   readonly endpoint: Endpoint;
-  readonly handler: (asked: HandlerInput<Endpoint>) => Promise<unknown>;
+  readonly handler: (input: HandlerInput<Endpoint>) => Promise<unknown>;
 };
 
 /** Binds a rule to its endpoint. Session, role, rate, parsing and the check of the reply happen around it. */
 export function handle<E extends Endpoint>(
   endpoint: E,
-  rule: (asked: HandlerInput<E>) => Promise<HandlerResult<E>>,
+  rule: (input: HandlerInput<E>) => Promise<HandlerResult<E>>,
 ): EndpointHandler {
   // The binder passes exactly what the endpoint's own schemas parsed, so the wider type is safe here.
   return { endpoint, handler: rule };

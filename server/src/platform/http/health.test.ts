@@ -12,9 +12,9 @@ test('requests during a readiness check share its result; the next request check
     return found.promise;
   };
   mountHealth(server, { checkReady, isStopping: () => false, metrics: openMetrics() });
-  const ask = () => server.inject('/readyz').then(({ statusCode }) => statusCode);
+  const request = () => server.inject('/readyz').then(({ statusCode }) => statusCode);
 
-  const many = Array.from({ length: 20 }, ask);
+  const many = Array.from({ length: 20 }, request);
   await expect.poll(() => looks).toBe(1);
   found.resolve();
   expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
@@ -22,7 +22,7 @@ test('requests during a readiness check share its result; the next request check
 
   found = Promise.withResolvers();
   found.reject(new Error('away'));
-  expect(await ask()).toBe(503);
+  expect(await request()).toBe(503);
   expect(looks).toBe(2);
   await server.close();
 });

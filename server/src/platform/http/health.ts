@@ -3,7 +3,7 @@ import type { Metrics } from '#platform/telemetry/metrics';
 import { isLocalRequest } from './loopback.ts';
 import { ApiError } from './api-error.ts';
 
-type Parts = {
+type Deps = {
   /** Resolves when the database responds and has every migration; throws otherwise. */
   checkReady: () => Promise<void>;
   isStopping: () => boolean;
@@ -13,7 +13,7 @@ type Parts = {
 };
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: its figures, for this machine only. */
-export function mountHealth(server: FastifyInstance, { checkReady, isStopping, isDiskLow, metrics }: Parts) {
+export function mountHealth(server: FastifyInstance, { checkReady, isStopping, isDiskLow, metrics }: Deps) {
   server.get('/healthz', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );

@@ -29,7 +29,7 @@ import { accountStateError } from './account-state.ts';
 
 type Openness = { mayRead: boolean; inMaintenance: boolean };
 
-type Parts = {
+type Deps = {
   answers: readonly EndpointHandler[];
   sessions: Sessions;
   limits: RateLimiter;
@@ -42,17 +42,17 @@ type Parts = {
 };
 
 /** Registers every endpoint on the server: session → rate → role → re-authentication → parse → handler → check of the reply. */
-export function mountHandlers(server: FastifyInstance, parts: Parts) {
-  const withFile = parts.answers.filter(({ endpoint }) => endpoint.acceptsFile);
-  const asSent = parts.answers.filter(({ endpoint }) => endpoint.rawBody);
-  for (const answer of parts.answers)
-    if (!answer.endpoint.acceptsFile && !answer.endpoint.rawBody) mount(server, answer, parts);
+export function mountHandlers(server: FastifyInstance, deps: Deps) {
+  const withFile = deps.answers.filter(({ endpoint }) => endpoint.acceptsFile);
+  const asSent = deps.answers.filter(({ endpoint }) => endpoint.rawBody);
+  for (const answer of deps.answers)
+    if (!answer.endpoint.acceptsFile && !answer.endpoint.rawBody) mount(server, answer, deps);
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    for (const answer of asSent) mount(scope, answer, parts);
+    for (const answer of asSent) mount(scope, answer, deps);
   });
   // Their bodies are not parsed, because the handler reads the body as it arrives.
   void server.register(async (scope) => {
@@ -61,11 +61,11 @@ export function mountHandlers(server: FastifyInstance, parts: Parts) {
       ['application/json', 'multipart/form-data', uploadPartMediaType],
       (_request, _body, done) => done(null),
     );
-    for (const answer of withFile) mount(scope, answer, parts);
+    for (const answer of withFile) mount(scope, answer, deps);
   });
 }
 
-function mount(server: FastifyInstance, { endpoint, handler }: EndpointHandler, parts: Parts) {
+function mount(server: FastifyInstance, { endpoint, handler }: EndpointHandler, deps: Deps) {
   for (const shape of [endpoint.params, endpoint.query, endpoint.body, endpoint.reply]) compileSchema(shape);
   server.route({
     method: endpoint.method,
@@ -78,24 +78,24 @@ function mount(server: FastifyInstance, { endpoint, handler }: EndpointHandler, 
     ...(endpoint.returnsFile ? { compress: false } : {}),
     handler: async (incoming, reply) => {
       reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataContentSecurityPolicy);
-      const me = await admit(endpoint, incoming, parts).catch((refused: unknown) => {
-        if (isSessionOver(refused, incoming, parts)) clearCache(reply);
+      const me = await admit(endpoint, incoming, deps).catch((refused: unknown) => {
+        if (isSessionOver(refused, incoming, deps)) clearCache(reply);
         throw refused;
       });
-      const asked = {
+      const request = {
         me: me as CurrentMember,
         params: parse(endpoint, 'params', incoming.params),
         query: parse(endpoint, 'query', incoming.query),
         body:
           endpoint.acceptsFile || endpoint.rawBody ? undefined : parse(endpoint, 'body', incoming.body ?? {}),
-        request: describe(endpoint, incoming, reply, parts.config),
+        request: describe(endpoint, incoming, reply, deps.config),
       };
-      const result = await handler(asked).catch(async (error: unknown) => {
-        throw isBannedWriterError(error) ? await bannedMeanwhile(endpoint, incoming, parts) : error;
+      const result = await handler(request).catch(async (error: unknown) => {
+        throw isBannedWriterError(error) ? await bannedMeanwhile(endpoint, incoming, deps) : error;
       });
       if (endpoint.returnsFile) {
         const file = result as FileReply;
-        return sendFileReply(incoming, reply, file, { isPublic: await isPublic(file, parts) });
+        return sendFileReply(incoming, reply, file, { isPublic: await isPublic(file, deps) });
       }
       return send(endpoint, incoming, reply, result);
     },
@@ -103,16 +103,16 @@ function mount(server: FastifyInstance, { endpoint, handler }: EndpointHandler, 
 }
 
 /** True if an API error says that the session of the sent cookie is over. */
-const isSessionOver = (refused: unknown, incoming: FastifyRequest, { sessions }: Parts) =>
+const isSessionOver = (refused: unknown, incoming: FastifyRequest, { sessions }: Deps) =>
   refused instanceof ApiError &&
   refused.code === 'no_session' &&
   readCookie(incoming, sessions.cookieName) !== undefined;
 
-async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts) {
-  const { sessions, limits, now } = parts;
+async function admit(endpoint: Endpoint, incoming: FastifyRequest, deps: Deps) {
+  const { sessions, limits, now } = deps;
   const cookie = readCookie(incoming, sessions.cookieName);
   const bearer = bearerOf(incoming);
-  if (cookie && !bearer && endpoint.method !== 'GET') refuseForeign(incoming, parts.config);
+  if (cookie && !bearer && endpoint.method !== 'GET') refuseForeign(incoming, deps.config);
 
   const provesItself = endpoint.requiredRole === 'anyone';
   const caller = await sessions.find({
@@ -127,13 +127,13 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
     const key = endpoint.idempotent ? readIdempotencyKey(incoming) : undefined;
     if (!me || key === undefined) throw refused;
     await limits.enforce('read', visit);
-    if (!(await parts.wasSent(me.id, key))) throw refused;
+    if (!(await deps.wasSent(me.id, key))) throw refused;
   });
 
-  if (!caller) await admitStranger(endpoint, parts);
-  const refusal =
-    caller && !endpoint.allowBanned && accountStateError(caller, askedBy(endpoint), parts.config.zone);
-  if (refusal) throw refusal;
+  if (!caller) await admitStranger(endpoint, deps);
+  const error =
+    caller && !endpoint.allowBanned && accountStateError(caller, askedBy(endpoint), deps.config.zone);
+  if (error) throw error;
   if (caller && me && needsSession(endpoint.requiredRole)) {
     const least = leastRole(endpoint);
     if (!isRoleAtLeast(caller.role, least)) throw new ApiError('forbidden');
@@ -144,7 +144,7 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
   return me;
 }
 
-async function admitStranger({ requiredRole, allowBanned }: Endpoint, { openness }: Parts) {
+async function admitStranger({ requiredRole, allowBanned }: Endpoint, { openness }: Deps) {
   if (!allowBanned) {
     const hub = await openness();
     if (hub.inMaintenance) throw maintenanceError();
@@ -154,7 +154,7 @@ async function admitStranger({ requiredRole, allowBanned }: Endpoint, { openness
 }
 
 /** The request was admitted before the ban and rejected after it, so it gets the error that a repeated request gets. */
-async function bannedMeanwhile(endpoint: Endpoint, incoming: FastifyRequest, { sessions, config }: Parts) {
+async function bannedMeanwhile(endpoint: Endpoint, incoming: FastifyRequest, { sessions, config }: Deps) {
   const cookie = readCookie(incoming, sessions.cookieName);
   const bearer = endpoint.requiredRole === 'anyone' ? undefined : bearerOf(incoming);
   const punishment = (await sessions.find({ cookie, bearer, address: incoming.ip }))?.punishment;
@@ -223,7 +223,7 @@ function describe(
   };
 }
 
-async function isPublic({ audience }: FileReply, { openness }: Parts) {
+async function isPublic({ audience }: FileReply, { openness }: Deps) {
   return audience === 'anyone' || (audience === 'readers' && (await openness()).mayRead);
 }
 

@@ -28,7 +28,7 @@ async function listen(hubUrl: string) {
 }
 
 /** Sends exactly these lines, and returns everything until the server closes the connection. */
-async function say(port: number, lines: string[]): Promise<string> {
+async function send(port: number, lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(lines.join('\r\n'));
@@ -37,7 +37,7 @@ async function say(port: number, lines: string[]): Promise<string> {
 
 test('a TRACE request is rejected', async () => {
   const port = await openBareServer('http://localhost');
-  const answer = await say(port, [
+  const answer = await send(port, [
     'TRACE /thing HTTP/1.1',
     'Host: x',
     'X-Own: secret',
@@ -53,7 +53,7 @@ test('a message with two lengths is refused', async () => {
   const port = await openBareServer('http://localhost');
   const inner = 'GET /thing HTTP/1.1\r\nHost: x\r\n\r\n';
   const head = ['POST /thing HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
-  const answer = await say(port, [
+  const answer = await send(port, [
     ...head,
     `Content-Length: ${5 + inner.length}`,
     'Transfer-Encoding: chunked',
@@ -102,7 +102,7 @@ test.each([
   ['a request that is no HTTP', ['nonsense'], 400, 'bad_request'],
 ])('%s get an error response in our format', async (_what, lines, status, code) => {
   const port = await openBareServer('http://localhost');
-  const answer = await say(port, [...lines, '', '']);
+  const answer = await send(port, [...lines, '', '']);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/i);
   expect(bodyOf(answer)).toEqual(ownForm(code));
@@ -124,7 +124,7 @@ test('bytes that cannot be parsed close a connection in the middle of a response
 
 test('headers that do not arrive in time get an error response in our format', async () => {
   const port = await openBareServer('http://localhost');
-  const answer = await say(port, ['GET /thing HTTP/1.1', 'Host: x', 'X-Unfinished: ']);
+  const answer = await send(port, ['GET /thing HTTP/1.1', 'Host: x', 'X-Unfinished: ']);
   expect(bodyOf(answer)).toEqual(ownForm('request_timeout'));
 });
 

@@ -31,11 +31,11 @@ test('the eleventh wrong password for an account must wait, known or not', async
   for (const email of [known, 'ninguem@exemplo.com.br']) {
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {
-      const answer = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', {
+      const response = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', {
         email,
         password: 'errada-1',
       });
-      statuses.push(answer.status);
+      statuses.push(response.status);
     }
     expect(statuses.slice(-1)).toEqual([429]);
     expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true);
@@ -53,11 +53,11 @@ test('the twenty-first socket of a minute has to wait', async () => {
 });
 
 test('a client that opens pages without end must wait, and gets a page that says so', async () => {
-  let answer = await fetch(hub.url);
-  for (let time = 0; time < 130 && answer.status === 200; time += 1) answer = await fetch(hub.url);
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await answer.text()).toContain('<h1>Só um instante</h1>');
+  let response = await fetch(hub.url);
+  for (let time = 0; time < 130 && response.status === 200; time += 1) response = await fetch(hub.url);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.text()).toContain('<h1>Só um instante</h1>');
 });
 
 test.each([

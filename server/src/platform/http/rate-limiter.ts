@@ -15,14 +15,14 @@ export type RateLimiter = {
   enforce(rate: RateClass, caller: Visit): Promise<void>;
 };
 
-type Parts = { on: boolean; store?: SharedStore | undefined };
+type Deps = { on: boolean; store?: SharedStore | undefined };
 
 /**
  * Creates the rate limits. They are shared by all instances if there is a store, and are local to this process if there
  * is none, or while it does
  * not respond. `on: false` allows everything, which the settings permit for load tests only.
  */
-export function createRateLimiter({ on, store }: Parts): RateLimiter {
+export function createRateLimiter({ on, store }: Deps): RateLimiter {
   const limiters = new Map<string, Limiter>();
 
   function limiterOf({ points, seconds }: RateLimit) {
@@ -74,8 +74,8 @@ function openLimiter(window: Window, store: SharedStore | undefined): Limiter {
     inMemoryBlockOnConsumed: window.points,
   });
   return async (key) => {
-    const told = await store.ask(async () => ({ wait: await consume(together, key) }));
-    return told ? told.wait : consume(own, key);
+    const sent = await store.ask(async () => ({ wait: await consume(together, key) }));
+    return sent ? sent.wait : consume(own, key);
   };
 }
 

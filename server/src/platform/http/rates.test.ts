@@ -63,7 +63,10 @@ describe('every limit allows its number of requests, not one more, and as many a
 
   /** How slowly one has to go so that no shorter limit of the class is met. */
   const paceOf = (limits: readonly RateLimit[], seconds: number) =>
-    Math.max(0, ...limits.filter((one) => one.seconds < seconds).map((one) => one.seconds / one.points));
+    Math.max(
+      0,
+      ...limits.filter((limit) => limit.seconds < seconds).map((limit) => limit.seconds / limit.points),
+    );
 });
 
 test('a day after its creation, an account has no newcomer limits', async () => {
@@ -139,12 +142,12 @@ describe('a call beyond its limit', () => {
     ['publish', 1, 201, (by) => by.ask('POST', '/api/discussions', { content: 'mais' })],
   ])(
     '%s: is answered %i times, then told in Portuguese how long to wait',
-    async (what, most, status, ask) => {
+    async (what, max, status, request) => {
       const by = what === 'attach' ? ana : bia;
       // Past what was published to begin with.
       pass(20);
-      for (let call = 0; call < most; call += 1) expect((await ask(by)).status).toBe(status);
-      const late = await ask(by);
+      for (let call = 0; call < max; call += 1) expect((await request(by)).status).toBe(status);
+      const late = await request(by);
       expect([late.status, late.body.code, late.body.message]).toEqual([
         429,
         'too_many_requests',
@@ -155,20 +158,20 @@ describe('a call beyond its limit', () => {
       pass(wait);
       // An eleventh file does not fit on the discussion; the test only checks that the rate limit allows it.
       const isLong = what === 'report';
-      expect((await ask(isLong ? await hub.people.signIn(by.email) : by)).status).not.toBe(429);
+      expect((await request(isLong ? await hub.people.signIn(by.email) : by)).status).not.toBe(429);
     },
   );
 
   test('can check whether a request has arrived as often as the read limit allows, and no more', async () => {
     pass(60);
-    const ask = () =>
+    const request = () =>
       bia.ask('POST', '/api/discussions', { content: 'mais' }, { 'Idempotency-Key': randomUUID() });
-    expect((await ask()).status).toBe(201);
+    expect((await request()).status).toBe(201);
     const most = rateLimits.read.member[0]?.points;
     const together = 30;
     for (let asked = 0; asked < (most ?? 0); asked += together) {
-      const answers = await Promise.all(Array.from({ length: together }, ask));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
+      const responses = await Promise.all(Array.from({ length: together }, request));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([429]));
     }
     expect((await bia.ask('GET', '/api/user/profile')).status).toBe(429);
   });

@@ -76,7 +76,7 @@ function cacheControl({ isUncacheable }: FileReply, isPublic: boolean) {
 }
 
 const isNamed = (known: string | undefined, tag: string) =>
-  known?.split(',').some((one) => ['*', `"${tag}"`].includes(one.trim().replace(/^W\//, ''))) ?? false;
+  known?.split(',').some((text) => ['*', `"${tag}"`].includes(text.trim().replace(/^W\//, ''))) ?? false;
 
 /** True if the client's copy is unchanged. A client that requests the rest of a file that has changed gets all of it. */
 const isUnchanged = (had: string | string[] | undefined, tag: string | undefined) =>

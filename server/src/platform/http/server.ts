@@ -20,7 +20,7 @@ import { toDiskErrorCode } from './disk-error.ts';
 import { dataContentSecurityPolicy, setCommonHeaders } from './headers.ts';
 import { ApiError } from './api-error.ts';
 
-type Parts = {
+type Deps = {
   config: Pick<Config, 'hubUrl' | 'trustedProxies' | 'connections'>;
   log: Logger;
   metrics: Metrics;
@@ -31,7 +31,7 @@ type Parts = {
 const maxHeaderSize = 16 * 1024;
 const bodyLimit = 64 * 1024;
 // A file can come over a slow connection; no other request takes long.
-const patience = { withFile: 300_000, usual: 10_000 };
+const timeout = { withFile: 300_000, usual: 10_000 };
 
 // The best compression for its time: immutable files were compressed when the page was built.
 const compression = {
@@ -41,10 +41,10 @@ const compression = {
 } satisfies FastifyCompressOptions;
 
 /** Opens a bare server with the hub's limits, headers, log lines and error responses; features are mounted on it. */
-export async function openServer({ config, log, metrics, disk }: Parts): Promise<FastifyInstance> {
+export async function openServer({ config, log, metrics, disk }: Deps): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit,
-    requestTimeout: patience.withFile,
+    requestTimeout: timeout.withFile,
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,
     trustProxy: config.trustedProxies,
@@ -140,7 +140,7 @@ function hurryBodies(server: FastifyInstance) {
   server.addHook('preParsing', async ({ raw, routeOptions }, _reply, body) => {
     const hasBody = raw.headers['content-length'] ?? raw.headers['transfer-encoding'];
     if (hasBody === undefined || hasBody === '0' || routeOptions.config.takesFile) return body;
-    const late = setTimeout(() => raw.destroy(), patience.usual);
+    const late = setTimeout(() => raw.destroy(), timeout.usual);
     late.unref();
     return body.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
   });
@@ -179,8 +179,8 @@ export function sendErrorReply(error: unknown, request: FastifyRequest, reply: F
     .send(refusalBody(refusal, request.id));
 }
 
-function refusalBody(refusal: ApiError, requestId: string): ErrorBody {
-  const { code, message, fields } = refusal;
+function refusalBody(error: ApiError, requestId: string): ErrorBody {
+  const { code, message, fields } = error;
   return { code, message, requestId, ...(fields ? { fields: [...fields] } : {}) };
 }
 

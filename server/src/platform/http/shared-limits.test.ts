@@ -29,6 +29,6 @@ test('without Redis each instance counts alone, rejects what is too much, and fa
   await redis.kill();
   const publish = (instance: typeof one) =>
     hub.at(instance, bia)('POST', '/api/discussions', { content: 'oi' });
-  const answers = [await publish(one), await publish(one), await publish(two), await publish(two)];
-  expect(answers.map(({ status }) => status)).toEqual([201, 429, 201, 429]);
+  const responses = [await publish(one), await publish(one), await publish(two), await publish(two)];
+  expect(responses.map(({ status }) => status)).toEqual([201, 429, 201, 429]);
 });

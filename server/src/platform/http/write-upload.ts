@@ -16,9 +16,9 @@ type Most = { bytes: number; sentence: string };
 export async function writeUpload(content: Readable, place: string, most: Most) {
   await assertDiskSpace(place, most.bytes);
   let bytes = 0;
-  const kept = createWriteStream(place, { flags: 'wx', mode: 0o600 });
+  const stored = createWriteStream(place, { flags: 'wx', mode: 0o600 });
   // An early error can come before the file exists, so the cleanup must wait for `close`.
-  const closed = once(kept, 'close').catch(() => undefined);
+  const closed = once(stored, 'close').catch(() => undefined);
   try {
     await pipeline(
       content,
@@ -29,7 +29,7 @@ export async function writeUpload(content: Readable, place: string, most: Most) 
           yield chunk;
         }
       },
-      kept,
+      stored,
     );
   } finally {
     await closed;

@@ -61,9 +61,9 @@ async function everything() {
            (select sum(discussions) from category_counts) as in_categories,
            (select sum(discussions) from tag_counts) as under_tags,
            (select count(*) from discussion_readers) as readers`);
-  const kept = await readdir(path.join(hub.ctx.config.dataFolder, 'files'), { recursive: true });
+  const stored = await readdir(path.join(hub.ctx.config.dataFolder, 'files'), { recursive: true });
   // Folders stay.
-  return { counted, kept: kept.filter((name) => path.basename(name).length > 2).toSorted() };
+  return { counted, kept: stored.filter((name) => path.basename(name).length > 2).toSorted() };
 }
 
 describe.each(calls)('%s', (kind, address, body) => {
@@ -80,12 +80,12 @@ describe.each(calls)('%s', (kind, address, body) => {
 
   test('ten simultaneous requests under one key create one thing', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => ana.ask('POST', address(), body, under(key))),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
+    for (const answer of responses) expect(answer.body).toEqual(responses[0]?.body);
     const before = await everything();
     await ana.ask('POST', address(), body, under(key));
     expect(await everything()).toEqual(before);
@@ -114,7 +114,7 @@ describe.each(calls)('%s', (kind, address, body) => {
     const key = randomUUID();
     const { id } = (await ana.ask('POST', address(), body, under(key))).body;
     const homes = { discussion: 'discussions', comment: 'comments', poll: 'polls' };
-    const home = Object.entries(homes).find(([it]) => it === kind)?.[1] ?? 'attachments';
+    const home = Object.entries(homes).find(([text]) => text === kind)?.[1] ?? 'attachments';
     expect((await ana.ask('DELETE', `/api/${home}/${id}`)).status).toBe(204);
     const before = await everything();
     const again = await ana.ask('POST', address(), body, under(key));
@@ -149,11 +149,11 @@ test('a key that created one thing cannot create a different one', async () => {
 
 test('a request that has succeeded gets the same response again, even if it would be rejected now', async () => {
   const key = randomUUID();
-  const said = await bia.ask('POST', `${place}/comments`, { content: 'a tempo' }, under(key));
+  const input = await bia.ask('POST', `${place}/comments`, { content: 'a tempo' }, under(key));
   await caio.ask('PUT', `${place}/lock`);
   expect((await bia.ask('POST', `${place}/comments`, { content: 'tarde' })).status).toBe(409);
   const again = await bia.ask('POST', `${place}/comments`, { content: 'a tempo' }, under(key));
-  expect(again).toMatchObject({ status: 201, body: { id: said.body.id } });
+  expect(again).toMatchObject({ status: 201, body: { id: input.body.id } });
 });
 
 test('what was refused has used no key', async () => {
@@ -165,17 +165,17 @@ test('what was refused has used no key', async () => {
 });
 
 test('a repeated request emits no second event', async () => {
-  const ear = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(bia) });
-  await ear.next();
+  const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(bia) });
+  await subscriber.next();
   for (const [, address, body] of calls) {
     const key = randomUUID();
     await ana.ask('POST', address(), body, under(key));
-    await ear.next();
+    await subscriber.next();
     await ana.ask('POST', address(), body, under(key));
   }
   const { body } = await ana.ask('POST', '/api/discussions', { content: 'a última' });
-  expect(await ear.next()).toMatchObject({ type: 'discussion_published', id: body.id });
-  ear.socket.close();
+  expect(await subscriber.next()).toMatchObject({ type: 'discussion_published', id: body.id });
+  subscriber.socket.close();
 });
 
 test('a key costs no statement more', async () => {

@@ -28,9 +28,9 @@ export async function runIdempotent<Made>(
     if (sending.key === undefined || !(error instanceof ApiError)) throw error;
     const id = await findIdempotentResult(db, sending);
     if (id === undefined) throw error;
-    const made = await find(id);
-    if (made === undefined) throw alreadySentError();
-    return made;
+    const created = await find(id);
+    if (created === undefined) throw alreadySentError();
+    return created;
   }
 }
 

@@ -24,10 +24,13 @@ export const idempotencyClaimCte = ({ memberId, key, thingId, at }: IdempotencyC
  * The same as a separate statement, at the end of a transaction that makes something in several statements; false if it
  * was made before.
  */
-export async function claimIdempotencyKey(tx: Queryable, it: IdempotencyClaim): Promise<boolean> {
+export async function claimIdempotencyKey(
+  tx: Queryable,
+  idempotencyClaim: IdempotencyClaim,
+): Promise<boolean> {
   return (
-    it.key === undefined ||
-    (await tx.row(sql`with ${idempotencyClaimCte(it)} select from claimed`)) !== undefined
+    idempotencyClaim.key === undefined ||
+    (await tx.row(sql`with ${idempotencyClaimCte(idempotencyClaim)} select from claimed`)) !== undefined
   );
 }
 

@@ -33,7 +33,7 @@ const config = () => ({
   smsWebhook: undefined,
 });
 
-const letter = {
+const email = {
   to: 'ana@hub.example',
   subject: 'Confirmação',
   text: 'Um texto',
@@ -78,7 +78,7 @@ async function until(holds: () => boolean | Promise<boolean>) {
 
 test('a mail leaves after its transaction, once, with a name of its own', async () => {
   await mail.start();
-  await fresh.db.transaction((tx) => mail.send(tx, letter));
+  await fresh.db.transaction((tx) => mail.send(tx, email));
   await until(() => server.received.length > 0);
   await until(async () => (await onlyMail()).sent_at !== null);
   const [{ to, content } = { to: [], content: '' }] = server.received;
@@ -93,7 +93,7 @@ test('a mail leaves after its transaction, once, with a name of its own', async 
 
 test('an email is never sent if its transaction is rolled back', async () => {
   const broken = fresh.db.transaction(async (tx) => {
-    await mail.send(tx, letter);
+    await mail.send(tx, email);
     throw new Error('something else went wrong');
   });
   await expect(broken).rejects.toThrow('something else');
@@ -102,7 +102,7 @@ test('an email is never sent if its transaction is rolled back', async () => {
 });
 
 test('what fails is tried again after one minute, then later and later, six hours at most', async () => {
-  await mail.send(fresh.db, letter);
+  await mail.send(fresh.db, email);
   const { id } = await onlyMail();
   server.behave({ refuseData: 451 });
   const waits = [];
@@ -123,9 +123,9 @@ test('what fails is tried again after one minute, then later and later, six hour
 });
 
 test('an email is retried for two days, and then given up', async () => {
-  await mail.send(fresh.db, letter);
+  await mail.send(fresh.db, email);
   const { id } = await onlyMail();
-  const begun = clock.getTime();
+  const startedAt = clock.getTime();
   server.behave({ refuseData: 451 });
   const post = delivery();
   let row = await onlyMail();
@@ -135,13 +135,13 @@ test('an email is retried for two days, and then given up', async () => {
     if (row.next_try_at) clock = row.next_try_at;
   }
   post.close();
-  expect(clock.getTime() - begun).toBeGreaterThan(36 * hour);
-  expect(clock.getTime() - begun).toBeLessThanOrEqual(48 * hour);
+  expect(clock.getTime() - startedAt).toBeGreaterThan(36 * hour);
+  expect(clock.getTime() - startedAt).toBeLessThanOrEqual(48 * hour);
   expect(row.tries).toBeGreaterThan(10);
 });
 
 test('a mailbox that does not exist is not tried again', async () => {
-  await mail.send(fresh.db, letter);
+  await mail.send(fresh.db, email);
   const { id } = await onlyMail();
   server.behave({ refuseRecipient: 550 });
   const post = delivery();
@@ -158,7 +158,7 @@ test('a mailbox that does not exist is not tried again', async () => {
 });
 
 test('every try bears the same name, so that a server drops what it has', async () => {
-  await mail.send(fresh.db, letter);
+  await mail.send(fresh.db, email);
   const { id } = await onlyMail();
   server.behave({ losesAnswer: true });
   const post = delivery();
@@ -174,7 +174,7 @@ test('every try bears the same name, so that a server drops what it has', async 
 
 test('an unavailable mail server delays only the email', async () => {
   server.stop();
-  await mail.send(fresh.db, letter);
+  await mail.send(fresh.db, email);
   const { id } = await onlyMail();
   const post = delivery();
   await post.send(id);
@@ -183,7 +183,7 @@ test('an unavailable mail server delays only the email', async () => {
 });
 
 test('an email is retried if its job died with its process', async () => {
-  await mail.send(fresh.db, letter);
+  await mail.send(fresh.db, email);
   // What a killed worker leaves behind: a job locked for hours.
   await fresh.db.run(sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'`);
   await mail.purge();
@@ -202,13 +202,13 @@ test('mails leave again once the database has come back', async () => {
   await fresh.db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
-  await mail.send(fresh.db, letter);
+  await mail.send(fresh.db, email);
   await until(() => server.received.length === 1);
-  expect(server.received[0]?.to).toEqual([letter.to]);
+  expect(server.received[0]?.to).toEqual([email.to]);
 });
 
 test('a mail that is still tried is not swept out', async () => {
-  await mail.send(fresh.db, letter);
+  await mail.send(fresh.db, email);
   advance(8 * 24 * hour);
   await mail.purge();
   expect(await fresh.db.rows(sql`select 1 from mails`)).toHaveLength(1);
@@ -216,8 +216,8 @@ test('a mail that is still tried is not swept out', async () => {
 
 test('an email that can be declined declares it to the mail program, and others do not', async () => {
   const unsubscribe = 'https://hub.example/cancelar-emails?c=abc.0.def';
-  await mail.send(fresh.db, { ...letter, unsubscribe });
-  await mail.send(fresh.db, letter);
+  await mail.send(fresh.db, { ...email, unsubscribe });
+  await mail.send(fresh.db, email);
   const rows = await fresh.db.rows<{ id: string }>(sql`select id from mails order by unsubscribe nulls last`);
   for (const { id } of rows) await delivery().send(id);
   const [declinable = '', other = ''] = server.received.map(({ content }) =>

@@ -18,12 +18,12 @@ const hour = 60 * minute;
 type Patience = { firstWait: number; longestWait: number; givenUpAfter: number };
 
 // The code of an SMS is valid for about a minute: sent later, it would only alarm its recipient.
-const patience: Record<MessageChannel, Patience> = {
+const timeout: Record<MessageChannel, Patience> = {
   mail: { firstWait: minute, longestWait: 6 * hour, givenUpAfter: 48 * hour },
   text: { firstWait: 5 * second, longestWait: 2 * minute, givenUpAfter: 10 * minute },
 };
 
-type Parts = {
+type Deps = {
   db: Database;
   ways: { [Name in MessageChannel]?: MailTransport | undefined };
   now: () => Date;
@@ -33,7 +33,7 @@ type Parts = {
 export type MailDelivery = { send(id: string): Promise<void>; close(): void };
 
 /** Lets messages leave. What fails is tried again, later and later: a mail for two days, a text for minutes. */
-export function openMailDelivery({ db, ways, now, log }: Parts): MailDelivery {
+export function openMailDelivery({ db, ways, now, log }: Deps): MailDelivery {
   async function send(id: string) {
     const message = await findUnsentMail(db, id);
     if (!message) return;
@@ -51,7 +51,7 @@ export function openMailDelivery({ db, ways, now, log }: Parts): MailDelivery {
   async function postpone(message: UnsentMailRow, reason: unknown) {
     const { id, channel, created_at: createdAt, tries } = message;
     const until = new Date(now().getTime() + mailRetryDelay(tries, channel));
-    if (until.getTime() - createdAt.getTime() > patience[channel].givenUpAfter) return fail(message, reason);
+    if (until.getTime() - createdAt.getTime() > timeout[channel].givenUpAfter) return fail(message, reason);
     log.warn({ mail: id, channel, tries: tries + 1, until, reason }, 'mail postponed');
     await db.transaction(async (tx) => {
       await markMailPostponed(tx, { id, until });
@@ -72,6 +72,6 @@ export function openMailDelivery({ db, ways, now, log }: Parts): MailDelivery {
 
 /** The first wait after the first failure, twice as long after each further one, up to the longest. */
 export function mailRetryDelay(tries: number, channel: MessageChannel) {
-  const { firstWait, longestWait } = patience[channel];
+  const { firstWait, longestWait } = timeout[channel];
   return Math.min(firstWait * 2 ** tries, longestWait);
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/http/plain-page';
 import type { EmailItem, EmailContent } from './email-content.ts';
 
-type Parts = {
+type Deps = {
   words: EmailContent;
   link: string | undefined;
   code: string | undefined;
@@ -49,7 +49,7 @@ export function renderEmailHtml({
   siteUrl,
   language,
   look,
-}: Parts): string {
+}: Deps): string {
   // The text names the sender of the email.
   const logo = look.logo
     ? `<img src="${escapeHtml(look.logo)}" width="48" height="48" alt="" style="display:block;margin:0 0 20px;border-radius:12px">\n`

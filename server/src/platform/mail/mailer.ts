@@ -22,13 +22,13 @@ export type MailOutcome = { outcome: 'sent' | 'kept' | 'failed'; reason: string 
 /** The same, which can also report whether its emails are sent. */
 export type TestableMailer = BulkMailer & {
   /** Sends one email at once, without a retry; without a mail server it stays in the outbox. */
-  sendTest(letter: Email): Promise<MailOutcome>;
+  sendTest(email: Email): Promise<MailOutcome>;
 };
 
 export type Mailer = {
   /** Writes the email in the caller's transaction; it is sent after commit, or stays in the outbox. */
-  send(tx: Queryable, letter: Email): Promise<void>;
+  send(tx: Queryable, email: Email): Promise<void>;
 };
 
 /** A mailer that can also send many emails at once. */
-export type BulkMailer = Mailer & { sendAll(tx: Queryable, letters: readonly Email[]): Promise<void> };
+export type BulkMailer = Mailer & { sendAll(tx: Queryable, emails: readonly Email[]): Promise<void> };

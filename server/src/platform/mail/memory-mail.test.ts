@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const parts = { now: () => new Date(), log: openLog('silent') };
-const letter = {
+const email = {
   to: 'ana@exemplo.com.br',
   subject: 'Bem-vinda',
   text: 'Olá',
@@ -31,7 +31,7 @@ test('an email is listed after its transaction commits, also by recipient', asyn
   const mail = openMemoryMail({ ways: {}, ...parts });
   const list = (recipient?: string) => mail.outbox.list({ channels: ['mail'], recipient });
   await fresh.db.transaction(async (tx) => {
-    await mail.send(tx, letter);
+    await mail.send(tx, email);
     expect(await list()).toEqual([]);
   });
   const [seen] = await list('ana@exemplo.com.br');
@@ -44,7 +44,7 @@ test('an email is listed after its transaction commits, also by recipient', asyn
 test('an email of a rolled-back transaction is never listed', async () => {
   const mail = openMemoryMail({ ways: {}, ...parts });
   const undone = fresh.db.transaction(async (tx) => {
-    await mail.send(tx, letter);
+    await mail.send(tx, email);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -58,7 +58,7 @@ test('with a mail server an email is sent, and none is stored', async () => {
     domain: 'exemplo.com.br',
   });
   const mail = openMemoryMail({ ways: { mail: way }, ...parts });
-  await fresh.db.transaction((tx) => mail.send(tx, letter));
+  await fresh.db.transaction((tx) => mail.send(tx, email));
   await expect.poll(() => smtp.received, { timeout: 20_000 }).toMatchObject([{ to: ['ana@exemplo.com.br'] }]);
   expect(await mail.outbox.list({ channels: ['mail'], recipient: undefined })).toEqual([]);
   mail.stop();
@@ -67,8 +67,8 @@ test('with a mail server an email is sent, and none is stored', async () => {
 test('only the newest thousand are stored', async () => {
   const mail = openMemoryMail({ ways: {}, ...parts });
   await fresh.db.transaction(async (tx) => {
-    await mail.send(tx, { ...letter, to: 'antiga@exemplo.com.br' });
-    for (let count = 0; count < 1_000; count += 1) await mail.send(tx, letter);
+    await mail.send(tx, { ...email, to: 'antiga@exemplo.com.br' });
+    for (let count = 0; count < 1_000; count += 1) await mail.send(tx, email);
   });
   const list = (recipient: string) => mail.outbox.list({ channels: ['mail'], recipient });
   expect(await list('antiga@exemplo.com.br')).toEqual([]);
@@ -94,7 +94,7 @@ describe('an email that is not delivered at once', () => {
     const mail = openMemoryMail({ ways: { mail: way }, ...parts });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      await fresh.db.transaction((tx) => mail.send(tx, letter));
+      await fresh.db.transaction((tx) => mail.send(tx, email));
       await vi.advanceTimersByTimeAsync(minutes * 60_000);
       mail.stop();
       expect(await mail.outbox.list({ channels: ['mail'], recipient: undefined })).toEqual([]);

@@ -13,7 +13,7 @@ const mostKept = 1_000;
 const mostListed = 100;
 const mostTries = 10;
 
-type Parts = { ways: { [Name in MessageChannel]?: MailTransport | undefined }; now: () => Date; log: Logger };
+type Deps = { ways: { [Name in MessageChannel]?: MailTransport | undefined }; now: () => Date; log: Logger };
 
 export type MemoryMail = Mailer & { sms: SmsSender; outbox: OutboxReader; stop(): void };
 
@@ -22,17 +22,17 @@ export type MemoryMail = Mailer & { sms: SmsSender; outbox: OutboxReader; stop()
  * the others are stored in this process. What is pending when the process ends is lost; a user who needs it requests
  * another.
  */
-export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
-  const kept: MailRow[] = [];
+export function openMemoryMail({ ways, now, log }: Deps): MemoryMail {
+  const stored: MailRow[] = [];
   const waiting = new Set<NodeJS.Timeout>();
 
-  function put(tx: Transaction, message: Omit<MailRow, 'id' | 'created_at'>) {
+  function set(tx: Transaction, message: Omit<MailRow, 'id' | 'created_at'>) {
     const mail = { ...message, id: randomUUID(), created_at: now() };
     tx.afterCommit(() => {
       const way = ways[mail.channel];
       // Not awaited, because the response time of a mail server must not reveal who has an account.
       if (way) void carry(way, mail, 0);
-      else if (kept.unshift(mail) > mostKept) kept.pop();
+      else if (stored.unshift(mail) > mostKept) stored.pop();
     });
   }
 
@@ -57,16 +57,16 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
   }
 
   return {
-    async send(tx: Transaction, { to, html, links, code, ...letter }) {
-      put(tx, {
-        ...letter,
+    async send(tx: Transaction, { to, html, links, code, ...email }) {
+      set(tx, {
+        ...email,
         html: html(defaultEmailTheme),
         channel: 'mail',
         recipient: to,
         links: [...links],
         code: code ?? null,
         text_channel: null,
-        unsubscribe: letter.unsubscribe ?? null,
+        unsubscribe: email.unsubscribe ?? null,
       });
     },
     sms: {
@@ -74,16 +74,16 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
         const recipient = `+${to.replace(/^\+/, '')}`;
         const nothing = { subject: '', html: '', links: [], unsubscribe: null };
         const wanted = { code: code ?? null, language, text_channel: channel ?? 'sms' };
-        put(tx, { ...nothing, ...wanted, channel: 'text', recipient, text });
+        set(tx, { ...nothing, ...wanted, channel: 'text', recipient, text });
       },
     },
     outbox: {
       async list({ channels, recipient }) {
         const isWanted = (mail: MailRow) =>
           channels.includes(mail.channel) && (recipient === undefined || mail.recipient === recipient);
-        return kept.filter(isWanted).slice(0, mostListed);
+        return stored.filter(isWanted).slice(0, mostListed);
       },
-      find: async (id) => kept.find((mail) => mail.id === id.toLowerCase()),
+      find: async (id) => stored.find((mail) => mail.id === id.toLowerCase()),
     },
     stop() {
       for (const timer of waiting) clearTimeout(timer);

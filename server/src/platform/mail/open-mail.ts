@@ -35,7 +35,7 @@ export type MailService = TestableMailer & {
 
 type Message = Omit<Row, 'id' | 'channel' | 'created_at'>;
 
-type Parts = {
+type Deps = {
   db: Database;
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'hubUrl' | 'isLocal' | 'smsWebhook'>;
   now: () => Date;
@@ -48,7 +48,7 @@ type Parts = {
  * Messages are rows first. With `SMTP_URL`, or `SMS_WEBHOOK_URL` for text messages, a job in the same transaction
  * sends them; without, they stay in the outbox.
  */
-export async function openMailService({ db, config, now, log, look = usually }: Parts): Promise<MailService> {
+export async function openMailService({ db, config, now, log, look = usually }: Deps): Promise<MailService> {
   const { smtpUrl, smsWebhook } = config;
   const leaves = { mail: smtpUrl !== undefined, text: smsWebhook !== undefined };
   const delivers = leaves.mail || leaves.text;
@@ -57,7 +57,7 @@ export async function openMailService({ db, config, now, log, look = usually }: 
   let stopDelivering: (() => Promise<void>) | undefined;
 
   /** Messages of one channel. */
-  async function put(tx: Queryable, channel: Row['channel'], messages: readonly Message[]) {
+  async function set(tx: Queryable, channel: Row['channel'], messages: readonly Message[]) {
     const at = now();
     const isLeaving = leaves[channel];
     const rows = messages.map((message) => ({
@@ -73,7 +73,7 @@ export async function openMailService({ db, config, now, log, look = usually }: 
 
   const texts: SmsSender = {
     send: (tx, { to, text, code, language, channel }) =>
-      put(tx, 'text', [
+      set(tx, 'text', [
         {
           // As E.164 is written everywhere: with its plus sign.
           recipient: `+${to.replace(/^\+/, '')}`,
@@ -89,10 +89,10 @@ export async function openMailService({ db, config, now, log, look = usually }: 
       ]),
   };
 
-  async function sendAll(tx: Queryable, letters: readonly Email[]) {
-    if (letters.length === 0) return;
+  async function sendAll(tx: Queryable, emails: readonly Email[]) {
+    if (emails.length === 0) return;
     const looks = await look(tx);
-    const messages = letters.map(({ to, subject, text, html, links, code, language, unsubscribe }) => ({
+    const messages = emails.map(({ to, subject, text, html, links, code, language, unsubscribe }) => ({
       recipient: to,
       subject,
       text,
@@ -103,22 +103,22 @@ export async function openMailService({ db, config, now, log, look = usually }: 
       text_channel: null,
       unsubscribe: unsubscribe ?? null,
     }));
-    await put(tx, 'mail', messages);
+    await set(tx, 'mail', messages);
   }
-  const send = (tx: Queryable, letter: Email) => sendAll(tx, [letter]);
+  const send = (tx: Queryable, email: Email) => sendAll(tx, [email]);
 
   return {
     sms: leaves.text || config.isLocal ? texts : undefined,
     send,
     sendAll,
-    async sendTest(letter) {
+    async sendTest(email) {
       if (smtpUrl === undefined) {
-        await send(db, letter);
+        await send(db, email);
         return { outcome: 'kept', reason: null };
       }
       const domain = new URL(config.hubUrl).hostname;
       const way = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
-      return tryAtOnce(way, { letter, html: letter.html(await look(db)), now: now() });
+      return tryAtOnce(way, { letter: email, html: email.html(await look(db)), now: now() });
     },
     async purge() {
       await deleteMailsBefore(db, new Date(now().getTime() - keptDays * 86_400_000));
@@ -197,8 +197,8 @@ async function tryAtOnce(way: MailTransport, { letter, html, now }: Trial): Prom
     await way.send({ ...about, id: randomUUID(), subject, text, html, links: [...links], code, language });
     return { outcome: 'sent', reason: null };
   } catch (error) {
-    const said = Object.values(way.describeError(error) ?? {}).filter((part) => part !== undefined);
-    return { outcome: 'failed', reason: said.join(' ') || 'unknown' };
+    const input = Object.values(way.describeError(error) ?? {}).filter((part) => part !== undefined);
+    return { outcome: 'failed', reason: input.join(' ') || 'unknown' };
   } finally {
     way.close();
   }
@@ -209,13 +209,13 @@ const usually = () => Promise.resolve(defaultEmailTheme);
 // A worker with a failed first query on the database remembers that permanently, and never finds a job again.
 function stopAfterMisses(runner: Runner, events: WorkerEvents) {
   let misses = 0;
-  const forget = () => (misses = 0);
+  const clear = () => (misses = 0);
   events.on('worker:getJob:error', () => {
     misses += 1;
     if (misses === mostMisses) void runner.stop().catch(() => undefined);
   });
-  events.on('worker:getJob:empty', forget);
-  events.on('job:start', forget);
+  events.on('worker:getJob:empty', clear);
+  events.on('job:start', clear);
 }
 
 async function requeueStranded(db: Database, now: Date) {

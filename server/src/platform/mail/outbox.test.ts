@@ -16,7 +16,7 @@ let server: Awaited<ReturnType<typeof openServer>>;
 let port: number;
 let time = new Date('2026-05-01T12:00:00Z');
 
-const letter = {
+const email = {
   to: 'ana@hub.example',
   subject: 'Olá <b>Ana</b>',
   text: 'Um texto',
@@ -38,10 +38,10 @@ beforeAll(async () => {
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server does not listen');
   port = address.port;
-  await mail.send(fresh.db, letter);
+  await mail.send(fresh.db, email);
   time = new Date('2026-05-01T12:00:01Z');
   await mail.send(fresh.db, {
-    ...letter,
+    ...email,
     to: 'bia@hub.example',
     code: undefined,
     subject: 'Aviso',
@@ -57,28 +57,28 @@ type Answer = { status: number; headers: Record<string, unknown>; text: string }
 // Node's own client: fetch would not send another Host.
 function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, path, headers, host: '127.0.0.1' }, (answer) => {
+    const input = request({ port, path, headers, host: '127.0.0.1' }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk: string) => (text += chunk));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
     });
-    asked.on('error', reject);
-    asked.end();
+    input.on('error', reject);
+    input.end();
   });
 }
 
 test('programs read the mails, newest first, or those of one address', async () => {
   const all = JSON.parse((await get('/outbox.json')).text);
-  expect(all.map((one: { to: string }) => one.to)).toEqual(['bia@hub.example', 'ana@hub.example']);
+  expect(all.map((item: { to: string }) => item.to)).toEqual(['bia@hub.example', 'ana@hub.example']);
   expect(all[1]).toEqual({
     id: expect.any(String),
     channel: 'mail',
-    to: letter.to,
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html(),
-    links: letter.links,
+    to: email.to,
+    subject: email.subject,
+    text: email.text,
+    html: email.html(),
+    links: email.links,
     code: '123456',
     at: '2026-05-01T12:00:00.000Z',
   });
@@ -122,9 +122,9 @@ test('remote requests are rejected: forwarded, through a proxy, or by another ho
   ];
   for (const headers of foreign) {
     for (const path of ['/outbox', '/outbox.json']) {
-      const answer = await get(path, headers);
-      expect([headers, path, answer.status]).toEqual([headers, path, 404]);
-      expect(answer.text).not.toContain('Ana');
+      const response = await get(path, headers);
+      expect([headers, path, response.status]).toEqual([headers, path, 404]);
+      expect(response.text).not.toContain('Ana');
     }
   }
   for (const Host of ['localhost', 'localhost:3000', '127.0.0.1:1', '[::1]:3000']) {
@@ -201,5 +201,5 @@ test('mails go after a week', async () => {
   time = new Date('2026-05-08T12:00:00.500Z');
   await mail.purge();
   const left = JSON.parse((await get('/outbox.json')).text);
-  expect(left.map((one: { to: string }) => one.to)).toEqual(['bia@hub.example']);
+  expect(left.map((item: { to: string }) => item.to)).toEqual(['bia@hub.example']);
 });

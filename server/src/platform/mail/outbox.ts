@@ -8,7 +8,7 @@ import { renderOutboxList, renderOutboxMail } from './outbox-pages.ts';
 import type { OutboxReader } from './outbox-reader.ts';
 import type { MessageChannel, MailRow } from './store.ts';
 
-type Parts = { mails: OutboxReader; config: Pick<Config, 'isLocal' | 'smtpUrl' | 'smsWebhook' | 'zone'> };
+type Deps = { mails: OutboxReader; config: Pick<Config, 'isLocal' | 'smtpUrl' | 'smsWebhook' | 'zone'> };
 
 const refreshSeconds = 5;
 
@@ -20,7 +20,7 @@ const letterPolicy =
  * `/outbox` for people and `/outbox.json` for programs: the messages that have no way out of this machine, and on this
  * machine only.
  */
-export function mountOutbox(server: FastifyInstance, { mails, config }: Parts) {
+export function mountOutbox(server: FastifyInstance, { mails, config }: Deps) {
   const channels = keptHere(config);
   const guard = async (request: FastifyRequest) => {
     if (channels.length === 0 || !isLocalRequest(request)) throw notFound();
@@ -77,7 +77,7 @@ export function mountOutbox(server: FastifyInstance, { mails, config }: Parts) {
   }
 }
 
-function keptHere({ isLocal, smtpUrl, smsWebhook }: Parts['config']): MessageChannel[] {
+function keptHere({ isLocal, smtpUrl, smsWebhook }: Deps['config']): MessageChannel[] {
   if (!isLocal) return [];
   return [...(smtpUrl ? [] : ['mail' as const]), ...(smsWebhook ? [] : ['text' as const])];
 }

@@ -5,7 +5,7 @@ import type { MailTransport } from './mail-transport.ts';
 const longestCall = 10_000;
 
 /** Sends SMS to the operator's own service, each with a signature, so that the service can verify the sender. */
-export function createSmsWebhookTransport(it: {
+export function createSmsWebhookTransport(item: {
   url: string;
   secret: string;
   now: () => Date;
@@ -13,9 +13,9 @@ export function createSmsWebhookTransport(it: {
   return {
     async send(message) {
       const body = JSON.stringify(bodyOf(message));
-      const moment = Math.floor(it.now().getTime() / 1000);
-      const signature = createHmac('sha256', it.secret).update(`${moment}.${body}`).digest('hex');
-      const answer = await fetch(it.url, {
+      const moment = Math.floor(item.now().getTime() / 1000);
+      const signature = createHmac('sha256', item.secret).update(`${moment}.${body}`).digest('hex');
+      const response = await fetch(item.url, {
         method: 'POST',
         // Must not follow redirects: the signature is valid for this address only.
         redirect: 'manual',
@@ -26,8 +26,8 @@ export function createSmsWebhookTransport(it: {
         },
         body,
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new NotTaken(answer.status);
+      await response.body?.cancel();
+      if (!response.ok) throw new NotTaken(response.status);
     },
     isPermanentError: (error) => error instanceof NotTaken && refused.includes(error.status),
     describeError: (error) => {

@@ -130,7 +130,7 @@ test('what the webhook could not take is tried again under the same id', async (
 
 test('an SMS is retried at growing intervals, and given up after ten minutes', async () => {
   await send();
-  const begun = clock.getTime();
+  const startedAt = clock.getTime();
   webhook.answer(503);
   const post = delivery();
   let row = await onlyText();
@@ -139,8 +139,8 @@ test('an SMS is retried at growing intervals, and given up after ten minutes', a
     row = await onlyText();
     if (row.next_try_at) clock = row.next_try_at;
   }
-  expect(clock.getTime() - begun).toBeGreaterThan(300 * second);
-  expect(clock.getTime() - begun).toBeLessThanOrEqual(600 * second);
+  expect(clock.getTime() - startedAt).toBeGreaterThan(300 * second);
+  expect(clock.getTime() - startedAt).toBeLessThanOrEqual(600 * second);
   expect(mailRetryDelay(0, 'text')).toBe(5 * second);
   expect(mailRetryDelay(30, 'text')).toBe(120 * second);
 });

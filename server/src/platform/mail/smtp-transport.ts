@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { MailTransport } from './mail-transport.ts';
 
-type Parts = {
+type Deps = {
   smtpUrl: string;
   from: string;
   /** The host of the hub, for the name of each message. */
@@ -11,7 +11,7 @@ type Parts = {
 };
 
 /** Hands mails to the mail server. */
-export function createSmtpTransport({ smtpUrl, from, domain, patience }: Parts): MailTransport {
+export function createSmtpTransport({ smtpUrl, from, domain, patience }: Deps): MailTransport {
   let opened: Promise<Transporter> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');

@@ -34,11 +34,11 @@ export async function insertMails(tx: Queryable, mails: readonly NewMailRow[]) {
 }
 
 /** Puts the sending into the job queue, in the same transaction as the mails themselves. One job a mail. */
-export async function enqueueSendMailJobs(tx: Queryable, it: { ids: readonly string[]; at: Date }) {
+export async function enqueueSendMailJobs(tx: Queryable, item: { ids: readonly string[]; at: Date }) {
   await tx.run(sql`
     select graphile_worker.add_job('send_mail', json_build_object('id', id),
-      run_at => ${it.at}, max_attempts => 5, job_key => 'mail:' || id)
-    from unnest(${it.ids}::text[]) id`);
+      run_at => ${item.at}, max_attempts => 5, job_key => 'mail:' || id)
+    from unnest(${item.ids}::text[]) id`);
 }
 
 const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, unsubscribe, created_at`;
@@ -64,25 +64,25 @@ export async function listMails(db: Queryable, { channels, recipient }: OutboxQu
   );
 }
 
-export async function markMailSent(db: Queryable, it: { id: string; now: Date }) {
+export async function markMailSent(db: Queryable, item: { id: string; now: Date }) {
   await db.run(sql`
-    update mails set sent_at = ${it.now}, tries = tries + 1, next_try_at = null where id = ${it.id}`);
+    update mails set sent_at = ${item.now}, tries = tries + 1, next_try_at = null where id = ${item.id}`);
 }
 
-export async function markMailFailed(db: Queryable, it: { id: string; now: Date }) {
+export async function markMailFailed(db: Queryable, item: { id: string; now: Date }) {
   await db.run(sql`
-    update mails set failed_at = ${it.now}, tries = tries + 1, next_try_at = null where id = ${it.id}`);
+    update mails set failed_at = ${item.now}, tries = tries + 1, next_try_at = null where id = ${item.id}`);
 }
 
-export async function markMailPostponed(tx: Queryable, it: { id: string; until: Date }) {
-  await tx.run(sql`update mails set tries = tries + 1, next_try_at = ${it.until} where id = ${it.id}`);
+export async function markMailPostponed(tx: Queryable, item: { id: string; until: Date }) {
+  await tx.run(sql`update mails set tries = tries + 1, next_try_at = ${item.until} where id = ${item.id}`);
 }
 
 /** Reschedules emails that are long overdue, because the process with their job is gone, and returns them. */
-export async function claimStrandedMails(tx: Queryable, it: { before: Date; now: Date }) {
+export async function claimStrandedMails(tx: Queryable, item: { before: Date; now: Date }) {
   return tx.rows<{ id: string }>(sql`
-    update mails set next_try_at = ${it.now} where id in (
-      select id from mails where next_try_at < ${it.before} and sent_at is null and failed_at is null
+    update mails set next_try_at = ${item.now} where id in (
+      select id from mails where next_try_at < ${item.before} and sent_at is null and failed_at is null
       order by next_try_at limit 100 for update skip locked)
     returning id`);
 }

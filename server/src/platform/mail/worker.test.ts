@@ -6,7 +6,7 @@ import { createTestDatabase } from '#testing/test-database';
 import { startMailServer } from '#testing/mail-server';
 import { openMailService } from './open-mail.ts';
 
-const letter = {
+const email = {
   to: 'ana@hub.example',
   subject: 'Confirmação',
   text: 'Um texto',
@@ -37,16 +37,16 @@ test('a job that finds no free connection when it ends is only run again', async
     const take = async () => {
       if (server.received.length === 0) return;
       narrow.pool.off('release', wait);
-      const asked = await Promise.allSettled(Array.from({ length: 3 }, () => narrow.pool.connect()));
-      resolve(asked.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : [])));
+      const requests = await Promise.allSettled(Array.from({ length: 3 }, () => narrow.pool.connect()));
+      resolve(requests.flatMap((item) => (item.status === 'fulfilled' ? [item.value] : [])));
     };
     const wait = () => void take();
     narrow.pool.on('release', wait);
   });
-  await own.send(narrow, letter);
+  await own.send(narrow, email);
   const clients = await taken;
   for (const client of clients) client.release();
-  await own.send(narrow, { ...letter, to: 'bia@hub.example' });
+  await own.send(narrow, { ...email, to: 'bia@hub.example' });
   await expect.poll(() => server.received.length, { timeout: 25_000 }).toBe(2);
   expect(server.received.map(({ to }) => to)).toEqual([['ana@hub.example'], ['bia@hub.example']]);
   await own.stop();

@@ -33,23 +33,23 @@ const mostTries = 5;
  * Locks some notification events, oldest first. Only one transaction at a time holds any: another finds none, so that
  * two never process the same events.
  */
-export async function lockNotificationEvents(tx: Queryable, most: number) {
+export async function lockNotificationEvents(tx: Queryable, max: number) {
   return tx.rows<NotificationEvent>(sql`
     select id, what, thing_id, by_id, at, after_member from happenings
     where tries < ${mostTries} and (select pg_try_advisory_xact_lock(hashtext('happenings')))
-    order by tries, id limit ${most} for update`);
+    order by tries, id limit ${max} for update`);
 }
 
 type Settled = { id: string; after: string | null };
 
 /** Deletes the events that all recipients have received, and records how far the others are. */
-export async function completeNotificationEvents(tx: Queryable, told: readonly Settled[]) {
-  const done = told.filter(({ after }) => after === null);
-  const begun = told.filter(({ after }) => after !== null);
+export async function completeNotificationEvents(tx: Queryable, sent: readonly Settled[]) {
+  const done = sent.filter(({ after }) => after === null);
+  const started = sent.filter(({ after }) => after !== null);
   await tx.run(sql`
     with done as (delete from happenings where id = any(${done.map(({ id }) => id)}::bigint[]))
     update happenings h set after_member = b.after
-    from unnest(${begun.map(({ id }) => id)}::bigint[], ${begun.map(({ after }) => after)}::uuid[]) as b (id, after)
+    from unnest(${started.map(({ id }) => id)}::bigint[], ${started.map(({ after }) => after)}::uuid[]) as b (id, after)
     where h.id = b.id`);
 }
 

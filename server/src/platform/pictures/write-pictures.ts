@@ -38,7 +38,7 @@ export async function writeOwnPictureAsPng(
 ): Promise<void> {
   sharp.unblock(ownForm);
   try {
-    await sharp(from, reading).timeout(patience).resize({ width: side, height: side }).png().toFile(to);
+    await sharp(from, reading).timeout(timeout).resize({ width: side, height: side }).png().toFile(to);
   } finally {
     sharp.block(ownForm);
   }
@@ -55,7 +55,7 @@ async function writeCrops(from: string, crops: readonly Crop[]) {
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   // Decodes the original only once, because it is large: the crops are made from these pixels.
   const { data, info } = await sharp(from, reading)
-    .timeout(patience)
+    .timeout(timeout)
     .autoOrient()
     .resize({ width: scaled(largest.width), height: scaled(largest.height), fit: 'cover' })
     .toColourspace('srgb')
@@ -83,7 +83,7 @@ async function writePicture({ from, kind, whole, small }: PictureJob): Promise<P
   const measures = await writeWhole({ from, kind, whole, moves });
   // Makes the remaining sizes from the file just written, because the large original is decoded only once.
   await sharp(whole, reading)
-    .timeout(patience)
+    .timeout(timeout)
     .resize({ width: pictureLimits.smallSide, height: pictureLimits.smallSide, ...shrinking })
     .webp({ quality: 78 })
     .toFile(small);
@@ -104,7 +104,7 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
 async function writeWhole({ from, kind, whole, moves }: Omit<PictureJob, 'small'> & { moves: boolean }) {
   const { side } = pictureLimits;
   const picture = sharp(from, { ...reading, animated: moves })
-    .timeout(patience)
+    .timeout(timeout)
     .autoOrient()
     .resize({ width: side, height: side, ...shrinking });
   const written = await inForm(picture, kind).toFile(whole);
@@ -138,7 +138,7 @@ const reading = {
 } as const;
 
 // Pictures are processed one at a time, so the timeout prevents one from delaying the others for long.
-const patience = { seconds: 10 } as const;
+const timeout = { seconds: 10 } as const;
 
 const shrinking = { fit: 'inside', withoutEnlargement: true } as const;
 

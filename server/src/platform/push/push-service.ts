@@ -16,7 +16,7 @@ export type PushMessage = {
 /** The result of a push: accepted, device gone, never accepted, or to be retried later. */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | { laterSeconds: number };
 
-type Parts = {
+type Deps = {
   outgoing: ExternalFetch;
   /** Where the operator of a push service can reach the operator of the hub. */
   contact: string;
@@ -30,13 +30,13 @@ const tokenSeconds = 12 * 3_600;
 /** Sends a message to the push service of a browser (RFC 8030), which identifies the sender by a signature (RFC 8292). */
 export async function sendPushMessage(
   { endpoint, encryptionKeys, text, topic, isUrgent, ttlSeconds }: PushMessage,
-  parts: Parts,
+  deps: Deps,
 ): Promise<PushOutcome> {
   try {
-    const answer = await parts.outgoing(endpoint, {
+    const response = await deps.outgoing(endpoint, {
       method: 'POST',
       headers: {
-        Authorization: await signFor(new URL(endpoint).origin, parts),
+        Authorization: await signFor(new URL(endpoint).origin, deps),
         'Content-Encoding': 'aes128gcm',
         'Content-Type': 'application/octet-stream',
         TTL: String(ttlSeconds),
@@ -45,7 +45,7 @@ export async function sendPushMessage(
       },
       body: encryptPush(text, encryptionKeys),
     });
-    return outcomeOf(answer);
+    return outcomeOf(response);
   } catch (error) {
     // The address is internal or must not be called, so the device counts as gone.
     if (error instanceof ExternalFetchError) return 'gone';
@@ -62,7 +62,7 @@ function outcomeOf({ status, ok, headers }: Response): PushOutcome {
   return 'refused';
 }
 
-async function signFor(audience: string, { contact, privateKey, now }: Parts): Promise<string> {
+async function signFor(audience: string, { contact, privateKey, now }: Deps): Promise<string> {
   const point = derivePushPublicKey(privateKey);
   const part = (bytes: Buffer) => bytes.toString('base64url');
   const key = await importJWK(

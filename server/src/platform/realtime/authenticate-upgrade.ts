@@ -12,7 +12,7 @@ import type { Sessions } from '#platform/session/sessions';
 const socketPath = '/ws';
 const authWithin = 5_000;
 
-type Parts = {
+type Deps = {
   sessions: Sessions;
   limits: RateLimiter;
   hubUrl: string;
@@ -23,7 +23,7 @@ type Admission = { refused?: 401 | 403 | 404 | 429; caller?: Caller | undefined 
 
 /** Returns the caller, if there is a cookie; or the status that the request is rejected with. */
 export async function authenticateUpgrade(
-  { hubUrl, addressOf, limits, sessions }: Parts,
+  { hubUrl, addressOf, limits, sessions }: Deps,
   request: IncomingMessage,
 ): Promise<Admission> {
   const [path] = (request.url ?? '').split('?', 1);
@@ -82,9 +82,9 @@ export const frameTextOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toSt
 
 function tokenIn(frame: string): string | undefined {
   try {
-    const said: unknown = JSON.parse(frame);
-    const isAuth = typeof said === 'object' && said !== null && 'type' in said && 'token' in said;
-    return isAuth && said.type === 'auth' && typeof said.token === 'string' ? said.token : undefined;
+    const input: unknown = JSON.parse(frame);
+    const isAuth = typeof input === 'object' && input !== null && 'type' in input && 'token' in input;
+    return isAuth && input.type === 'auth' && typeof input.token === 'string' ? input.token : undefined;
   } catch {
     return undefined;
   }

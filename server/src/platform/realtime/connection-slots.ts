@@ -43,14 +43,14 @@ export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'stor
     return undefined;
   }
 
-  function forget(memberId: string, seat: number) {
+  function clear(memberId: string, seat: number) {
     const seats = own.get(memberId);
     seats?.delete(seat);
     if (seats?.size === 0) own.delete(memberId);
   }
 
   function leave(memberId: string, seat: number) {
-    forget(memberId, seat);
+    clear(memberId, seat);
     store?.redis.zrem(keyOf(memberId), nameOf(seat)).catch(() => undefined);
   }
 

@@ -15,23 +15,23 @@ import { createRecentFrames, type SentFrame } from './recent-frames.ts';
 const largestBacklog = 1024 * 1024;
 
 const ids = z.array(z.string());
-const told = z.object({ to: z.optional(ids), frame: z.string(), isPassing: z.boolean() });
+const sent = z.object({ to: z.optional(ids), frame: z.string(), isPassing: z.boolean() });
 
 /** Emits to the sockets of this instance, and through the relay to those of the others: the same events, in the same order. */
 export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Relay) {
   const recent = createRecentFrames(relay);
 
-  function tell<S extends RealtimeEvent>(
+  function notify<S extends RealtimeEvent>(
     to: readonly string[] | undefined,
     signal: S,
     payload: RealtimeEventPayload<S>,
   ) {
     if (to?.length === 0) return;
     const { isTransient } = signal;
-    const it: SentFrame = { to, frame: frameOf(signal, payload) };
-    sendTo(it);
-    const place = relay.publish('told', { ...it, isPassing: isTransient });
-    if (!isTransient) recent.add(it, place);
+    const sentFrame: SentFrame = { to, frame: frameOf(signal, payload) };
+    sendTo(sentFrame);
+    const place = relay.publish('told', { ...sentFrame, isPassing: isTransient });
+    if (!isTransient) recent.add(sentFrame, place);
   }
 
   function sendTo({ to, frame }: SentFrame) {
@@ -45,17 +45,17 @@ export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Rela
   const end = (sessions: readonly string[]) =>
     closeConnections(connectionsOfSessions(connections, new Set(sessions)), socketCloseCodes.unauthorised);
 
-  relay.subscribe('told', told, ({ isPassing, ...it }, place) => {
-    sendTo(it);
-    if (!isPassing) recent.add(it, place);
+  relay.subscribe('told', sent, ({ isPassing, ...item }, place) => {
+    sendTo(item);
+    if (!isPassing) recent.add(item, place);
   });
   relay.subscribe('shut out', ids, shutOut);
   relay.subscribe('ended', ids, end);
   relay.onGap((goesOn) => sendToConnections(connections.all, frameOf(eventsMissedEvent, { goesOn })));
 
   const live: Realtime = {
-    emit: tell,
-    broadcast: (signal, payload) => tell(undefined, signal, payload),
+    emit: notify,
+    broadcast: (signal, payload) => notify(undefined, signal, payload),
     disconnectMembers(memberIds) {
       if (memberIds.length === 0) return;
       shutOut(memberIds);

@@ -13,16 +13,16 @@ import type { Logger } from '#platform/telemetry/log';
 /** One frame of the contract with its handler. */
 export type FrameHandler = {
   readonly frame: Frame;
-  readonly handler: (me: CurrentMember, said: never) => Promise<void>;
+  readonly handler: (me: CurrentMember, input: never) => Promise<void>;
 };
 
 /** Binds a handler to its frame. Parsing, session, rate and status are checked around it, as around every call. */
 export const handleFrame = <F extends Frame>(
   frame: F,
-  rule: (me: CurrentMember, said: FramePayload<F>) => Promise<void>,
+  rule: (me: CurrentMember, input: FramePayload<F>) => Promise<void>,
 ): FrameHandler => ({ frame, handler: rule });
 
-type Parts = {
+type Deps = {
   db: Queryable;
   sessions: Pick<Sessions, 'findOf'>;
   limits: RateLimiter;
@@ -40,42 +40,42 @@ type Sender = { memberId: string; authSessionId: string };
  * Handles the frames that the page sends through the socket: parse → session → rate → status → rule. No frame can crash
  * the server.
  */
-export function createFrameDispatcher(answers: readonly FrameHandler[], parts: Parts) {
+export function createFrameDispatcher(answers: readonly FrameHandler[], deps: Deps) {
   const known = new Map(answers.map((answer) => [answer.frame.type, answer]));
 
-  async function hear(sender: Sender, said: Record<string, unknown>): Promise<Outcome> {
-    const { type } = said;
+  async function onEvent(sender: Sender, input: Record<string, unknown>): Promise<Outcome> {
+    const { type } = input;
     const answer = typeof type === 'string' ? known.get(type) : undefined;
     if (!answer) throw new ApiError('bad_request');
     // Invalid input is rejected before any query.
-    const parsed = answer.frame.schema.safeParse(said);
+    const parsed = answer.frame.schema.safeParse(input);
     if (!parsed.success) throw new ApiError('invalid_input');
-    const caller = await parts.sessions.findOf(sender.authSessionId);
+    const caller = await deps.sessions.findOf(sender.authSessionId);
     if (caller?.memberId !== sender.memberId) return { isOver: true };
     const me = toCurrentMember(caller);
-    await parts.limits.enforce(answer.frame.rate, { me, ip: '', now: parts.now() });
+    await deps.limits.enforce(answer.frame.rate, { me, ip: '', now: deps.now() });
     // Every frame counts as a write.
-    const refusal = accountStateError(
+    const error = accountStateError(
       caller,
       { isAnyones: false, isOfStaff: false, isReading: false },
-      parts.config.zone,
+      deps.config.zone,
     );
-    if (refusal) throw refusal;
+    if (error) throw error;
     // The binder passes the handler exactly what the schema of the frame parsed.
     await answer.handler(me, parsed.data as never);
     return {};
   }
 
   return async (sender: Sender, frame: string): Promise<Outcome> => {
-    const said = readFrame(frame);
+    const input = readFrame(frame);
     try {
-      if (!said) throw new ApiError('bad_json');
-      return await hear(sender, said);
+      if (!input) throw new ApiError('bad_json');
+      return await onEvent(sender, input);
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal.code === 'internal') parts.log.error({ error }, 'frame failed');
-      if (refusal.code === 'sender_mismatch') await noteForgery(parts, sender);
-      return { error: { type: 'error', code: refusal.code, message: refusal.message, ...nameOf(said) } };
+      if (refusal.code === 'internal') deps.log.error({ error }, 'frame failed');
+      if (refusal.code === 'sender_mismatch') await noteForgery(deps, sender);
+      return { error: { type: 'error', code: refusal.code, message: refusal.message, ...nameOf(input) } };
     }
   };
 }
@@ -83,7 +83,7 @@ export function createFrameDispatcher(answers: readonly FrameHandler[], parts: P
 const forgeriesNoted = [{ points: 1, seconds: 60 }];
 
 /** Records a sender who claims to be another member, once a minute. */
-async function noteForgery({ db, limits, log, now }: Parts, { memberId }: Sender) {
+async function noteForgery({ db, limits, log, now }: Deps, { memberId }: Sender) {
   log.warn({ memberId }, 'sender mismatch');
   if ((await limits.consume(`forgery:${memberId}`, forgeriesNoted)) !== undefined) return;
   await recordAudit(db, { at: now(), actorId: memberId, action: 'sender.forged' });
@@ -95,15 +95,15 @@ function refusalOf(error: unknown): ApiError {
 }
 
 /** What its sender calls what was refused, so that they know which of several it was. */
-function nameOf(said: Record<string, unknown> | undefined) {
-  const id = said?.['clientMessageId'];
+function nameOf(input: Record<string, unknown> | undefined) {
+  const id = input?.['clientMessageId'];
   return typeof id === 'string' && id.length <= 36 ? { clientMessageId: id } : {};
 }
 
 function readFrame(frame: string): Record<string, unknown> | undefined {
   try {
-    const said: unknown = JSON.parse(frame);
-    return typeof said === 'object' && said !== null && !Array.isArray(said) ? { ...said } : undefined;
+    const input: unknown = JSON.parse(frame);
+    return typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : undefined;
   } catch {
     return undefined;
   }

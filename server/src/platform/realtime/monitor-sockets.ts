@@ -11,7 +11,7 @@ const lookEvery = 10_000;
 /** Only one of this many checks runs; all of them run while other instances cannot report which sockets must be closed. */
 const seldom = 6;
 
-type Parts = {
+type Deps = {
   sessions: Pick<Sessions, 'stillLive'>;
   relay: Pick<Relay, 'isConnected' | 'onGap'>;
   log: Logger;
@@ -21,7 +21,7 @@ type Parts = {
  * Closes the sockets that no longer respond, those with an ended session, and those of members who may receive no
  * events any more.
  */
-export function monitorSockets(connections: ConnectionRegistry, { sessions, relay, log }: Parts) {
+export function monitorSockets(connections: ConnectionRegistry, { sessions, relay, log }: Deps) {
   const check = (ids: readonly string[]) =>
     void sessions
       .stillLive(ids)

@@ -12,21 +12,23 @@ export function createRecentFrames(
   { order }: Pick<Relay, 'order'>,
   clock: () => number = () => performance.now(),
 ) {
-  const kept: (SentFrame & { place: RelayPosition; at: number })[] = [];
+  const stored: (SentFrame & { place: RelayPosition; at: number })[] = [];
   /** The last purged number of each instance. */
   const dropped = new Map<string, number>();
 
   function drop() {
-    const old = kept.findIndex(({ at }, index) => clock() - at < keptFor && kept.length - index <= mostKept);
-    for (const { place } of kept.splice(0, old === -1 ? kept.length : old)) {
+    const old = stored.findIndex(
+      ({ at }, index) => clock() - at < keptFor && stored.length - index <= mostKept,
+    );
+    for (const { place } of stored.splice(0, old === -1 ? stored.length : old)) {
       dropped.set(place.from, place.number);
     }
     for (const from of dropped.keys()) if (!order.heard.has(from)) dropped.delete(from);
   }
 
   return {
-    add(told: SentFrame, place: RelayPosition) {
-      kept.push({ ...told, place, at: clock() });
+    add(sent: SentFrame, place: RelayPosition) {
+      stored.push({ ...sent, place, at: clock() });
       drop();
     },
     /** Returns the frames emitted to a member since a position, as far as they are known; undefined if some may be missing. */
@@ -38,7 +40,7 @@ export function createRecentFrames(
       for (const [from, { wholeSince }] of order.heard) {
         if (wasHeard(from) < Math.max(wholeSince, dropped.get(from) ?? 0)) return undefined;
       }
-      return kept
+      return stored
         .filter(({ place, to }) => place.number > wasHeard(place.from) && (to?.includes(memberId) ?? true))
         .map(({ frame }) => frame);
     },

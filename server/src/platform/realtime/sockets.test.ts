@@ -110,8 +110,8 @@ test('a member who leaves is disconnected at once, and receives no events until 
   const lia = await hub.people.aPerson('lia');
   const live = open({ Origin: hub.url, Cookie: await sessionCookieOf(lia) });
   await live.next();
-  const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-  expect((await lia.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+  const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
+  expect((await lia.ask('POST', '/api/user/deletion', params)).status).toBe(201);
   expect(await live.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
   const back = await hub.people.signIn(lia.email);
   const cookie = await sessionCookieOf(back);

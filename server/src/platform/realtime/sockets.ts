@@ -19,7 +19,7 @@ const mostWaiting = 200;
 // Twenty messages, and the typing frames between them.
 const messageRule = [{ points: 30, seconds: 10 }];
 
-type Parts = {
+type Deps = {
   server: Server;
   sessions: Sessions;
   limits: RateLimiter;
@@ -41,18 +41,18 @@ type Hear = (
 
 export type RealtimeSockets = Realtime & {
   /** Sets the handler of the frames that sockets send; from now on they are handled. */
-  setFrameHandler(hear: Hear): void;
+  setFrameHandler(onEvent: Hear): void;
   close(): Promise<void>;
 };
 
 /** Opens `/ws`: one socket per tab, of a member with a live session, from this hub's own page. */
-export function openRealtimeSockets(parts: Parts): RealtimeSockets {
-  const { server, sessions, floods, relay, log } = parts;
+export function openRealtimeSockets(deps: Deps): RealtimeSockets {
+  const { server, sessions, floods, relay, log } = deps;
   const wss = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
-  const connections = createConnectionRegistry(parts.onCount);
+  const connections = createConnectionRegistry(deps.onCount);
   const seats = createConnectionSlots(relay);
   const telling = openRealtimeEmitter(connections, relay);
-  const watching = monitorSockets(connections, parts);
+  const watching = monitorSockets(connections, deps);
   sessions.onEnded(telling.end);
   let waiting = 0;
   let hear: Hear | undefined;
@@ -66,14 +66,14 @@ export function openRealtimeSockets(parts: Parts): RealtimeSockets {
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     stream.on('error', ignore);
-    const { refused, caller } = await authenticateUpgrade(parts, request);
+    const { refused, caller } = await authenticateUpgrade(deps, request);
     if (refused) return refuse(stream, refused);
     if (!caller && waiting >= mostWaiting) return refuse(stream, 503);
     wss.handleUpgrade(request, stream, head, (socket) => {
       const since = sinceOf(request);
       if (caller) return welcome(socket, caller, since);
       waiting += 1;
-      const address = parts.addressOf(request);
+      const address = deps.addressOf(request);
       const onProven = (proven: WebSocket, whose: Caller) => welcome(proven, whose, since);
       awaitAuthFrame(socket, { sessions, address, onSettled: () => (waiting -= 1), onProven });
     });
@@ -149,7 +149,7 @@ export function openRealtimeSockets(parts: Parts): RealtimeSockets {
 
   return {
     ...telling.live,
-    setFrameHandler: (it) => void (hear = it),
+    setFrameHandler: (item) => void (hear = item),
     async close() {
       watching.stop();
       seats.stop();

@@ -1,5 +1,5 @@
 /** Runs a function for a key at once, and again at the end of the pause if it was called in the meantime. */
-export type Throttle = (key: string, deed: () => void) => void;
+export type Throttle = (key: string, action: () => void) => void;
 
 /** Returns a throttle for what would be emitted many times a second; the last call is never left out. */
 export function createThrottle(milliseconds: number): Throttle {
@@ -7,20 +7,20 @@ export function createThrottle(milliseconds: number): Throttle {
 
   function pause(key: string) {
     const timer = setTimeout(() => {
-      const deed = waiting.get(key);
+      const action = waiting.get(key);
       waiting.delete(key);
-      if (!deed) return;
+      if (!action) return;
       waiting.set(key, undefined);
       pause(key);
-      deed();
+      action();
     }, milliseconds);
     timer.unref();
   }
 
-  return (key, deed) => {
-    if (waiting.has(key)) return void waiting.set(key, deed);
+  return (key, action) => {
+    if (waiting.has(key)) return void waiting.set(key, action);
     waiting.set(key, undefined);
     pause(key);
-    deed();
+    action();
   };
 }

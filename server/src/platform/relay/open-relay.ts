@@ -9,21 +9,21 @@ const line = z.union([
   z.tuple([z.string(), z.number(), z.string(), z.unknown()]),
 ]);
 
-type Parts = { redisUrl: string | undefined; hubUrl: string; log: Logger };
+type Deps = { redisUrl: string | undefined; hubUrl: string; log: Logger };
 
 /**
  * Opens the relay between the instances of a hub, which share one address and one Redis. Starts at once without Redis,
  * and uses it as soon as it is available again.
  */
-export async function openRelay({ redisUrl, hubUrl, log }: Parts): Promise<Relay> {
+export async function openRelay({ redisUrl, hubUrl, log }: Deps): Promise<Relay> {
   if (redisUrl === undefined) return createInMemoryRelay();
   // An instance that runs alone does not load the Redis client.
   const { openRedisConnection } = await import('./redis-connection.ts');
   const prefix = `mutirao:${hubUrl}:`;
   const order = createRelayOrder();
-  const topics = new Map<string, (said: unknown, place: RelayPosition) => void>();
+  const topics = new Map<string, (input: unknown, place: RelayPosition) => void>();
   const listeners: ((goesOn: boolean) => void)[] = [];
-  const tellGap = (goesOn: boolean) => listeners.forEach((tell) => tell(goesOn));
+  const tellGap = (goesOn: boolean) => listeners.forEach((notify) => notify(goesOn));
 
   const tie = openRedisConnection({
     redisUrl,
@@ -37,14 +37,14 @@ export async function openRelay({ redisUrl, hubUrl, log }: Parts): Promise<Relay
   function hearLine(text: string) {
     const read = line.safeParse(parse(text));
     if (!read.success) return;
-    const [from, number, topic, said] = read.data;
+    const [from, number, topic, input] = read.data;
     const isBeat = topic === undefined;
     if (from === order.name) return isBeat ? tie.confirmHeartbeat() : undefined;
     const place = { from, number };
     const isGapless = isBeat ? order.recordHeartbeat(place) : order.recordMessage(place);
     // An instance that is disconnected already knows that it misses messages.
     if (!isGapless && tie.isWhole) tellGap(false);
-    if (!isBeat) topics.get(topic)?.(said, place);
+    if (!isBeat) topics.get(topic)?.(input, place);
   }
 
   await tie.begin();
@@ -53,17 +53,17 @@ export async function openRelay({ redisUrl, hubUrl, log }: Parts): Promise<Relay
     get isConnected() {
       return tie.isWhole;
     },
-    publish(topic, said) {
+    publish(topic, input) {
       const place = { from: order.name, number: order.next() };
-      tie.publish(JSON.stringify([place.from, place.number, topic, said]));
+      tie.publish(JSON.stringify([place.from, place.number, topic, input]));
       return place;
     },
-    subscribe: (topic, shape, tell) =>
-      void topics.set(topic, (said, place) => {
-        const read = shape.safeParse(said);
-        if (read.success) tell(read.data, place);
+    subscribe: (topic, shape, notify) =>
+      void topics.set(topic, (input, place) => {
+        const read = shape.safeParse(input);
+        if (read.success) notify(read.data, place);
       }),
-    onGap: (tell) => void listeners.push(tell),
+    onGap: (notify) => void listeners.push(notify),
     store: { redis: tie.redis, prefix, ask: tie.ask },
     close: tie.close,
   };

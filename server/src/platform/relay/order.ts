@@ -22,32 +22,32 @@ export type RelayOrder = ReturnType<typeof createRelayOrder>;
 export function createRelayOrder(clock: () => number = () => performance.now()) {
   const name = randomBytes(6).toString('hex');
   const own: Heard = { upTo: 0, wholeSince: 0, at: Infinity };
-  const heard = new Map([[name, own]]);
+  const received = new Map([[name, own]]);
 
   /** Records the number that an instance has reached. Returns false if an earlier message of it was missed. */
   function reach({ from, number }: RelayPosition, isNew: boolean): boolean {
-    const known = heard.get(from) ?? { upTo: 0, wholeSince: 0 };
+    const known = received.get(from) ?? { upTo: 0, wholeSince: 0 };
     const before = isNew ? number - 1 : number;
     const isWhole = before <= known.upTo;
     const wholeSince = isWhole ? known.wholeSince : before;
-    heard.set(from, { upTo: Math.max(known.upTo, number), wholeSince, at: clock() });
+    received.set(from, { upTo: Math.max(known.upTo, number), wholeSince, at: clock() });
     return isWhole;
   }
 
   return {
     name,
     own: own as Readonly<Heard>,
-    heard: heard as ReadonlyMap<string, Heard>,
+    heard: received as ReadonlyMap<string, Heard>,
     /** Returns the number of the next message of this instance. */
     next: () => (own.upTo += 1),
     recordMessage: (place: RelayPosition) => reach(place, true),
     /** Records the heartbeat of an instance with its number, and purges instances that have been silent for long. */
     recordHeartbeat(place: RelayPosition) {
-      for (const [from, { at }] of heard) if (clock() - at > forgottenAfter) heard.delete(from);
+      for (const [from, { at }] of received) if (clock() - at > forgottenAfter) received.delete(from);
       return reach(place, false);
     },
     /** Returns how far all instances were received by now, in the format of `readPosition`. */
-    position: () => [...heard].map(([from, { upTo }]) => `${from}.${upTo}`).join(','),
+    position: () => [...received].map(([from, { upTo }]) => `${from}.${upTo}`).join(','),
   };
 }
 

@@ -7,9 +7,9 @@ const beatEvery = 1_000;
 const longestSilence = 1_500;
 const redialEvery = 5_000;
 /** Timeout of a response of Redis, in milliseconds. */
-const patience = 100;
+const timeout = 100;
 
-type Parts = {
+type Deps = {
   redisUrl: string;
   /** Of every key of this hub, and of its channel. */
   prefix: string;
@@ -27,9 +27,9 @@ export type RedisConnection = ReturnType<typeof openRedisConnection>;
  * Opens the connection of an instance to Redis. It counts as connected as long as heartbeats come back. While it is
  * disconnected, nothing else is sent.
  */
-export function openRedisConnection({ redisUrl, prefix, beat, hear, onChange, log }: Parts) {
+export function openRedisConnection({ redisUrl, prefix, beat, hear, onChange, log }: Deps) {
   const channel = `${prefix}relay`;
-  const [speaker, ear] = [dial(redisUrl), dial(redisUrl)];
+  const [speaker, subscriber] = [dial(redisUrl), dial(redisUrl)];
   const first = Promise.withResolvers<void>();
   let isWhole = false;
   let isBeating = false;
@@ -38,9 +38,9 @@ export function openRedisConnection({ redisUrl, prefix, beat, hear, onChange, lo
   let sentAt = performance.now();
   let dialledAt = sentAt;
 
-  ear.on('ready', () => void ear.subscribe(channel).then(beatOnce, () => undefined));
-  ear.on('message', (_channel: string, text: string) => hear(text));
-  for (const connection of [speaker, ear]) connection.on('close', () => lose('the connection ended'));
+  subscriber.on('ready', () => void subscriber.subscribe(channel).then(beatOnce, () => undefined));
+  subscriber.on('message', (_channel: string, text: string) => hear(text));
+  for (const connection of [speaker, subscriber]) connection.on('close', () => lose('the connection ended'));
   // `setImmediate` runs the check after pending input is read, so a busy process does not count a response as late.
   const timer = setInterval(() => setImmediate(look), beatEvery).unref();
 
@@ -69,7 +69,7 @@ export function openRedisConnection({ redisUrl, prefix, beat, hear, onChange, lo
   // A connection with a dead other end reports no error.
   function redial() {
     dialledAt = performance.now();
-    for (const connection of [speaker, ear]) {
+    for (const connection of [speaker, subscriber]) {
       if (['connect', 'ready'].includes(connection.status)) connection.disconnect(true);
     }
   }
@@ -122,7 +122,7 @@ export function openRedisConnection({ redisUrl, prefix, beat, hear, onChange, lo
     close() {
       clearInterval(timer);
       isWhole = false;
-      for (const connection of [speaker, ear]) connection.disconnect();
+      for (const connection of [speaker, subscriber]) connection.disconnect();
     },
   };
 }
@@ -145,8 +145,8 @@ function dial(url: string) {
 
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`no answer within ${patience} ms`));
-    const timer = setTimeout(() => setImmediate(late), patience);
+    const late = () => reject(new Error(`no answer within ${timeout} ms`));
+    const timer = setTimeout(() => setImmediate(late), timeout);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

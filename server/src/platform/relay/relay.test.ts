@@ -19,16 +19,16 @@ async function anInstance(redisUrl = redis.url) {
   const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
   const relay = await openRelay({ redisUrl, hubUrl: 'https://hub.exemplo', log });
   open.push(relay);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const gaps: boolean[] = [];
-  relay.subscribe('word', z.string(), (said) => void heard.push(said));
+  relay.subscribe('word', z.string(), (text) => void received.push(text));
   relay.onGap((goesOn) => void gaps.push(goesOn));
-  return { relay, heard, gaps, lines };
+  return { relay, heard: received, gaps, lines };
 }
 
 /** Waits until `other` has received a message of `one`. */
-async function meet(one: Relay, other: Relay) {
-  await expect.poll(() => other.order.heard.has(one.order.name)).toBe(true);
+async function meet(relay: Relay, other: Relay) {
+  await expect.poll(() => other.order.heard.has(relay.order.name)).toBe(true);
 }
 
 test('messages arrive at the others in order, once, and never at the sender; a malformed one arrives nowhere', async () => {
@@ -47,13 +47,13 @@ test('hubs with other addresses receive nothing of it', async () => {
   const log = pino({ level: 'silent' });
   const elsewhere = await openRelay({ redisUrl: redis.url, hubUrl: 'https://outro.exemplo', log });
   open.push(elsewhere);
-  const heard: unknown[] = [];
-  elsewhere.subscribe('word', z.string(), (said) => void heard.push(said));
+  const received: unknown[] = [];
+  elsewhere.subscribe('word', z.string(), (text) => void received.push(text));
   ana.relay.publish('word', 'daqui');
   elsewhere.publish('word', 'de lá');
   const bia = await anInstance();
   await meet(ana.relay, bia.relay);
-  expect([heard, ana.heard]).toEqual([[], []]);
+  expect([received, ana.heard]).toEqual([[], []]);
 });
 
 type Failure = [how: string, lose: () => unknown, bringBack: () => unknown];

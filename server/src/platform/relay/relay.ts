@@ -12,15 +12,15 @@ export type Relay = {
    * Publishes a message to the other instances; returns its position. A message that is published while they cannot
    * receive it is never sent to them.
    */
-  publish(topic: string, said: unknown): RelayPosition;
+  publish(topic: string, input: unknown): RelayPosition;
   /** Subscribes to the messages of other instances on a topic. A message that does not match the shape is ignored. */
   subscribe<Shape extends z.ZodMiniType>(
     topic: string,
     shape: Shape,
-    tell: (said: z.output<Shape>, place: RelayPosition) => void,
+    notify: (input: z.output<Shape>, place: RelayPosition) => void,
   ): void;
   /** Subscribes to gaps: a message was missed, and `goesOn` is true if more may be missed until the next call. */
-  onGap(tell: (goesOn: boolean) => void): void;
+  onGap(notify: (goesOn: boolean) => void): void;
   /** What all instances count in; undefined without Redis. */
   readonly store: SharedStore | undefined;
   close(): void;

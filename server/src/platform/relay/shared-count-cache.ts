@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Relay } from './relay.ts';
 
-type Parts = { relay: Pick<Relay, 'publish' | 'subscribe'>; now: () => Date };
+type Deps = { relay: Pick<Relay, 'publish' | 'subscribe'>; now: () => Date };
 
 type Figure<Shape extends z.ZodMiniType> = {
   /** What other instances know it by. */
@@ -16,25 +16,25 @@ type Figure<Shape extends z.ZodMiniType> = {
  * instance for the others, so that a client that asks twice does not get different figures from different instances.
  */
 export function createSharedCountCache<Shape extends z.ZodMiniType>(
-  { relay, now }: Parts,
-  wish: Figure<Shape>,
+  { relay, now }: Deps,
+  params: Figure<Shape>,
 ) {
-  let kept: { at: number; figure: z.output<Shape> } | undefined;
+  let stored: { at: number; figure: z.output<Shape> } | undefined;
   let counting: Promise<z.output<Shape>> | undefined;
-  const keep = (figure: z.output<Shape>) => (kept = { at: now().getTime(), figure });
-  relay.subscribe(wish.name, wish.shape, keep);
+  const keep = (figure: z.output<Shape>) => (stored = { at: now().getTime(), figure });
+  relay.subscribe(params.name, params.shape, keep);
 
   async function countAnew() {
-    const figure = await wish.count(now());
+    const figure = await params.count(now());
     keep(figure);
-    relay.publish(wish.name, figure);
+    relay.publish(params.name, figure);
     return figure;
   }
 
   return async function read(): Promise<z.output<Shape>> {
-    const known = kept;
+    const known = stored;
     const age = known ? now().getTime() - known.at : -1;
-    if (known && age >= 0 && age < wish.goodFor) return known.figure;
+    if (known && age >= 0 && age < params.goodFor) return known.figure;
     counting ??= countAnew().finally(() => (counting = undefined));
     try {
       return await counting;

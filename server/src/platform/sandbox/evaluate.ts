@@ -33,24 +33,24 @@ type Patience = { isOver: () => boolean };
 /** Runs the program once for each expression, and reports each outcome as soon as it is known. */
 export async function evaluateProgram(
   { code, expressions }: EvaluationRequest,
-  tell: (outcome: EvaluationOutcome) => void,
+  notify: (outcome: EvaluationOutcome) => void,
 ) {
   let machine = await start();
   const since = spent();
   let harmed = 0;
   for (const expression of expressions) {
     const allLeft = sandboxLimits.allMilliseconds - (spent() - since);
-    const patience = patienceOf(Math.min(allLeft, sandboxLimits.oneMilliseconds));
+    const timeout = patienceOf(Math.min(allLeft, sandboxLimits.oneMilliseconds));
     let outcome = evaluationError('late');
     try {
       if (allLeft > 0 && harmed < mostHarmed)
-        evaluateOne(machine, { code, expression, patience }, (known) => (outcome = known));
+        evaluateOne(machine, { code, expression, patience: timeout }, (known) => (outcome = known));
     } catch {
       harmed += 1;
       // The machine itself has come to harm: the next one starts with another.
       if (harmed < mostHarmed) machine = await start();
     }
-    tell(outcome);
+    notify(outcome);
   }
 }
 
@@ -77,9 +77,9 @@ function patienceOf(milliseconds: number): Patience {
 
 type One = { code: string; expression: string; patience: Patience };
 
-function evaluateOne(machine: QuickJSWASMModule, one: One, tell: (outcome: EvaluationOutcome) => void) {
+function evaluateOne(machine: QuickJSWASMModule, item: One, notify: (outcome: EvaluationOutcome) => void) {
   Scope.withScope((scope) => {
-    const { code, expression, patience } = one;
+    const { code, expression, patience } = item;
     const runtime = scope.manage(
       machine.newRuntime({
         memoryLimitBytes: sandboxLimits.memoryBytes,
@@ -88,7 +88,7 @@ function evaluateOne(machine: QuickJSWASMModule, one: One, tell: (outcome: Evalu
       }),
     );
     const context = scope.manage(runtime.newContext());
-    tell(new Evaluation(context, scope, patience).outcomeOf(code, expression));
+    notify(new Evaluation(context, scope, patience).outcomeOf(code, expression));
   });
 }
 
@@ -109,10 +109,10 @@ class Evaluation {
   readonly #patience: Patience;
   readonly #own: QuickJSHandle;
 
-  constructor(context: QuickJSContext, scope: Scope, patience: Patience) {
+  constructor(context: QuickJSContext, scope: Scope, timeout: Patience) {
     this.#context = context;
     this.#scope = scope;
-    this.#patience = patience;
+    this.#patience = timeout;
     // Must run before the program, which may replace any global that it finds.
     this.#own = this.#take(context.evalCode(sandboxPrelude, 'mundo.js'));
   }
@@ -137,8 +137,8 @@ class Evaluation {
 
   #call(name: string, ...values: QuickJSHandle[]): QuickJSHandle {
     const context = this.#context;
-    const deed = this.#scope.manage(context.getProp(this.#own, name));
-    return this.#take(context.callFunction(deed, context.undefined, ...values));
+    const action = this.#scope.manage(context.getProp(this.#own, name));
+    return this.#take(context.callFunction(action, context.undefined, ...values));
   }
 
   /** Runs the pending jobs, as long as there is time. */
@@ -173,13 +173,13 @@ class Evaluation {
 
   /** Returns the message and the line of the error of a program. Returns an empty array if the program forges them. */
   #describe(error: QuickJSHandle): string[] {
-    const told = this.#call('describe', error);
-    if (this.#context.typeof(told) !== 'string') return [];
-    const length = this.#context.getNumber(this.#scope.manage(this.#context.getProp(told, 'length')));
+    const sent = this.#call('describe', error);
+    if (this.#context.typeof(sent) !== 'string') return [];
+    const length = this.#context.getNumber(this.#scope.manage(this.#context.getProp(sent, 'length')));
     if (length > sandboxLimits.jsonCharacters) return [];
     try {
-      const said: unknown = JSON.parse(this.#context.getString(told));
-      return Array.isArray(said) ? said.map(String) : [];
+      const input: unknown = JSON.parse(this.#context.getString(sent));
+      return Array.isArray(input) ? input.map(String) : [];
     } catch {
       return [];
     }

@@ -179,7 +179,7 @@ describe('a program that uses too much is stopped', () => {
 
 const simple = { code: '', expressions: ['1'] };
 const refusedOf = (all: readonly PromiseSettledResult<unknown>[]): unknown[] =>
-  all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  all.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
 
 test('few run at once, few wait, and the rest are asked to retry', async () => {
   const all = Array.from({ length: 20 }, (_, at) => runInSandbox(simple, `membro-${at}`));
@@ -199,13 +199,11 @@ test('every error text of a program can be stored, and does no harm', async () =
   expect(half && 'mistake' in half && half.mistake.text.isWellFormed()).toBe(true);
   const mute = 'Array.prototype.toJSON = () => undefined; const f = () => { throw new Error("x"); };';
   const all = await runInSandbox({ code: mute, expressions: ['f()', 'f()', 'f()', 'f()', '1'] }, 'membro');
-  expect(all.map((one) => ('json' in one ? one.json : one.mistake.why))).toEqual([
-    'failed',
-    'failed',
-    'failed',
-    'failed',
-    '1',
-  ]);
+  expect(
+    all.map((evaluationOutcome) =>
+      'json' in evaluationOutcome ? evaluationOutcome.json : evaluationOutcome.mistake.why,
+    ),
+  ).toEqual(['failed', 'failed', 'failed', 'failed', '1']);
 });
 
 test('no member fills the queue alone', async () => {

@@ -3,9 +3,9 @@ import { ApiError } from '#platform/http/api-error';
 import type { Logger } from '#platform/telemetry/log';
 import type { IdentitySessionStatus } from './identity-port.ts';
 
-type Parts = { url: string; publishableKey: string; secretKey: string; log: Logger };
+type Deps = { url: string; publishableKey: string; secretKey: string; log: Logger };
 
-const patience = 5_000;
+const timeout = 5_000;
 const perPage = 200;
 const mostPages = 50;
 
@@ -37,7 +37,7 @@ const fields: Record<string, { path: string; message: string }> = {
 };
 
 /** The accounts of a hosted service, as far as a hub touches them: with the secret key, from here only. */
-export function openHostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
+export function openHostedAccounts({ url, publishableKey, secretKey, log }: Deps) {
   type Asking = { method?: 'POST' | 'DELETE'; body?: unknown; mayBeGone?: boolean };
 
   /**
@@ -45,7 +45,7 @@ export function openHostedAccounts({ url, publishableKey, secretKey, log }: Part
    * that the address is not that service.
    */
   async function ask(path: string, { method, body, mayBeGone = false }: Asking = {}) {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: method ?? 'GET',
       headers: {
         apikey: secretKey,
@@ -54,25 +54,25 @@ export function openHostedAccounts({ url, publishableKey, secretKey, log }: Part
         'Content-Type': 'application/json',
       },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((error: unknown) => {
       log.warn({ error }, 'the identity service does not answer');
       throw new ApiError('unavailable');
     });
-    if (answer.ok || [400, 422].includes(answer.status)) return answer;
-    if (mayBeGone && answer.status === 404) return answer;
+    if (response.ok || [400, 422].includes(response.status)) return response;
+    if (mayBeGone && response.status === 404) return response;
     // A wrong key, or an error of the service: the caller can fix neither.
-    log.error({ status: answer.status }, 'the identity service refuses us');
+    log.error({ status: response.status }, 'the identity service refuses us');
     throw new ApiError('unavailable');
   }
 
   async function createConfirmed(person: { email: string; password: string; name: string }) {
     const { email, password, name } = person;
     const account = { email, password, email_confirm: true, user_metadata: { name } };
-    const answer = await ask('/admin/users', { method: 'POST', body: account });
-    if (!answer.ok) throw asRefusal(refused.safeParse(await answer.json()).data);
-    const { id } = user.parse(await answer.json());
+    const response = await ask('/admin/users', { method: 'POST', body: account });
+    if (!response.ok) throw asRefusal(refused.safeParse(await response.json()).data);
+    const { id } = user.parse(await response.json());
     return { id };
   }
 
@@ -82,7 +82,7 @@ export function openHostedAccounts({ url, publishableKey, secretKey, log }: Part
     for (let page = 1; page <= mostPages; page += 1) {
       const query = new URLSearchParams({ page: String(page), per_page: String(perPage), filter: wanted });
       const { users } = userList.parse(await (await ask(`/admin/users?${query}`)).json());
-      const found = users.find((it) => it.email?.toLowerCase() === wanted && ownsItsAddress(it));
+      const found = users.find((item) => item.email?.toLowerCase() === wanted && ownsItsAddress(item));
       if (found) return { id: found.id, email: wanted, name: nameOf(found) };
       if (users.length < perPage) return undefined;
     }
@@ -91,27 +91,28 @@ export function openHostedAccounts({ url, publishableKey, secretKey, log }: Part
 
   /** Returns the account as the service has it, or undefined if it no longer exists. */
   async function read(id: string) {
-    const answer = await ask(`/admin/users/${id}`, { mayBeGone: true });
-    return answer.ok ? user.parse(await answer.json()) : undefined;
+    const response = await ask(`/admin/users/${id}`, { mayBeGone: true });
+    return response.ok ? user.parse(await response.json()) : undefined;
   }
 
   /** Deletes an account. Succeeds if it no longer exists. */
   async function remove(id: string) {
-    const answer = await ask(`/admin/users/${id}`, { method: 'DELETE', mayBeGone: true });
-    if (!answer.ok && answer.status !== 404) throw new Error(`the account was not deleted: ${answer.status}`);
+    const response = await ask(`/admin/users/${id}`, { method: 'DELETE', mayBeGone: true });
+    if (!response.ok && response.status !== 404)
+      throw new Error(`the account was not deleted: ${response.status}`);
   }
 
   /** Returns the session status of a single-factor token: the request to the service uses the token itself, as its owner. */
   async function standingOf(token: string): Promise<IdentitySessionStatus> {
     try {
-      const answer = await fetch(`${url}/user`, {
+      const response = await fetch(`${url}/user`, {
         headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
-      if (answer.status === 401 || answer.status === 403) return 'over';
-      if (!answer.ok) throw new Error(`the account was answered with ${answer.status}`);
-      const { factors } = ownAccount.parse(await answer.json());
+      if (response.status === 401 || response.status === 403) return 'over';
+      if (!response.ok) throw new Error(`the account was answered with ${response.status}`);
+      const { factors } = ownAccount.parse(await response.json());
       return factors?.some(({ status }) => status === 'verified') ? 'second_factor_needed' : 'live';
     } catch (error) {
       // Without a response no user is admitted, and the error does not blame them.
@@ -133,8 +134,8 @@ function nameOf({ user_metadata: metadata }: z.output<typeof user>): string {
   return typeof metadata?.name === 'string' ? metadata.name : '';
 }
 
-function asRefusal(said: z.output<typeof refused> | undefined): ApiError {
-  const code = said?.code ?? said?.error_code ?? 'validation_failed';
+function asRefusal(input: z.output<typeof refused> | undefined): ApiError {
+  const code = input?.code ?? input?.error_code ?? 'validation_failed';
   const field = fields[code] ?? { path: 'email', message: 'Este e-mail não pode ser usado.' };
   return new ApiError('invalid_input', field.message, { fields: [{ ...field, code }] });
 }

@@ -14,13 +14,13 @@ const audience = 'authenticated';
 // Its clock is not ours.
 const toleranceSeconds = 60;
 
-type Parts = { service: HostedIdentity; now: () => Date; log: Logger };
+type Deps = { service: HostedIdentity; now: () => Date; log: Logger };
 
 /**
  * Uses a hosted identity service instead of the built-in one: tokens are verified with its keys and are valid until
  * they expire.
  */
-export function openHostedIdentity({ service, now, log }: Parts): IdentityPort {
+export function openHostedIdentity({ service, now, log }: Deps): IdentityPort {
   const { url, publishableKey, secretKey, jwtSecret } = service;
   const keys = createRemoteKeySet({ url: `${url}/.well-known/jwks.json`, apikey: publishableKey, now, log });
   const secret = jwtSecret === undefined ? undefined : new TextEncoder().encode(jwtSecret);
@@ -63,8 +63,8 @@ export function openHostedIdentity({ service, now, log }: Parts): IdentityPort {
     // Only the service knows whether an account still exists and has a second factor. Only the token can prove that the
     // factor was verified.
     async sessionStatusOf({ aal }, token) {
-      const standing = await accounts.standingOf(token);
-      return standing === 'second_factor_needed' && aal === 'aal2' ? 'live' : standing;
+      const status = await accounts.standingOf(token);
+      return status === 'second_factor_needed' && aal === 'aal2' ? 'live' : status;
     },
     // No further check is needed: a session lives as long as its token, which its owner has just sent.
     lockSession: async () => true,

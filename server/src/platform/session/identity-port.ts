@@ -59,7 +59,7 @@ export type IdentityPort = {
   /** Returns how an owner re-authenticates: with the password, or by a recent sign-in. */
   reauthenticationMethodOf(userId: string): Promise<ReauthenticationMethod>;
   /** Throws an API error unless the caller is the owner, verified with a second factor if they have one. */
-  reauthenticate(asked: ReauthenticationInput): Promise<void>;
+  reauthenticate(request: ReauthenticationInput): Promise<void>;
   /** Records that a session's owner has just authenticated again, for the checks of the service itself. */
   recordReauthentication(sessionId: string, at: Date): Promise<void>;
   /**
@@ -77,12 +77,12 @@ export type IdentityPort = {
 
 export type IncidentPort = {
   /** What accounts have left since a moment. */
-  tracesOf(wish: { accountIds: readonly string[]; since: Date }): Promise<AccountTrace[]>;
+  tracesOf(params: { accountIds: readonly string[]; since: Date }): Promise<AccountTrace[]>;
   /**
    * Ends every session of an account, and invalidates every link and code that was sent for it. If `retiresPassword` is
    * true, also removes its password and emails the owner. Returns true if the account exists.
    */
-  revokeAccess(tx: Transaction, wish: { userId: string; retiresPassword: boolean }): Promise<boolean>;
+  revokeAccess(tx: Transaction, params: { userId: string; retiresPassword: boolean }): Promise<boolean>;
 };
 
 /** What is known of an account from a moment on. */

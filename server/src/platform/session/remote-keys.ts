@@ -5,18 +5,18 @@ import type { Logger } from '#platform/telemetry/log';
 
 const freshFor = 10 * 60_000;
 const askedAtMostEvery = 30_000;
-const patience = 5_000;
+const timeout = 5_000;
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-type Parts = { url: string; apikey: string; now: () => Date; log: Logger };
+type Deps = { url: string; apikey: string; now: () => Date; log: Logger };
 
 /**
  * Watches the public keys of another service. They are fetched again every ten minutes, and when a token names an
  * unknown key; while the service does not respond, the current keys stay in use. Without any key, throws a `Refusal`
  * that the check is not possible now.
  */
-export function createRemoteKeySet({ url, apikey, now, log }: Parts): JWTVerifyGetKey {
+export function createRemoteKeySet({ url, apikey, now, log }: Deps): JWTVerifyGetKey {
   let known: ReturnType<typeof createLocalJWKSet> | undefined;
   let askedAt = 0;
   let readAt = 0;
@@ -34,13 +34,13 @@ export function createRemoteKeySet({ url, apikey, now, log }: Parts): JWTVerifyG
   async function fetchKeys() {
     askedAt = now().getTime();
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         headers: { apikey },
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
-      if (!answer.ok) throw new Error(`the keys were answered with ${answer.status}`);
-      known = createLocalJWKSet(keySet.parse(await answer.json()));
+      if (!response.ok) throw new Error(`the keys were answered with ${response.status}`);
+      known = createLocalJWKSet(keySet.parse(await response.json()));
       readAt = now().getTime();
     } catch (error) {
       log.warn({ error }, 'the keys of the identity service could not be read');

@@ -63,7 +63,7 @@ export type Sessions = {
   /** Why the session of this cookie ended; undefined while it lives, and after an ordinary sign-out. */
   endReasonOf(cookie: string): Promise<SessionEndReason | undefined>;
   /** Subscribes to ended sessions, once the end is committed. */
-  onEnded(hear: (authSessionIds: readonly string[]) => void): void;
+  onEnded(onEvent: (authSessionIds: readonly string[]) => void): void;
   /**
    * Returns which of the sessions of open sockets are live, and which are live but shut out. A member with an open page
    * counts as seen, even without requests.
@@ -73,7 +73,7 @@ export type Sessions = {
   flush(): Promise<void>;
 };
 
-type Parts = {
+type Deps = {
   db: Database;
   identity: () => IdentityPort;
   now: () => Date;
@@ -84,13 +84,13 @@ type Parts = {
   isShutOut: (account: { id: string; since: Date }) => Promise<boolean>;
 };
 
-export function createSessions({ db, identity, now, secureCookies, memberOf, isShutOut }: Parts): Sessions {
+export function createSessions({ db, identity, now, secureCookies, memberOf, isShutOut }: Deps): Sessions {
   const seen = new Map<string, Buffer>();
   /** For each session, the expiry of the newest token that it was synchronized with. */
   const caughtUp = new Map<string, Date>();
   const listeners: ((ids: readonly string[]) => void)[] = [];
   const moment = () => ({ now: now(), isOwnService: identity().looksUpSessions });
-  const tellEnded = (ids: readonly string[]) => listeners.forEach((hear) => hear(ids));
+  const tellEnded = (ids: readonly string[]) => listeners.forEach((onEvent) => onEvent(ids));
 
   async function find({ cookie, bearer, address }: SessionCredentials) {
     const byCookie = cookie ? await store.findCallerByHash(db, hashOf(cookie), moment()) : undefined;
@@ -167,9 +167,9 @@ export function createSessions({ db, identity, now, secureCookies, memberOf, isS
   }
 
   async function refuseUnfit(claims: AccessClaims, token: string) {
-    const standing = await identity().sessionStatusOf(claims, token);
-    if (standing === 'over') throw new ApiError('no_session');
-    if (standing === 'second_factor_needed') throw new ApiError(standing);
+    const status = await identity().sessionStatusOf(claims, token);
+    if (status === 'over') throw new ApiError('no_session');
+    if (status === 'second_factor_needed') throw new ApiError(status);
     if (claims.isAnonymous) throw new ApiError('anonymous_account');
     await refuseShutOut(claims);
   }
@@ -238,7 +238,7 @@ export function createSessions({ db, identity, now, secureCookies, memberOf, isS
       tx.afterCommit(() => tellEnded(gone));
     },
     endReasonOf: (cookie) => store.findHubSessionEnd(db, hashOf(cookie), now()),
-    onEnded: (hear) => void listeners.push(hear),
+    onEnded: (onEvent) => void listeners.push(onEvent),
     stillLive: (ids) =>
       store.listLiveHubSessions(db, ids, { now: now(), before: new Date(now().getTime() - openEvery) }),
     async flush() {

@@ -13,18 +13,18 @@ type Session = { hash: Buffer; authId: string };
 /** Returns sessions that are stored in the reverse of their order. */
 async function sessions(): Promise<Session[]> {
   await hub.db.run(sql`delete from sessions`);
-  const made = [3, 2, 1].map((number) => ({
+  const created = [3, 2, 1].map((number) => ({
     hash: Buffer.alloc(32, number),
     authId: randomUUID(),
   }));
   const now = hub.ctx.now();
-  for (const { hash, authId } of made) {
+  for (const { hash, authId } of created) {
     await hub.db.run(sql`
       insert into sessions (id_hash, auth_session_id, member_id, created_at, expires_at, last_seen_at)
       values (${hash}, ${authId}, ${ana.id}, ${now}, ${new Date(now.getTime() + 60 * minute)},
               ${new Date(now.getTime() - 10 * minute)})`);
   }
-  return made;
+  return created;
 }
 
 const waiting = async () =>
@@ -37,34 +37,34 @@ const waiting = async () =>
 test.each([
   [
     'open sockets',
-    (db: Queryable, made: Session[], now: Date) => {
+    (db: Queryable, created: Session[], now: Date) => {
       const before = new Date(now.getTime() - 3 * minute);
       return listLiveHubSessions(
         db,
-        made.map(({ authId }) => authId),
+        created.map(({ authId }) => authId),
         { now, before },
       );
     },
   ],
   [
     'requests',
-    (db: Queryable, made: Session[], now: Date) =>
+    (db: Queryable, created: Session[], now: Date) =>
       markHubSessionsSeen(
         db,
-        made.map(({ hash }) => hash),
+        created.map(({ hash }) => hash),
         now,
       ),
   ],
 ])(
   'members seen by %s are written in one order, so that two processes never wait for each other',
   async (_, write) => {
-    const made = await sessions();
-    const [last, , first] = made;
+    const created = await sessions();
+    const [last, , first] = created;
     const now = hub.ctx.now();
     let written: Promise<unknown> = Promise.resolve();
     await hub.db.transaction(async (tx) => {
       await tx.row(sql`select 1 from sessions where id_hash = ${first?.hash} for update`);
-      written = write(hub.db, made, now);
+      written = write(hub.db, created, now);
       await expect.poll(waiting).toBe(1);
       // While it waits for the first session it must not hold a lock on any later one.
       await tx.row(sql`select 1 from sessions where id_hash = ${last?.hash} for update nowait`);

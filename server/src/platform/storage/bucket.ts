@@ -23,14 +23,14 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
     // The timeout covers the request until the response begins, because the reading speed depends on the client.
     const stop = new AbortController();
     const late = setTimeout(() => stop.abort(), milliseconds);
-    const answer = await fetch(request, { signal: stop.signal }).catch(away);
+    const response = await fetch(request, { signal: stop.signal }).catch(away);
     clearTimeout(late);
     // The bucket returns 416 for a range that the file does not have.
-    if (answer.ok || answer.status === 404 || answer.status === 416) return answer;
-    await answer.body?.cancel();
-    throw answer.status >= 500
+    if (response.ok || response.status === 404 || response.status === 416) return response;
+    await response.body?.cancel();
+    throw response.status >= 500
       ? away()
-      : new Error(`the bucket answered ${answer.status} to ${options.method} ${key}`);
+      : new Error(`the bucket answered ${response.status} to ${options.method} ${key}`);
   }
 
   return {
@@ -38,21 +38,21 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
     async put(key, from, mediaType) {
       const headers = { 'Content-Type': mediaType, 'X-Amz-Content-Sha256': await digestOf(from) };
       const body = await openAsBlob(from, { type: mediaType });
-      const answer = await ask(key, { method: 'PUT', headers, body }, uploadTimeoutFor(body.size));
-      await answer.body?.cancel();
-      if (answer.status === 404) throw new Error('the bucket is not there');
+      const response = await ask(key, { method: 'PUT', headers, body }, uploadTimeoutFor(body.size));
+      await response.body?.cancel();
+      if (response.status === 404) throw new Error('the bucket is not there');
       await rm(from, { force: true });
     },
     async open(key, range) {
       const options = { method: 'GET', ...(range ? { headers: { Range: rangeHeader(range) } } : {}) };
-      const answer = await ask(key, options, toAnswer);
-      if (answer.ok && answer.body) return Readable.from(answer.body, { objectMode: false });
-      await answer.body?.cancel();
+      const response = await ask(key, options, toAnswer);
+      if (response.ok && response.body) return Readable.from(response.body, { objectMode: false });
+      await response.body?.cancel();
       return undefined;
     },
     async remove(key) {
-      const answer = await ask(key, { method: 'DELETE' }, toAnswer);
-      await answer.body?.cancel();
+      const response = await ask(key, { method: 'DELETE' }, toAnswer);
+      await response.body?.cancel();
     },
   };
 }

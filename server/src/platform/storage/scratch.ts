@@ -20,9 +20,9 @@ export async function createScratchFolder(parent = os.tmpdir()): Promise<string>
 async function isLeft(pid: number, place: string): Promise<boolean> {
   if (pid !== process.pid) return !isAlive(pid);
   // In a container every process has the same pid, so the own pid may be that of the previous process.
-  const begun = Date.now() - process.uptime() * 1000;
-  const made = await stat(place).catch(() => undefined);
-  return made !== undefined && Math.max(made.birthtimeMs, made.ctimeMs) < begun;
+  const startedAt = Date.now() - process.uptime() * 1000;
+  const created = await stat(place).catch(() => undefined);
+  return created !== undefined && Math.max(created.birthtimeMs, created.ctimeMs) < startedAt;
 }
 
 function isAlive(pid: number): boolean {

@@ -31,7 +31,7 @@ describe.each([
     storage = await openIt();
   });
 
-  const put = async (key: string, text: string) => {
+  const set = async (key: string, text: string) => {
     const from = path.join(storage.scratch, 'sent');
     await writeFile(from, text);
     await storage.put(key, from, 'text/plain');
@@ -42,7 +42,7 @@ describe.each([
   };
 
   test('stores a file, returns it whole or in part, and removes it', async () => {
-    await put('abc-1', 'olá, mundo');
+    await set('abc-1', 'olá, mundo');
     expect(await readdir(storage.scratch)).toEqual([]);
     expect(await read('abc-1')).toBe('olá, mundo');
     expect(await read('abc-1', { start: 0, end: 1 })).toBe('ol');

@@ -28,15 +28,15 @@ test.each([
   ['by a fault', 'throw new Error("broken");'],
   ['by a promise that nobody waits for', 'void Promise.reject(new Error("broken"));'],
 ])('every line has left, each whole, when a process ends %s', async (_, ending) => {
-  const said = await Array.fromAsync(createInterface(writeLines(ending).stdout));
-  expect(said.map((line): unknown => JSON.parse(line))).toEqual(allOf);
+  const input = await Array.fromAsync(createInterface(writeLines(ending).stdout));
+  expect(input.map((line): unknown => JSON.parse(line))).toEqual(allOf);
 });
 
 test('every line is written while the process goes on, even if no line follows', async () => {
   const goesOn = writeLines('setInterval(() => undefined, 60_000);');
-  const said: unknown[] = [];
-  for await (const line of createInterface(goesOn.stdout)) if (said.push(JSON.parse(line)) === many) break;
-  expect(said).toEqual(allOf);
+  const input: unknown[] = [];
+  for await (const line of createInterface(goesOn.stdout)) if (input.push(JSON.parse(line)) === many) break;
+  expect(input).toEqual(allOf);
   goesOn.kill();
   await once(goesOn, 'exit');
 });

@@ -49,8 +49,8 @@ export async function openStaffActionsHub() {
     (await ana.ask('POST', `/api/discussions/${await publish()}/attachments/${what}`, draft)).body
       .id as string;
   async function ticket() {
-    const wish = { category: 'general', subject: 'Convite', message: `Não chegou ${(count += 1)}.` };
-    return (await ana.ask('POST', '/api/support/contact', wish)).body.id as string;
+    const params = { category: 'general', subject: 'Convite', message: `Não chegou ${(count += 1)}.` };
+    return (await ana.ask('POST', '/api/support/contact', params)).body.id as string;
   }
   async function event(status = 'published', date = '2090-05-04T19:00:00-03:00') {
     const draft = { title: 'Roda', description: 'De conversa.', date, status };
@@ -75,8 +75,8 @@ export async function openStaffActionsHub() {
     return `/api/admin/reports/${row?.id}`;
   }
   async function aSealedCase() {
-    const wish = { receiverId: bia.id, content: `oi ${(count += 1)}` };
-    const { id } = (await ana.ask('POST', '/api/private-messages', wish)).body;
+    const params = { receiverId: bia.id, content: `oi ${(count += 1)}` };
+    const { id } = (await ana.ask('POST', '/api/private-messages', params)).body;
     await bia.ask('POST', `/api/private-messages/${id}/report`, { reason: 'spam' });
     const row = await hub.db.row<{ id: string }>(sql`select id from report_cases where content_id = ${id}`);
     return `/api/admin/reports/${row?.id}`;
@@ -85,14 +85,14 @@ export async function openStaffActionsHub() {
   const freed = () => hub.db.run(sql`delete from punishments where member_id = ${ana.id}`);
   async function banned() {
     await freed();
-    const wish = { userId: ana.id, type: 'temporary_ban' };
-    return (await caio.ask('POST', '/api/admin/punishments', wish)).body.id as string;
+    const params = { userId: ana.id, type: 'temporary_ban' };
+    return (await caio.ask('POST', '/api/admin/punishments', params)).body.id as string;
   }
   async function appealed() {
     const path = `/api/user/sanctions/${await banned()}/appeal`;
     return `/api/admin/appeals/${(await ana.ask('POST', path, { message: 'Foi engano.' })).body.id}`;
   }
-  async function comer() {
+  async function externalIdentity() {
     const { id } = await hub.people.aPerson(`rita${(count += 1)}`);
     await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${id}, now())`);
     return id;
@@ -119,7 +119,7 @@ export async function openStaffActionsHub() {
     freed,
     banned,
     appealed,
-    comer,
+    comer: externalIdentity,
     filtered,
   };
 }

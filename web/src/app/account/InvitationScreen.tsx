@@ -4,7 +4,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { InvitationPage } from '#features/invites/page/InvitationPage.tsx';
 import { AuthForm } from '#features/members/AuthForm.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { inviteMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -46,16 +46,16 @@ function Screen() {
 }
 
 function ModeToggle({ isSignUp, onToggle }: { isSignUp: boolean; onToggle: () => void }) {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   return (
     <p className="mt-9 text-center text-small text-ink-2">
-      {words(isSignUp ? 'hasAccount' : 'noAccount')}{' '}
+      {t(isSignUp ? 'hasAccount' : 'noAccount')}{' '}
       <button
         type="button"
         onClick={onToggle}
         className="inline-block min-h-6 rounded-xs font-semibold text-brand hover:underline"
       >
-        {words(isSignUp ? 'toSignIn' : 'toSignUp')}
+        {t(isSignUp ? 'toSignIn' : 'toSignUp')}
       </button>
     </p>
   );

@@ -9,7 +9,7 @@ import { MfaRequiredNotice } from '#features/hub-settings/mfa/MfaRequiredNotice.
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { moderationMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 import { adminTabs } from './admin-tabs.ts';
@@ -26,7 +26,7 @@ export function AdminFrame() {
 }
 
 function Sections() {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const me = useMe();
   const place = useRouterState({ select: ({ location }) => location.pathname });
   const hub = useHub();
@@ -41,27 +41,25 @@ function Sections() {
   }, [place]);
   const { maxCounted } = moderationLimits;
   const write = useCappedCount(maxCounted);
-  useTitle(here && words(here.name), words('title'), hub.name);
+  useTitle(here && t(here.name), t('title'), hub.name);
   // The moment between signing out and being led to the door.
   if (!me) return null;
   return (
     <>
-      <h1 className="text-page">{words('title')}</h1>
+      <h1 className="text-page">{t('title')}</h1>
       <div ref={bar} className="mt-3 mb-5">
-        <TabBar label={words('sections')} isInPage>
+        <TabBar label={t('sections')} isInPage>
           {tabs.map(({ to, name, countOf: waitingIn }) => {
             const count = waitingIn(me);
             return (
               <Link key={to} to={to} search={{}} className={pageTabClasses(to === place)}>
-                {words(name)}
+                {t(name)}
                 {count > 0 && (
                   <CountBadge
                     tone="clay"
                     count={write(count)}
                     label={
-                      count > maxCounted
-                        ? words('waitingMany', { count: maxCounted })
-                        : words('waiting', { count })
+                      count > maxCounted ? t('waitingMany', { count: maxCounted }) : t('waiting', { count })
                     }
                   />
                 )}

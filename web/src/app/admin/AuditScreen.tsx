@@ -12,7 +12,7 @@ const route = getRouteApi('/hub/admin/auditoria');
 /** Shows the audit log to admins. The address sets the filters. */
 export function AuditScreen() {
   const { quem, sobre, acao, q, de, ate } = route.useSearch();
-  const sought = q?.trim().slice(0, auditLimits.search) || undefined;
+  const target = q?.trim().slice(0, auditLimits.search) || undefined;
   const navigate = route.useNavigate();
   return (
     <WithMessages of={auditMessages}>
@@ -21,21 +21,21 @@ export function AuditScreen() {
           actorId: parseUuid(quem),
           memberId: parseUuid(sobre),
           action: auditActions.find((known) => known === acao),
-          q: sought,
+          q: target,
           from: dayOf(de),
           until: dayOf(ate),
         }}
-        onChange={(wish) =>
+        onChange={(query) =>
           void navigate({
             search: {
-              quem: wish.actorId,
-              sobre: wish.memberId,
-              acao: wish.action,
-              q: wish.q,
-              de: wish.from,
-              ate: wish.until,
+              quem: query.actorId,
+              sobre: query.memberId,
+              acao: query.action,
+              q: query.q,
+              de: query.from,
+              ate: query.until,
             },
-            replace: wish.q !== sought || wish.from !== dayOf(de) || wish.until !== dayOf(ate),
+            replace: query.q !== target || query.from !== dayOf(de) || query.until !== dayOf(ate),
             resetScroll: false,
           })
         }

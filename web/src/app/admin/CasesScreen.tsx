@@ -10,12 +10,12 @@ export function CasesScreen() {
   return (
     <CasesPage
       wish={{ status, contentType, memberId }}
-      onChange={(wish) =>
+      onChange={(query) =>
         void navigate({
           search: {
-            situacao: wish.status === 'pending' ? undefined : wish.status,
-            tipo: wish.contentType,
-            membro: wish.memberId,
+            situacao: query.status === 'pending' ? undefined : query.status,
+            tipo: query.contentType,
+            membro: query.memberId,
           },
           resetScroll: false,
         })

@@ -13,14 +13,14 @@ export function UsersScreen() {
     <WithMessages of={userMessages}>
       <UsersPage
         wish={{ q, role, isBanned: suspensos }}
-        onChange={(wish) =>
+        onChange={(query) =>
           void navigate({
             search: {
-              q: wish.q || undefined,
-              papel: wish.role,
-              suspensos: wish.isBanned ? true : undefined,
+              q: query.q || undefined,
+              papel: query.role,
+              suspensos: query.isBanned ? true : undefined,
             },
-            replace: wish.q !== q,
+            replace: query.q !== q,
             resetScroll: false,
           })
         }

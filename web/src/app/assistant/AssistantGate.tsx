@@ -4,14 +4,14 @@ import { useMemberSettings } from '#features/members/settings/queries.ts';
 import { assistantMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
-type Wish = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
+type Params = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
 
 /** Shows a feature of the assistant unless the member has switched it off. */
 export function AssistantGate({
   by,
   children,
 }: {
-  by: keyof Pick<MemberSettings, Wish>;
+  by: keyof Pick<MemberSettings, Params>;
   children: ReactNode;
 }) {
   const settings = useMemberSettings().data;

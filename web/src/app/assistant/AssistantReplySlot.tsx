@@ -10,11 +10,11 @@ export function AssistantReplySlot({ memberId, question }: { memberId: string; q
   const isAsked = useRouterState({ select: ({ location }) => location.state.question === question });
 
   // Stored in the history entry, so that a user who comes back from a source finds the answer as it was.
-  const put = (asked: string | undefined) =>
+  const set = (request: string | undefined) =>
     void navigate({
       to: '/busca',
       search: (before) => before,
-      state: asked === undefined ? {} : { question: asked },
+      state: request === undefined ? {} : { question: request },
       replace: true,
       resetScroll: false,
     });
@@ -36,8 +36,8 @@ export function AssistantReplySlot({ memberId, question }: { memberId: string; q
       <AssistantReplyPanel
         question={question}
         isAsked={isAsked}
-        onAsk={() => put(question)}
-        onClose={() => put(undefined)}
+        onAsk={() => set(question)}
+        onClose={() => set(undefined)}
         onPublish={publish}
       />
     </AssistantGate>

@@ -7,17 +7,17 @@ import {
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const OutboxPanel = lazyComponent(
   () => import('#features/attachments/AttachmentOutboxPanel.tsx'),
-  (it) => it.AttachmentOutboxPanel,
+  (panel) => panel.AttachmentOutboxPanel,
 );
 
 /** The uploads in progress, on every screen, and the warning if one of them failed. */
 export function AttachmentOutbox({ memberId }: { memberId: string }) {
-  const words = useWords('attachments');
-  const warn = useCallback(() => showErrorToast(words('warning'), words('attachFailed')), [words]);
+  const t = useTranslations('attachments');
+  const warn = useCallback(() => showErrorToast(t('warning'), t('attachFailed')), [t]);
   useAttachmentEvents({ onFailure: warn });
   // A session may be away for a moment: what has not left yet waits for the same member.
   useEffect(() => openAttachmentOutbox(memberId), [memberId]);

@@ -6,11 +6,11 @@ import { attachmentsHeight } from './attachments-height.ts';
 
 const Hanging = lazyComponent(
   () => import('./DiscussionAttachments.tsx'),
-  (it) => it.DiscussionAttachments,
+  (item) => item.DiscussionAttachments,
 );
 const Attaching = lazyComponent(
   () => import('./ComposerAttachments.tsx'),
-  (it) => it.ComposerAttachments,
+  (item) => item.ComposerAttachments,
 );
 
 type Props = { card: DiscussionCard; isWhole: boolean };

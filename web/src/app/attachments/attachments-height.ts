@@ -7,8 +7,10 @@ const gap = 0.625;
 /** Returns the height that the attachments of a card will have. */
 export function attachmentsHeight(attachments: readonly Attachment[]): number {
   const heights = attachments
-    .filter((it) => it.type !== 'image')
-    .map((it) => (it.type === 'poll' ? 5 + it.pollOptions.length * 3.125 : rows[it.type]));
+    .filter((attachment) => attachment.type !== 'image')
+    .map((attachment) =>
+      attachment.type === 'poll' ? 5 + attachment.pollOptions.length * 3.125 : rows[attachment.type],
+    );
   const hasImages = attachments.some(({ type }) => type === 'image');
   const all = hasImages ? [20, ...heights] : heights;
   return all.reduce((sum, height) => sum + height + gap, 0);

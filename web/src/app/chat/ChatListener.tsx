@@ -3,7 +3,7 @@ import { useChatEvents } from '#features/chat/realtime.ts';
 import { useConversationReadEvents } from '#features/notifications/reading/realtime.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { chatMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -15,13 +15,13 @@ export const ChatListener = ({ memberId }: { memberId: string }) => (
 );
 
 function Watch({ memberId }: { memberId: string }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const problem = useErrorMessage();
   const warn = useCallback(
-    (error: unknown) => showErrorToast(words('error'), problem(words('sendFailed'), error)),
+    (error: unknown) => showErrorToast(t('error'), problem(t('sendFailed'), error)),
     // The words are the same ones, in whatever language is spoken then.
     // oxlint-disable-next-line react/exhaustive-deps
-    [words],
+    [t],
   );
   useChatEvents(memberId, warn);
   useConversationReadEvents(memberId);

@@ -6,7 +6,7 @@ import { ChatSlotsContext } from '#features/chat/slots.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { chatMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 import { chatSlots } from './chat-slots.ts';
@@ -26,8 +26,8 @@ export function ConversationScreen() {
   const { mensagem } = oneRoute.useSearch();
   // A second visit to the same link leads to the message again.
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
-  const sought = useMemo(() => (mensagem ? { id: mensagem, visit } : undefined), [mensagem, visit]);
-  return <ChatScreen box="inbox" openId={id} withId={undefined} sought={sought} />;
+  const target = useMemo(() => (mensagem ? { id: mensagem, visit } : undefined), [mensagem, visit]);
+  return <ChatScreen box="inbox" openId={id} withId={undefined} sought={target} />;
 }
 
 type Props = Pick<ComponentProps<typeof ChatPage>, 'box' | 'openId' | 'withId' | 'sought'>;
@@ -45,10 +45,10 @@ function ChatScreen(props: Props) {
 }
 
 function Chat(props: Props) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const me = useMe();
   const navigate = useNavigate();
-  useTitle(words('chat'), useHub().name);
+  useTitle(t('chat'), useHub().name);
   const find = useCallback(
     (found: string) => void navigate({ to: '/conversas/$id', params: { id: found }, replace: true }),
     [navigate],

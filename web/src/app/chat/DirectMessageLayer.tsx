@@ -8,7 +8,7 @@ import { WithMessages } from '../messages/WithMessages.tsx';
 
 const ConversationLayer = lazyComponent(
   () => import('./ConversationLayer.tsx'),
-  (it) => it.ConversationLayer,
+  (item) => item.ConversationLayer,
 );
 
 type Props = { memberId: string; other: { id: string; name: string }; onClose: () => void };

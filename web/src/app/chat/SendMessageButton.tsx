@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { setConversationTarget } from '#features/chat/menu/conversation-target.ts';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { chatMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -16,7 +16,7 @@ export const SendMessageButton = (props: Props) => (
 );
 
 function Deed({ member }: Props) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const me = useMe();
   if (!me || me.id === member.id) return null;
   return (
@@ -26,7 +26,7 @@ function Deed({ member }: Props) {
       aria-haspopup="dialog"
       onClick={() => setConversationTarget(member)}
     >
-      {words('message')}
+      {t('message')}
     </Button>
   );
 }

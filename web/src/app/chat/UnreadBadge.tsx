@@ -1,7 +1,7 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { CountBadge } from '#design/Badge.tsx';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { chatMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -13,7 +13,7 @@ export const UnreadBadge = (props: { count: number }) => (
 );
 
 function Unread({ count }: { count: number }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const counted = useCappedCount(chatLimits.maxCounted)(count);
-  return <CountBadge count={counted} label={words('waitingMessages', { count, counted })} />;
+  return <CountBadge count={counted} label={t('waitingMessages', { count, counted })} />;
 }

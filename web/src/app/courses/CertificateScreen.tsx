@@ -5,7 +5,7 @@ import { CertificatePage } from '#features/courses/certificates/CertificatePage.
 import { OwnCertificateRedirect } from '#features/courses/certificates/OwnCertificateRedirect.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { certificateMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -44,13 +44,13 @@ function Framed({ children }: { children: ReactNode }) {
 
 /** Frames the certificate page: only the hub’s name and the link into the hub. */
 function Frame({ children }: { children: ReactNode }) {
-  const words = useWords('certificates');
+  const t = useTranslations('certificates');
   const hub = useHub();
-  useTitle(words('title'), hub.name);
+  useTitle(t('title'), hub.name);
   return (
     <div className="min-h-dvh">
       <header className="mx-auto flex max-w-203 items-center justify-between gap-4 px-4 pt-6 wide:px-6 print:hidden">
-        <Link to="/" search={{}} aria-label={words('toHub', { hub: hub.name })} className="rounded-s">
+        <Link to="/" search={{}} aria-label={t('toHub', { hub: hub.name })} className="rounded-s">
           <Logo name={hub.name} size={30} />
         </Link>
       </header>

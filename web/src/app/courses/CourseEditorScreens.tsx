@@ -7,7 +7,7 @@ import { CourseStatsPage } from '#features/courses/editor/CourseStatsPage.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { certificateMessages, courseEditorMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 import { LazyImportDialog } from './lazy-import-dialog.ts';
@@ -44,7 +44,7 @@ function Framed({ children }: { children: ReactNode }) {
 function Editing() {
   const { id } = editorRoute.useParams();
   const navigate = useNavigate();
-  useTitle(useWords('courseEditor')('title'), useHub().name);
+  useTitle(useTranslations('courseEditor')('title'), useHub().name);
   return (
     <CourseEditorPage
       key={id}
@@ -58,7 +58,7 @@ function Editing() {
 
 function Panel() {
   const { id } = panelRoute.useParams();
-  useTitle(useWords('courseEditor')('panel'), useHub().name);
+  useTitle(useTranslations('courseEditor')('panel'), useHub().name);
   const isAdmin = useMe()?.role === 'admin';
   return (
     <>
@@ -77,7 +77,7 @@ function Panel() {
 }
 
 function BackToCourse({ id }: { id: string }) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   return (
     <Link
       to="/cursos/$id"
@@ -85,7 +85,7 @@ function BackToCourse({ id }: { id: string }) {
       className="mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden"
     >
       <ArrowLeft size={16} aria-hidden="true" />
-      {words('back')}
+      {t('back')}
     </Link>
   );
 }

@@ -9,7 +9,7 @@ import { CoursePage } from '#features/courses/page/CoursePage.tsx';
 import { useCourse } from '#features/courses/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { courseMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 import { LazyImportDialog } from './lazy-import-dialog.ts';
@@ -59,7 +59,7 @@ function Courses() {
   const search = listRoute.useSearch();
   useEffect(() => void (left = search), [search]);
   const navigate = listRoute.useNavigate();
-  useTitle(useWords('courses')('title'), useHub().name);
+  useTitle(useTranslations('courses')('title'), useHub().name);
   return (
     <CoursesPage
       Import={LazyImportDialog}
@@ -72,9 +72,9 @@ function Courses() {
 }
 
 function One() {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const { id } = courseRoute.useParams();
-  useTitle(useCourse(id).data?.title ?? words('title'), useHub().name);
+  useTitle(useCourse(id).data?.title ?? t('title'), useHub().name);
   return (
     <CoursePage
       key={id}
@@ -82,7 +82,7 @@ function One() {
       back={
         <Link to="/cursos" search={left} className={backLook}>
           <ArrowLeft size={16} aria-hidden="true" />
-          {words('back')}
+          {t('back')}
         </Link>
       }
     />
@@ -90,11 +90,11 @@ function One() {
 }
 
 function Learning() {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const { id, lessonId } = lessonRoute.useParams();
   const { s } = lessonRoute.useSearch();
   const { data: lesson } = useLesson(lessonId);
-  useTitle(lesson?.title ?? words('title'), useHub().name);
+  useTitle(lesson?.title ?? t('title'), useHub().name);
   return (
     <LessonPage
       courseId={id}
@@ -105,7 +105,7 @@ function Learning() {
       back={
         <Link to="/cursos/$id" params={{ id }} className={backLook}>
           <ArrowLeft size={16} aria-hidden="true" />
-          {words('toCourse')}
+          {t('toCourse')}
         </Link>
       }
     />

@@ -14,11 +14,11 @@ import { useLessonQuestionEvents, useLessonQuestions } from '#features/discussio
 import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
 import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Lists the questions about a lesson, answered ones with their answers and open ones, and the form to ask a new one. */
 export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; courseId: string }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   useLessonQuestionEvents(lesson.id);
   const answered = useLessonQuestions(lesson.id, true);
   const open = useLessonQuestions(lesson.id, false);
@@ -29,20 +29,20 @@ export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; cour
   return (
     <Card aria-labelledby="lesson-talk" className="mt-4 p-4.5 wide:p-6.5 print:hidden">
       <h2 id="lesson-talk" className="text-heading">
-        {words('questions')}
+        {t('questions')}
       </h2>
       {isFailed ? (
         <ErrorState
-          title={words('questionsFailed')}
-          line={words('failedLine')}
-          retryLabel={words('retry')}
+          title={t('questionsFailed')}
+          line={t('failedLine')}
+          retryLabel={t('retry')}
           onRetry={retry}
         />
       ) : (
         <>
-          {isNone && <p className="mt-1 text-ink-2">{words('questionsNone')}</p>}
-          <Group title={words('faq')} list={answered} placeOf={to} />
-          <Group title={words('unanswered')} list={open} placeOf={to} />
+          {isNone && <p className="mt-1 text-ink-2">{t('questionsNone')}</p>}
+          <Group title={t('faq')} list={answered} placeOf={to} />
+          <Group title={t('unanswered')} list={open} placeOf={to} />
         </>
       )}
       <Asking lesson={lesson} onAsked={() => void open.refetch()} />
@@ -55,7 +55,7 @@ type List = ReturnType<typeof useLessonQuestions>;
 type GroupProps = { title: string; list: List; placeOf: (second: number) => Place };
 
 function Group({ title, list, placeOf }: GroupProps) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   if (!list.items?.length) return null;
   return (
     <section aria-label={title} className="mt-4">
@@ -74,10 +74,10 @@ function Group({ title, list, placeOf }: GroupProps) {
         <Button
           size="small"
           isPending={list.isFetchingNextPage}
-          pendingLabel={words('loading')}
+          pendingLabel={t('loading')}
           onClick={() => void list.fetchNextPage()}
         >
-          {words('moreQuestions')}
+          {t('moreQuestions')}
         </Button>
       )}
     </section>
@@ -85,7 +85,7 @@ function Group({ title, list, placeOf }: GroupProps) {
 }
 
 function Question({ question, place }: { question: LessonQuestion; place: Place | undefined }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const { id, title, answer, author, replies } = question;
   return (
     <>
@@ -95,13 +95,13 @@ function Question({ question, place }: { question: LessonQuestion; place: Place 
         </Link>
         {place && <Moment {...place} />}
         <span className="text-small text-ink-2">
-          {words('askedBy', { name: author.name })} · {words('replies', { count: replies })}
+          {t('askedBy', { name: author.name })} · {t('replies', { count: replies })}
         </span>
       </p>
       {answer && (
         <div className="mt-2 border-l-2 border-leaf pl-3">
           <p className="mb-1 text-small font-semibold text-leaf">
-            {words('answerOf', { name: answer.author.name })}
+            {t('answerOf', { name: answer.author.name })}
           </p>
           <Markdown text={answer.content} />
         </div>
@@ -112,14 +112,14 @@ function Question({ question, place }: { question: LessonQuestion; place: Place 
 
 /** The moment of the video that is meant: it leads there. */
 function Moment({ courseId, lessonId, second }: Place) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const time = formatClock(second);
   return (
     <Link
       to="/cursos/$id/aulas/$lessonId"
       params={{ id: courseId, lessonId }}
       search={{ s: second }}
-      aria-label={words('atSecond', { time })}
+      aria-label={t('atSecond', { time })}
       className="numbers rounded-s bg-brand-soft px-1.5 text-small font-semibold text-brand hover:underline"
     >
       {time}
@@ -128,7 +128,7 @@ function Moment({ courseId, lessonId, second }: Place) {
 }
 
 function Asking({ lesson, onAsked }: { lesson: Lesson; onAsked: () => void }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const me = useMe();
   const isSuspended = useSuspension() !== undefined;
   const place = `lesson:${lesson.id}:${me?.id}`;
@@ -150,7 +150,7 @@ function Asking({ lesson, onAsked }: { lesson: Lesson; onAsked: () => void }) {
           icon={<MessageCircleQuestion size={16} aria-hidden="true" />}
           onClick={() => setIsWriting(true)}
         >
-          {words('ask')}
+          {t('ask')}
         </Button>
       )}
     </div>
@@ -174,14 +174,14 @@ type WritingProps = {
 
 /** A question, and of a video the moment that it is about. */
 function Writing({ lesson, memberId, place, onClose, onAsked }: WritingProps) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const momentPlace = `${place}:moment`;
   const [moment, setMoment] = useState(
     () => readDraft(momentPlace)?.['moment'] ?? watchedOf(lesson, memberId),
   );
   const second = parseClock(moment);
   const isWrong = moment.trim() !== '' && second === undefined;
-  const wrong = isWrong ? words('momentWrong') : undefined;
+  const wrong = isWrong ? t('momentWrong') : undefined;
   const settle = (text: string) => {
     setMoment(text);
     saveDraft(momentPlace, { moment: text });
@@ -195,8 +195,8 @@ function Writing({ lesson, memberId, place, onClose, onAsked }: WritingProps) {
       {lesson.kind === 'video' && (
         <TextField
           name="moment"
-          label={words('moment')}
-          hint={words('momentHint')}
+          label={t('moment')}
+          hint={t('momentHint')}
           error={wrong}
           value={moment}
           autoComplete="off"

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { OrderAdminPage } from '#features/courses/orders/admin/OrderAdminPage.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { orderAdminMessages } from '../messages/orders.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -20,8 +20,8 @@ export function OrderAdminScreen() {
 }
 
 function Desk() {
-  const words = useWords('orderDesk');
-  useTitle(words('title'), useHub().name);
+  const t = useTranslations('orderDesk');
+  useTitle(t('title'), useHub().name);
   return (
     <OrderAdminPage
       back={
@@ -31,7 +31,7 @@ function Desk() {
           className="mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden"
         >
           <ArrowLeft size={16} aria-hidden="true" />
-          {words('back')}
+          {t('back')}
         </Link>
       }
     />

@@ -8,7 +8,7 @@ import { useCourse } from '#features/courses/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { orderMessages } from '../messages/orders.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -51,14 +51,14 @@ function Framed({ children }: { children: ReactNode }) {
 }
 
 function Paying() {
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   const { id } = paymentRoute.useParams();
   const navigate = useNavigate();
   const title = useCourse(id).data?.title;
-  useTitle(words('payment'), useHub().name);
+  useTitle(t('payment'), useHub().name);
 
   async function goOn() {
-    showSuccessToast(words('paidToast'), words('paidToastLine', { title: title ?? '' }));
+    showSuccessToast(t('paidToast'), t('paidToastLine', { title: title ?? '' }));
     await navigate({ to: '/cursos/$id', params: { id }, replace: true });
   }
   return (
@@ -69,7 +69,7 @@ function Paying() {
       back={
         <Link to="/cursos/$id" params={{ id }} className={backLook}>
           <ArrowLeft size={16} aria-hidden="true" />
-          {words('backToCourse')}
+          {t('backToCourse')}
         </Link>
       }
     />
@@ -77,14 +77,14 @@ function Paying() {
 }
 
 function Own() {
-  const words = useWords('orders');
-  useTitle(words('mine'), useHub().name);
+  const t = useTranslations('orders');
+  useTitle(t('mine'), useHub().name);
   return (
     <OwnOrdersPage
       back={
         <Link to="/cursos" search={{}} className={backLook}>
           <ArrowLeft size={16} aria-hidden="true" />
-          {words('back')}
+          {t('back')}
         </Link>
       }
     />
@@ -92,9 +92,9 @@ function Own() {
 }
 
 function Receipt() {
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   const { id } = receiptRoute.useParams();
-  useTitle(words('receipt'), useHub().name);
+  useTitle(t('receipt'), useHub().name);
   return (
     <ReceiptPage
       key={id}
@@ -102,7 +102,7 @@ function Receipt() {
       back={
         <Link to="/cursos/compras" className={backLook}>
           <ArrowLeft size={16} aria-hidden="true" />
-          {words('backToOrders')}
+          {t('backToOrders')}
         </Link>
       }
     />

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { CheckInPage } from '#features/events/check-in/CheckInPage.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { eventMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -21,6 +21,6 @@ export function CheckInScreen() {
 
 function One() {
   const { id } = route.useParams();
-  useTitle(useWords('door')('open'), useHub().name);
+  useTitle(useTranslations('door')('open'), useHub().name);
   return <CheckInPage key={id} id={id} />;
 }

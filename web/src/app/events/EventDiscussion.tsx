@@ -9,11 +9,11 @@ import { useIsPublishing } from '#features/discussions/queries.ts';
 import { useEvent } from '#features/events/queries.ts';
 import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
 import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Where an event is talked about: its discussion, or the way to open it. */
 export function EventDiscussion({ event }: { event: EventDetails }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const me = useMe();
   const [isWriting, setIsWriting] = useState(false);
   const isPublishing = useIsPublishing();
@@ -29,7 +29,7 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
   return (
     <Card aria-labelledby="event-talk" className="mt-4 print:hidden">
       <h2 id="event-talk" className="px-4.5 pt-4.5 text-heading wide:px-6.5 wide:pt-6.5">
-        {words('talk')}
+        {t('talk')}
       </h2>
       {isShown ? (
         <Shown
@@ -58,14 +58,14 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
 }
 
 function Invitation({ onOpen }: { onOpen: () => void }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const isSuspended = useSuspension() !== undefined;
   if (isSuspended) return <LazySuspendedNotice />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-2">{words('talkNone')}</p>
+      <p className="text-ink-2">{t('talkNone')}</p>
       <Button icon={<MessagesSquare size={16} aria-hidden="true" />} onClick={onOpen}>
-        {words('talkOpen')}
+        {t('talkOpen')}
       </Button>
     </div>
   );

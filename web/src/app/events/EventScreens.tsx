@@ -7,7 +7,7 @@ import { ProposalsPage } from '#features/events/proposals/ProposalsPage.tsx';
 import { useEvent } from '#features/events/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { eventMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 import { toEventsSearch, toCalendarQuery } from './calendar-search.ts';
@@ -55,11 +55,11 @@ function Framed({ children }: { children: ReactNode }) {
 let left: ReturnType<typeof listRoute.useSearch> = {};
 
 function Calendar() {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const search = listRoute.useSearch();
   useEffect(() => void (left = search), [search]);
   const navigate = listRoute.useNavigate();
-  useTitle(words('title'), useHub().name);
+  useTitle(t('title'), useHub().name);
   function change(some: Partial<CalendarQuery>) {
     void navigate({
       search: (before) => toEventsSearch({ ...toCalendarQuery(before), ...some }),
@@ -72,15 +72,15 @@ function Calendar() {
 }
 
 function Proposals() {
-  useTitle(useWords('proposals')('title'), useHub().name);
+  useTitle(useTranslations('proposals')('title'), useHub().name);
   return <ProposalsPage back={<BackToCalendar />} />;
 }
 
 function One() {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { id } = oneRoute.useParams();
   const navigate = useNavigate();
-  useTitle(useEvent(id).data?.title ?? words('title'), useHub().name);
+  useTitle(useEvent(id).data?.title ?? t('title'), useHub().name);
   return (
     <EventPage
       key={id}
@@ -95,7 +95,7 @@ function One() {
 }
 
 function BackToCalendar() {
-  const words = useWords('events');
+  const t = useTranslations('events');
   return (
     <Link
       to="/eventos"
@@ -103,7 +103,7 @@ function BackToCalendar() {
       className="mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden"
     >
       <ArrowLeft size={16} aria-hidden="true" />
-      {words('back')}
+      {t('back')}
     </Link>
   );
 }

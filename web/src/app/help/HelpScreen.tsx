@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { HelpPage } from '#features/support/help/HelpPage.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { supportMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -21,20 +21,20 @@ export function HelpScreen() {
 }
 
 function Screen() {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const { pergunta: q, tema: category } = route.useSearch();
   const navigate = route.useNavigate();
   const target = useLocation({ select: ({ hash }) => hash });
-  useTitle(words('title'), useHub().name);
+  useTitle(t('title'), useHub().name);
   return (
     <HelpPage
       wish={{ q, category }}
       target={target}
-      onChange={(wish) =>
+      onChange={(query) =>
         void navigate({
-          search: { pergunta: wish.q, tema: wish.category },
+          search: { pergunta: query.q, tema: query.category },
           // Letters after the first must not become steps of the browser history.
-          replace: q !== undefined && wish.category === category,
+          replace: q !== undefined && query.category === category,
           resetScroll: false,
         })
       }

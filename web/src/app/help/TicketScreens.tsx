@@ -6,7 +6,7 @@ import { OwnTicketsPage } from '#features/support/tickets/OwnTicketsPage.tsx';
 import { QueuePage } from '#features/support/tickets/QueuePage.tsx';
 import { TicketPage } from '#features/support/tickets/TicketPage.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { supportMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
@@ -41,11 +41,11 @@ export function TicketQueueScreen() {
     <Named of="queue">
       <QueuePage
         wish={{ status, category }}
-        onChange={(wish) =>
+        onChange={(query) =>
           void navigate({
             search: {
-              situacao: wish.status === 'open' ? undefined : wish.status,
-              assunto: wish.category,
+              situacao: query.status === 'open' ? undefined : query.status,
+              assunto: query.category,
             },
             resetScroll: false,
           })
@@ -67,7 +67,7 @@ function Named({ of, children }: { of: 'tickets' | 'ticket' | 'queue'; children:
 }
 
 function Title({ of }: { of: 'tickets' | 'ticket' | 'queue' }) {
-  const words = useWords('support');
-  useTitle(words(of), useHub().name);
+  const t = useTranslations('support');
+  useTitle(t(of), useHub().name);
   return null;
 }

@@ -7,11 +7,11 @@ import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** What moderation did, in numbers. It is public even if the hub is closed. */
 export function TransparencyScreen() {
-  const words = useTransparencyTranslations();
+  const t = useTransparencyTranslations();
   return (
     <Suspense>
       <WithMessages of={legalMessages}>
-        <LegalFrame title={words('title')} isWide>
+        <LegalFrame title={t('title')} isWide>
           <TransparencyPage />
         </LegalFrame>
       </WithMessages>

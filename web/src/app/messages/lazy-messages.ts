@@ -8,16 +8,16 @@ export type MessageLoader = (language: Language) => Promise<object>;
 export function lazyMessages<Messages>(
   loaders: Loaders<Messages>,
 ): (language: Language) => Promise<Messages> {
-  const kept = new Map<Language, Promise<Messages>>();
+  const stored = new Map<Language, Promise<Messages>>();
   return (language) => {
-    const known = kept.get(language);
+    const known = stored.get(language);
     if (known) return known;
     const loading = loaders[language]();
-    kept.set(language, loading);
+    stored.set(language, loading);
     loading.then(
       // So React knows that they are there, and does not wait for them once more while it draws.
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
-      () => kept.delete(language),
+      () => stored.delete(language),
     );
     return loading;
   };
@@ -31,172 +31,185 @@ export const hubMessages = lazyMessages({
 });
 
 export const commentMessages = lazyMessages({
-  'pt-BR': () => import('#features/comments/messages/pt-BR.ts').then(({ words }) => ({ comments: words })),
-  'en-US': () => import('#features/comments/messages/en-US.ts').then(({ words }) => ({ comments: words })),
-  'es-ES': () => import('#features/comments/messages/es-ES.ts').then(({ words }) => ({ comments: words })),
+  'pt-BR': () =>
+    import('#features/comments/messages/pt-BR.ts').then(({ messages }) => ({ comments: messages })),
+  'en-US': () =>
+    import('#features/comments/messages/en-US.ts').then(({ messages }) => ({ comments: messages })),
+  'es-ES': () =>
+    import('#features/comments/messages/es-ES.ts').then(({ messages }) => ({ comments: messages })),
 });
 
 export const activityMessages = lazyMessages({
   'pt-BR': () =>
-    activityWords(
+    mergeActivityMessages(
       import('#features/activity/messages/pt-BR.ts'),
       import('#features/comments/messages/pt-BR.ts'),
     ),
   'en-US': () =>
-    activityWords(
+    mergeActivityMessages(
       import('#features/activity/messages/en-US.ts'),
       import('#features/comments/messages/en-US.ts'),
     ),
   'es-ES': () =>
-    activityWords(
+    mergeActivityMessages(
       import('#features/activity/messages/es-ES.ts'),
       import('#features/comments/messages/es-ES.ts'),
     ),
 });
 
 export const searchMessages = lazyMessages({
-  'pt-BR': () => import('#features/search/messages/pt-BR.ts').then(({ words }) => ({ search: words })),
-  'en-US': () => import('#features/search/messages/en-US.ts').then(({ words }) => ({ search: words })),
-  'es-ES': () => import('#features/search/messages/es-ES.ts').then(({ words }) => ({ search: words })),
+  'pt-BR': () => import('#features/search/messages/pt-BR.ts').then(({ messages }) => ({ search: messages })),
+  'en-US': () => import('#features/search/messages/en-US.ts').then(({ messages }) => ({ search: messages })),
+  'es-ES': () => import('#features/search/messages/es-ES.ts').then(({ messages }) => ({ search: messages })),
 });
 
 export const assistantMessages = lazyMessages({
-  'pt-BR': () => import('#features/assistant/messages/pt-BR.ts').then(({ words }) => ({ assistant: words })),
-  'en-US': () => import('#features/assistant/messages/en-US.ts').then(({ words }) => ({ assistant: words })),
-  'es-ES': () => import('#features/assistant/messages/es-ES.ts').then(({ words }) => ({ assistant: words })),
+  'pt-BR': () =>
+    import('#features/assistant/messages/pt-BR.ts').then(({ messages }) => ({ assistant: messages })),
+  'en-US': () =>
+    import('#features/assistant/messages/en-US.ts').then(({ messages }) => ({ assistant: messages })),
+  'es-ES': () =>
+    import('#features/assistant/messages/es-ES.ts').then(({ messages }) => ({ assistant: messages })),
 });
 
 export const supportMessages = lazyMessages({
-  'pt-BR': () => import('#features/support/messages/pt-BR.ts').then(({ words }) => ({ support: words })),
-  'en-US': () => import('#features/support/messages/en-US.ts').then(({ words }) => ({ support: words })),
-  'es-ES': () => import('#features/support/messages/es-ES.ts').then(({ words }) => ({ support: words })),
+  'pt-BR': () =>
+    import('#features/support/messages/pt-BR.ts').then(({ messages }) => ({ support: messages })),
+  'en-US': () =>
+    import('#features/support/messages/en-US.ts').then(({ messages }) => ({ support: messages })),
+  'es-ES': () =>
+    import('#features/support/messages/es-ES.ts').then(({ messages }) => ({ support: messages })),
 });
 
 export const chatMessages = lazyMessages({
-  'pt-BR': () => import('#features/chat/messages/pt-BR.ts').then(({ words }) => ({ chat: words })),
-  'en-US': () => import('#features/chat/messages/en-US.ts').then(({ words }) => ({ chat: words })),
-  'es-ES': () => import('#features/chat/messages/es-ES.ts').then(({ words }) => ({ chat: words })),
+  'pt-BR': () => import('#features/chat/messages/pt-BR.ts').then(({ messages }) => ({ chat: messages })),
+  'en-US': () => import('#features/chat/messages/en-US.ts').then(({ messages }) => ({ chat: messages })),
+  'es-ES': () => import('#features/chat/messages/es-ES.ts').then(({ messages }) => ({ chat: messages })),
 });
 
 export const eventMessages = lazyMessages({
   'pt-BR': () =>
-    eventWords(
+    mergeEventMessages(
       import('#features/events/messages/pt-BR.ts'),
       import('#features/events/check-in/messages/pt-BR.ts'),
       import('#features/events/proposals/messages/pt-BR.ts'),
     ),
   'en-US': () =>
-    eventWords(
+    mergeEventMessages(
       import('#features/events/messages/en-US.ts'),
       import('#features/events/check-in/messages/en-US.ts'),
       import('#features/events/proposals/messages/en-US.ts'),
     ),
   'es-ES': () =>
-    eventWords(
+    mergeEventMessages(
       import('#features/events/messages/es-ES.ts'),
       import('#features/events/check-in/messages/es-ES.ts'),
       import('#features/events/proposals/messages/es-ES.ts'),
     ),
 });
 
-async function eventWords<Events, Door, Proposals>(
-  events: Promise<{ words: Events }>,
-  door: Promise<{ words: Door }>,
-  proposals: Promise<{ words: Proposals }>,
+async function mergeEventMessages<Events, Door, Proposals>(
+  events: Promise<{ messages: Events }>,
+  door: Promise<{ messages: Door }>,
+  proposals: Promise<{ messages: Proposals }>,
 ): Promise<{ events: Events; door: Door; proposals: Proposals }> {
-  return { events: (await events).words, door: (await door).words, proposals: (await proposals).words };
+  return {
+    events: (await events).messages,
+    door: (await door).messages,
+    proposals: (await proposals).messages,
+  };
 }
 
 export const courseMessages = lazyMessages({
   'pt-BR': () =>
-    courseWords(
+    mergeCourseMessages(
       import('#features/courses/messages/pt-BR.ts'),
       import('#features/courses/learn/player/messages/pt-BR.ts'),
     ),
   'en-US': () =>
-    courseWords(
+    mergeCourseMessages(
       import('#features/courses/messages/en-US.ts'),
       import('#features/courses/learn/player/messages/en-US.ts'),
     ),
   'es-ES': () =>
-    courseWords(
+    mergeCourseMessages(
       import('#features/courses/messages/es-ES.ts'),
       import('#features/courses/learn/player/messages/es-ES.ts'),
     ),
 });
 
 export const certificateMessages = lazyMessages({
-  'pt-BR': () => certificateWords(import('#features/courses/certificates/messages/pt-BR.ts')),
-  'en-US': () => certificateWords(import('#features/courses/certificates/messages/en-US.ts')),
-  'es-ES': () => certificateWords(import('#features/courses/certificates/messages/es-ES.ts')),
+  'pt-BR': () => mergeCertificateMessages(import('#features/courses/certificates/messages/pt-BR.ts')),
+  'en-US': () => mergeCertificateMessages(import('#features/courses/certificates/messages/en-US.ts')),
+  'es-ES': () => mergeCertificateMessages(import('#features/courses/certificates/messages/es-ES.ts')),
 });
 
-const certificateWords = async <Certificates>(certificates: Promise<{ words: Certificates }>) => ({
-  certificates: (await certificates).words,
+const mergeCertificateMessages = async <Certificates>(certificates: Promise<{ messages: Certificates }>) => ({
+  certificates: (await certificates).messages,
 });
 
 export const courseEditorMessages = lazyMessages({
   'pt-BR': () =>
-    editorWords(
+    mergeEditorMessages(
       import('#features/courses/messages/pt-BR.ts'),
       import('#features/courses/editor/messages/pt-BR.ts'),
       import('#features/courses/editor/files/messages/pt-BR.ts'),
     ),
   'en-US': () =>
-    editorWords(
+    mergeEditorMessages(
       import('#features/courses/messages/en-US.ts'),
       import('#features/courses/editor/messages/en-US.ts'),
       import('#features/courses/editor/files/messages/en-US.ts'),
     ),
   'es-ES': () =>
-    editorWords(
+    mergeEditorMessages(
       import('#features/courses/messages/es-ES.ts'),
       import('#features/courses/editor/messages/es-ES.ts'),
       import('#features/courses/editor/files/messages/es-ES.ts'),
     ),
 });
 
-async function courseWords<Courses, Player>(
-  courses: Promise<{ words: Courses }>,
-  player: Promise<{ words: Player }>,
+async function mergeCourseMessages<Courses, Player>(
+  courses: Promise<{ messages: Courses }>,
+  player: Promise<{ messages: Player }>,
 ) {
-  return { courses: (await courses).words, player: (await player).words };
+  return { courses: (await courses).messages, player: (await player).messages };
 }
 
-async function editorWords<Courses, Editor, Files>(
-  courses: Promise<{ words: Courses }>,
-  editor: Promise<{ words: Editor }>,
-  files: Promise<{ words: Files }>,
+async function mergeEditorMessages<Courses, Editor, Files>(
+  courses: Promise<{ messages: Courses }>,
+  editor: Promise<{ messages: Editor }>,
+  files: Promise<{ messages: Files }>,
 ) {
   return {
-    courses: (await courses).words,
-    courseEditor: (await editor).words,
-    lessonFiles: (await files).words,
+    courses: (await courses).messages,
+    courseEditor: (await editor).messages,
+    lessonFiles: (await files).messages,
   };
 }
 
 export const moderationMessages = lazyMessages({
   'pt-BR': () =>
-    import('#features/moderation/messages/pt-BR.ts').then(({ words }) => ({ moderation: words })),
+    import('#features/moderation/messages/pt-BR.ts').then(({ messages }) => ({ moderation: messages })),
   'en-US': () =>
-    import('#features/moderation/messages/en-US.ts').then(({ words }) => ({ moderation: words })),
+    import('#features/moderation/messages/en-US.ts').then(({ messages }) => ({ moderation: messages })),
   'es-ES': () =>
-    import('#features/moderation/messages/es-ES.ts').then(({ words }) => ({ moderation: words })),
+    import('#features/moderation/messages/es-ES.ts').then(({ messages }) => ({ moderation: messages })),
 });
 
 export const sanctionMessages = lazyMessages({
   'pt-BR': () =>
-    sanctionWords(
+    mergeSanctionMessages(
       import('#features/moderation/own/messages/pt-BR.ts'),
       import('#platform/lists/messages/pt-BR.ts'),
     ),
   'en-US': () =>
-    sanctionWords(
+    mergeSanctionMessages(
       import('#features/moderation/own/messages/en-US.ts'),
       import('#platform/lists/messages/en-US.ts'),
     ),
   'es-ES': () =>
-    sanctionWords(
+    mergeSanctionMessages(
       import('#features/moderation/own/messages/es-ES.ts'),
       import('#platform/lists/messages/es-ES.ts'),
     ),
@@ -204,53 +217,56 @@ export const sanctionMessages = lazyMessages({
 
 export const maintenanceMessages = lazyMessages({
   'pt-BR': () =>
-    import('#features/hub-settings/maintenance/messages/pt-BR.ts').then(({ words }) => ({
-      maintenance: words,
+    import('#features/hub-settings/maintenance/messages/pt-BR.ts').then(({ messages }) => ({
+      maintenance: messages,
     })),
   'en-US': () =>
-    import('#features/hub-settings/maintenance/messages/en-US.ts').then(({ words }) => ({
-      maintenance: words,
+    import('#features/hub-settings/maintenance/messages/en-US.ts').then(({ messages }) => ({
+      maintenance: messages,
     })),
   'es-ES': () =>
-    import('#features/hub-settings/maintenance/messages/es-ES.ts').then(({ words }) => ({
-      maintenance: words,
+    import('#features/hub-settings/maintenance/messages/es-ES.ts').then(({ messages }) => ({
+      maintenance: messages,
     })),
 });
 
 export const blockMessages = lazyMessages({
-  'pt-BR': () => import('#features/blocks/messages/pt-BR.ts').then(({ words }) => ({ blocks: words })),
-  'en-US': () => import('#features/blocks/messages/en-US.ts').then(({ words }) => ({ blocks: words })),
-  'es-ES': () => import('#features/blocks/messages/es-ES.ts').then(({ words }) => ({ blocks: words })),
+  'pt-BR': () => import('#features/blocks/messages/pt-BR.ts').then(({ messages }) => ({ blocks: messages })),
+  'en-US': () => import('#features/blocks/messages/en-US.ts').then(({ messages }) => ({ blocks: messages })),
+  'es-ES': () => import('#features/blocks/messages/es-ES.ts').then(({ messages }) => ({ blocks: messages })),
 });
 
 export const inviteMessages = lazyMessages({
-  'pt-BR': () => import('#features/invites/messages/pt-BR.ts').then(({ words }) => ({ invites: words })),
-  'en-US': () => import('#features/invites/messages/en-US.ts').then(({ words }) => ({ invites: words })),
-  'es-ES': () => import('#features/invites/messages/es-ES.ts').then(({ words }) => ({ invites: words })),
+  'pt-BR': () =>
+    import('#features/invites/messages/pt-BR.ts').then(({ messages }) => ({ invites: messages })),
+  'en-US': () =>
+    import('#features/invites/messages/en-US.ts').then(({ messages }) => ({ invites: messages })),
+  'es-ES': () =>
+    import('#features/invites/messages/es-ES.ts').then(({ messages }) => ({ invites: messages })),
 });
 
 export const notificationMessages = lazyMessages({
   'pt-BR': () =>
-    import('#features/notifications/messages/pt-BR.ts').then(({ words }) => ({ notifications: words })),
+    import('#features/notifications/messages/pt-BR.ts').then(({ messages }) => ({ notifications: messages })),
   'en-US': () =>
-    import('#features/notifications/messages/en-US.ts').then(({ words }) => ({ notifications: words })),
+    import('#features/notifications/messages/en-US.ts').then(({ messages }) => ({ notifications: messages })),
   'es-ES': () =>
-    import('#features/notifications/messages/es-ES.ts').then(({ words }) => ({ notifications: words })),
+    import('#features/notifications/messages/es-ES.ts').then(({ messages }) => ({ notifications: messages })),
 });
 
 export const settingsMessages = lazyMessages({
   'pt-BR': () =>
-    settingsWords(
+    mergeSettingsMessages(
       import('#features/members/settings/messages/pt-BR.ts'),
       import('#features/members/profile/messages/pt-BR.ts'),
     ),
   'en-US': () =>
-    settingsWords(
+    mergeSettingsMessages(
       import('#features/members/settings/messages/en-US.ts'),
       import('#features/members/profile/messages/en-US.ts'),
     ),
   'es-ES': () =>
-    settingsWords(
+    mergeSettingsMessages(
       import('#features/members/settings/messages/es-ES.ts'),
       import('#features/members/profile/messages/es-ES.ts'),
     ),
@@ -258,17 +274,17 @@ export const settingsMessages = lazyMessages({
 
 export const profileMessages = lazyMessages({
   'pt-BR': () =>
-    profileWords(
+    mergeProfileMessages(
       import('#features/members/profile/messages/pt-BR.ts'),
       import('#features/profiles/messages/pt-BR.ts'),
     ),
   'en-US': () =>
-    profileWords(
+    mergeProfileMessages(
       import('#features/members/profile/messages/en-US.ts'),
       import('#features/profiles/messages/en-US.ts'),
     ),
   'es-ES': () =>
-    profileWords(
+    mergeProfileMessages(
       import('#features/members/profile/messages/es-ES.ts'),
       import('#features/profiles/messages/es-ES.ts'),
     ),
@@ -276,57 +292,60 @@ export const profileMessages = lazyMessages({
 
 export const dataMessages = lazyMessages({
   'pt-BR': () =>
-    dataWords(
+    mergeDataMessages(
       import('#features/personal-data/messages/pt-BR.ts'),
       import('#features/legal/messages/pt-BR.ts'),
     ),
   'en-US': () =>
-    dataWords(
+    mergeDataMessages(
       import('#features/personal-data/messages/en-US.ts'),
       import('#features/legal/messages/en-US.ts'),
     ),
   'es-ES': () =>
-    dataWords(
+    mergeDataMessages(
       import('#features/personal-data/messages/es-ES.ts'),
       import('#features/legal/messages/es-ES.ts'),
     ),
 });
 
 export const legalMessages = lazyMessages({
-  'pt-BR': () => import('#features/legal/messages/pt-BR.ts').then(({ words }) => ({ legal: words })),
-  'en-US': () => import('#features/legal/messages/en-US.ts').then(({ words }) => ({ legal: words })),
-  'es-ES': () => import('#features/legal/messages/es-ES.ts').then(({ words }) => ({ legal: words })),
+  'pt-BR': () => import('#features/legal/messages/pt-BR.ts').then(({ messages }) => ({ legal: messages })),
+  'en-US': () => import('#features/legal/messages/en-US.ts').then(({ messages }) => ({ legal: messages })),
+  'es-ES': () => import('#features/legal/messages/es-ES.ts').then(({ messages }) => ({ legal: messages })),
 });
 
-async function dataWords<Data, Legal>(data: Promise<{ words: Data }>, legal: Promise<{ words: Legal }>) {
-  return { ownData: (await data).words, legal: (await legal).words };
+async function mergeDataMessages<Data, Legal>(
+  data: Promise<{ messages: Data }>,
+  legal: Promise<{ messages: Legal }>,
+) {
+  return { ownData: (await data).messages, legal: (await legal).messages };
 }
 
-async function profileWords<Profile, Profiles>(
-  profile: Promise<{ words: Profile }>,
-  profiles: Promise<{ words: Profiles }>,
+async function mergeProfileMessages<Profile, Profiles>(
+  profile: Promise<{ messages: Profile }>,
+  profiles: Promise<{ messages: Profiles }>,
 ) {
-  return { profile: (await profile).words, profiles: (await profiles).words };
+  return { profile: (await profile).messages, profiles: (await profiles).messages };
 }
 
-async function settingsWords<Settings, Profile>(
-  settings: Promise<{ words: Settings }>,
-  profile: Promise<{ words: Profile }>,
+async function mergeSettingsMessages<Settings, Profile>(
+  settings: Promise<{ messages: Settings }>,
+  profile: Promise<{ messages: Profile }>,
 ) {
-  return { settings: (await settings).words, profile: (await profile).words };
+  return { settings: (await settings).messages, profile: (await profile).messages };
 }
 
-async function activityWords<Activity, Comments>(
-  activity: Promise<{ words: Activity }>,
-  comments: Promise<{ words: Comments }>,
+async function mergeActivityMessages<Activity, Comments>(
+  activity: Promise<{ messages: Activity }>,
+  comments: Promise<{ messages: Comments }>,
 ) {
-  return { activity: (await activity).words, comments: (await comments).words };
+  return { activity: (await activity).messages, comments: (await comments).messages };
 }
 
-/** With the words of lists: whoever is shut out has none of the hub's. */
-async function sanctionWords<Sanctions, Lists>(
-  sanctions: Promise<{ words: Sanctions }>,
-  lists: Promise<{ words: Lists }>,
+/** With the messages of lists: whoever is shut out has none of the hub's. */
+async function mergeSanctionMessages<Sanctions, Lists>(
+  sanctions: Promise<{ messages: Sanctions }>,
+  lists: Promise<{ messages: Lists }>,
 ) {
-  return { ownSanctions: (await sanctions).words, lists: (await lists).words };
+  return { ownSanctions: (await sanctions).messages, lists: (await lists).messages };
 }

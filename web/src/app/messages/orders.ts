@@ -3,48 +3,51 @@ import { lazyMessages } from './lazy-messages.ts';
 /** What is said where courses are bought. */
 export const orderMessages = lazyMessages({
   'pt-BR': () =>
-    orderWords(
+    mergeOrderMessages(
       import('#features/courses/messages/pt-BR.ts'),
       import('#features/courses/orders/messages/pt-BR.ts'),
     ),
   'en-US': () =>
-    orderWords(
+    mergeOrderMessages(
       import('#features/courses/messages/en-US.ts'),
       import('#features/courses/orders/messages/en-US.ts'),
     ),
   'es-ES': () =>
-    orderWords(
+    mergeOrderMessages(
       import('#features/courses/messages/es-ES.ts'),
       import('#features/courses/orders/messages/es-ES.ts'),
     ),
 });
 
-async function orderWords<Courses, Orders>(
-  courses: Promise<{ words: Courses }>,
-  orders: Promise<{ words: Orders }>,
+async function mergeOrderMessages<Courses, Orders>(
+  courses: Promise<{ messages: Courses }>,
+  orders: Promise<{ messages: Orders }>,
 ) {
-  return { courses: (await courses).words, orders: (await orders).words };
+  return { courses: (await courses).messages, orders: (await orders).messages };
 }
 
 /** What is said where those who run the hub see to it. */
 export const orderAdminMessages = lazyMessages({
   'pt-BR': () =>
-    deskWords(
+    mergeDeskMessages(
       import('#features/courses/orders/messages/pt-BR.ts'),
       import('#features/courses/orders/admin/messages/pt-BR.ts'),
     ),
   'en-US': () =>
-    deskWords(
+    mergeDeskMessages(
       import('#features/courses/orders/messages/en-US.ts'),
       import('#features/courses/orders/admin/messages/en-US.ts'),
     ),
   'es-ES': () =>
-    deskWords(
+    mergeDeskMessages(
       import('#features/courses/orders/messages/es-ES.ts'),
       import('#features/courses/orders/admin/messages/es-ES.ts'),
     ),
 });
 
-async function deskWords<Orders, Desk>(orders: Promise<{ words: Orders }>, desk: Promise<{ words: Desk }>) {
-  return { orders: (await orders).words, orderDesk: (await desk).words };
+async function mergeDeskMessages<Orders, Desk>(
+  orders: Promise<{ messages: Orders }>,
+  orderAdmin: Promise<{ messages: Desk }>,
+) {
+  return { orders: (await orders).messages, orderDesk: (await orderAdmin).messages };
 }

@@ -7,7 +7,7 @@ import { useMe } from '#features/members/index.ts';
 import { ProfilePage } from '#features/members/profile/ProfilePage.tsx';
 import { ProfileSlotsContext } from '#features/members/profile/slots.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSignOutAndRedirect } from '../shell/use-sign-out-and-redirect.ts';
 import { profileMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
@@ -34,31 +34,31 @@ const frame =
 const look = `${frame} text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong`;
 
 function Screen() {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const { signOut, isSigningOut } = useSignOutAndRedirect();
-  useTitle(words('title'), useHub().name);
+  useTitle(t('title'), useHub().name);
   return (
     <div className="grid items-start gap-x-7 gap-y-4 panel:grid-cols-[13rem_minmax(0,1fr)]">
       <nav
-        aria-label={words('places')}
+        aria-label={t('places')}
         className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 panel:sticky panel:top-6 panel:flex-col"
       >
         <Link to="/" search={{}} className={look}>
           <ArrowLeft size={18} aria-hidden="true" />
-          {words('back')}
+          {t('back')}
         </Link>
         <hr className="mx-3.5 my-1.5 border-line max-panel:hidden" />
         <Link to="/profile" className={look}>
           <User size={18} aria-hidden="true" />
-          {words('title')}
+          {t('title')}
         </Link>
         <Link to="/settings" className={look}>
           <Settings size={18} aria-hidden="true" />
-          {words('settings')}
+          {t('settings')}
         </Link>
         <Link to="/help" className={look}>
           <LifeBuoy size={18} aria-hidden="true" />
-          {words('help')}
+          {t('help')}
         </Link>
         <button
           type="button"
@@ -68,7 +68,7 @@ function Screen() {
           className={`${frame} text-clay hover:bg-clay-soft panel:mt-4`}
         >
           {isSigningOut ? <Spinner /> : <LogOut size={18} aria-hidden="true" />}
-          {words(isSigningOut ? 'signingOut' : 'signOut')}
+          {t(isSigningOut ? 'signingOut' : 'signOut')}
         </button>
       </nav>
       <ProfilePage />

@@ -22,7 +22,7 @@ import { useMe } from '#features/members/index.ts';
 import type { PaletteAction } from '#features/search/index.ts';
 import { CommandPalette } from '#features/search/CommandPalette.tsx';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { consumeBufferedKeys } from '../shell/key-buffer.ts';
 import { useSignOutAndRedirect } from '../shell/use-sign-out-and-redirect.ts';
 import { searchMessages } from '../messages/lazy-messages.ts';
@@ -56,39 +56,39 @@ function Layer({ onClose, onInvite }: Props) {
  * is a guest.
  */
 function useAsking(): ((q: string) => PaletteAction) | undefined {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const navigate = useNavigate();
   const isMember = useMe() !== null;
   if (!useHub().assistant || !isMember) return undefined;
   return (q) => ({
     key: 'ask',
-    label: words('ask', { q }),
+    label: t('ask', { q }),
     Icon: Sparkles,
     run: () => void navigate({ to: '/busca', search: { q }, state: { question: q } }),
   });
 }
 
 function useActions(onInvite: () => void): readonly PaletteAction[] {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const navigate = useNavigate();
   const me = useMe();
   const isDark = useIsDark();
   const { signOut } = useSignOutAndRedirect();
   const hub: PaletteAction = {
     key: 'go-hub',
-    label: words('goHub'),
+    label: t('goHub'),
     Icon: MessagesSquare,
     run: () => void navigate({ to: '/', search: {} }),
   };
   const admin: PaletteAction = {
     key: 'go-admin',
-    label: words('goAdmin'),
+    label: t('goAdmin'),
     Icon: Shield,
     run: () => void navigate({ to: '/admin/denuncias', search: {} }),
   };
   const theme: PaletteAction = {
     key: 'theme',
-    label: words(isDark ? 'toLight' : 'toDark'),
+    label: t(isDark ? 'toLight' : 'toDark'),
     Icon: isDark ? Sun : Moon,
     run: () => chooseTheme(isDark ? 'light' : 'dark'),
   };
@@ -96,56 +96,56 @@ function useActions(onInvite: () => void): readonly PaletteAction[] {
   return [
     {
       key: 'new',
-      label: words('newDiscussion'),
+      label: t('newDiscussion'),
       Icon: PenLine,
       run: () => void navigate({ to: '/', search: {}, state: { isComposing: true } }),
     },
-    { key: 'invite', label: words('invite'), Icon: UserPlus, run: onInvite },
+    { key: 'invite', label: t('invite'), Icon: UserPlus, run: onInvite },
     hub,
     {
       key: 'go-activity',
-      label: words('goActivity'),
+      label: t('goActivity'),
       Icon: Activity,
       run: () => void navigate({ to: '/atividade', search: {} }),
     },
     {
       key: 'go-rankings',
-      label: words('goRankings'),
+      label: t('goRankings'),
       Icon: Trophy,
       run: () => void navigate({ to: '/rankings' }),
     },
     ...(isRoleAtLeast(me.role, 'moderator') ? [admin] : []),
     {
       key: 'go-profile',
-      label: words('goProfile'),
+      label: t('goProfile'),
       Icon: User,
       run: () => void navigate({ to: '/profile' }),
     },
     {
       key: 'go-settings',
-      label: words('goSettings'),
+      label: t('goSettings'),
       Icon: Settings,
       run: () => void navigate({ to: '/settings' }),
     },
     {
       key: 'go-help',
-      label: words('goHelp'),
+      label: t('goHelp'),
       Icon: LifeBuoy,
       run: () => void navigate({ to: '/help' }),
     },
     {
       key: 'go-appearance',
-      label: words('goAppearance'),
+      label: t('goAppearance'),
       Icon: Paints,
       run: () => void navigate({ to: '/settings/aparencia' }),
     },
     {
       key: 'go-security',
-      label: words('goSecurity'),
+      label: t('goSecurity'),
       Icon: ShieldCheck,
       run: () => void navigate({ to: '/settings/seguranca' }),
     },
     theme,
-    { key: 'sign-out', label: words('signOut'), Icon: LogOut, run: () => void signOut() },
+    { key: 'sign-out', label: t('signOut'), Icon: LogOut, run: () => void signOut() },
   ];
 }

@@ -8,13 +8,13 @@ import { SearchPage } from '#features/search/SearchPage.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { searchMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
 const AnswerSlot = lazyComponent(
   () => import('../assistant/AssistantReplySlot.tsx'),
-  (it) => it.AssistantReplySlot,
+  (item) => item.AssistantReplySlot,
 );
 
 const route = getRouteApi('/hub/busca');
@@ -31,32 +31,32 @@ export function SearchScreen() {
 }
 
 function Screen() {
-  const words = useWords('search');
-  const wish = route.useSearch();
+  const t = useTranslations('search');
+  const params = route.useSearch();
   const navigate = route.useNavigate();
   const memberId = useMe()?.id;
   const isMember = memberId !== undefined;
   const { name, reading, assistant } = useHub();
-  useTitle(wish.q, words('title'), name);
+  useTitle(params.q, t('title'), name);
 
   const change = (some: Partial<SearchQuery>) =>
     void navigate({
       search: (before) => ({ ...before, ...some }),
       // Letters after the first must not become steps of the browser history.
-      replace: 'q' in some && wish.q !== undefined,
+      replace: 'q' in some && params.q !== undefined,
       resetScroll: false,
     });
   return (
     <SearchPage
-      wish={wish}
+      wish={params}
       mayFind={{ comments: isMember || reading === 'open', members: isMember }}
       ask={
         assistant &&
         memberId &&
-        wish.q &&
-        wish.q.length >= searchLimits.minLength && (
+        params.q &&
+        params.q.length >= searchLimits.minLength && (
           <LazyBoundary isQuiet>
-            <AnswerSlot memberId={memberId} question={wish.q} />
+            <AnswerSlot memberId={memberId} question={params.q} />
           </LazyBoundary>
         )
       }

@@ -5,7 +5,7 @@ import { AiObjection } from '#features/members/settings/AiObjection.tsx';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
 import { DeleteAccountPanel } from '#features/personal-data/DeleteAccountPanel.tsx';
 import { ExportPanel } from '#features/personal-data/ExportPanel.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { dataMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -22,18 +22,18 @@ export function DataScreen() {
 }
 
 function Cards() {
-  const words = useWords('ownData');
-  const settings = useWords('settings');
+  const t = useTranslations('ownData');
+  const settings = useTranslations('settings');
   const { assistant, maintenance } = useHub();
   const me = useMe();
   // Other users find it among the settings of the assistant.
   const isShutOut = maintenance !== null || Boolean(me?.joining) || me?.ban?.type === 'permanent_ban';
   return (
     <>
-      <SettingsCard title={words('exportTitle')} line={words('exportLine')}>
+      <SettingsCard title={t('exportTitle')} line={t('exportLine')}>
         <ExportPanel />
       </SettingsCard>
-      <SettingsCard title={words('consentsTitle')} line={words('consentsLine')}>
+      <SettingsCard title={t('consentsTitle')} line={t('consentsLine')}>
         <ConsentList />
       </SettingsCard>
       {assistant && isShutOut && (
@@ -41,7 +41,7 @@ function Cards() {
           <AiObjection />
         </SettingsCard>
       )}
-      <SettingsCard title={words('deleteTitle')} line={words('deleteLine')}>
+      <SettingsCard title={t('deleteTitle')} line={t('deleteLine')}>
         <DeleteAccountPanel />
       </SettingsCard>
     </>

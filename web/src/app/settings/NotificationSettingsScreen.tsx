@@ -12,7 +12,7 @@ import { DeviceSettings } from '#features/notifications/settings/DeviceSettings.
 import { NotificationChannelSettings } from '#features/notifications/settings/NotificationChannelSettings.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { notificationMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -29,8 +29,8 @@ export const NotificationSettingsScreen = () => (
 );
 
 function Devices() {
-  const words = useWords('notifications');
-  const settingsWords = useWords('settings');
+  const t = useTranslations('notifications');
+  const settingsMessages = useTranslations('settings');
   const problem = useErrorMessage();
   const me = useMe();
   const settings = useMemberSettings();
@@ -44,11 +44,11 @@ function Devices() {
       {
         onSuccess: () => change({ pushNotifications: true }),
         onError: (error) =>
-          showErrorToast(settingsWords('error'), problem(settingsWords('saveFailed'), error)),
+          showErrorToast(settingsMessages('error'), problem(settingsMessages('saveFailed'), error)),
       },
     );
   return (
-    <SettingsCard title={words('devices')} line={words('devicesLine')}>
+    <SettingsCard title={t('devices')} line={t('devicesLine')}>
       <SecurityQuery asked={settings}>
         {({ pushNotifications }) =>
           me && (
@@ -68,18 +68,18 @@ function Devices() {
 
 /** Returns the name of a device, the same as in the list of sessions. */
 function useDeviceName() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   return (userAgent: string) => {
     const { browser, system } = parseUserAgent(userAgent);
-    if (browser && system) return words('browserOnSystem', { browser, system });
-    return browser ?? system ?? words('unknownDevice');
+    if (browser && system) return t('browserOnSystem', { browser, system });
+    return browser ?? system ?? t('unknownDevice');
   };
 }
 
 function Ways() {
-  const words = useWords('notifications');
+  const t = useTranslations('notifications');
   return (
-    <SettingsCard title={words('ways')} line={words('waysLine')}>
+    <SettingsCard title={t('ways')} line={t('waysLine')}>
       <NotificationChannelSettings />
     </SettingsCard>
   );

@@ -1,7 +1,7 @@
 import { BlockedMembers } from '#features/blocks/BlockedMembers.tsx';
 import { PrivacySettings } from '#features/members/settings/PrivacySettings.tsx';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { blockMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -16,9 +16,9 @@ export const PrivacyScreen = () => (
 );
 
 function KeptAway() {
-  const words = useWords('blocks');
+  const t = useTranslations('blocks');
   return (
-    <SettingsCard title={words('title')} line={words('line')}>
+    <SettingsCard title={t('title')} line={t('line')}>
       <BlockedMembers />
     </SettingsCard>
   );

@@ -11,7 +11,7 @@ import {
   useNotificationDraftState,
 } from '#features/notifications/settings/draft.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { settingsMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -52,8 +52,8 @@ function showCurrent(nav: HTMLElement | null) {
 }
 
 function Sections({ isShutOut }: { isShutOut: boolean }) {
-  const words = useWords('settings');
-  const app = useWords('app');
+  const t = useTranslations('settings');
+  const app = useTranslations('app');
   const place = useRouterState({ select: ({ location }) => location.pathname });
   const { name: hubName, assistant } = useHub();
   const there = sections.filter(({ name }) => name !== 'assistant' || assistant);
@@ -62,20 +62,20 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
   const nav = useRef<HTMLElement>(null);
   const notifications = useNotificationDraftState();
   useEffect(() => showCurrent(nav.current), [place]);
-  useTitle(here && words(here.name), app('settings'), hubName);
+  useTitle(here && t(here.name), app('settings'), hubName);
   return (
     <>
       <h1 className="mb-5 text-page">{app('settings')}</h1>
       <div className="grid items-start gap-x-7 gap-y-5 panel:grid-cols-[14rem_minmax(0,45rem)]">
         <nav
           ref={nav}
-          aria-label={words('sections')}
+          aria-label={t('sections')}
           className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 panel:sticky panel:top-6 panel:flex-col"
         >
           {shown.map(({ to, name, Icon }) => (
             <Link key={to} to={to} activeOptions={{ exact: true }} className={look}>
               <Icon size={18} aria-hidden="true" />
-              {words(name)}
+              {t(name)}
             </Link>
           ))}
         </nav>
@@ -90,13 +90,13 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
           </SettingsDraftProvider>
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
             <Link to="/termos" search={{}} className="min-h-6 hover:underline">
-              {words('terms')}
+              {t('terms')}
             </Link>
             <Link to="/privacidade" search={{}} className="min-h-6 hover:underline">
-              {words('privacyPolicy')}
+              {t('privacyPolicy')}
             </Link>
             <Link to="/regras" search={{}} className="min-h-6 hover:underline">
-              {words('communityRules')}
+              {t('communityRules')}
             </Link>
           </p>
         </div>

@@ -5,7 +5,7 @@ import { Shield } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
 import { tabClasses } from '#design/Tabs.tsx';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const { maxCounted } = moderationLimits;
 
@@ -16,11 +16,11 @@ const elsewhere = { className: tabClasses(false) };
 
 /** The way to the panel, and how much waits there. */
 export function AdminTab({ me }: Props) {
-  const words = useWords('app');
+  const t = useTranslations('app');
   return (
     <Link to="/admin" activeProps={here} inactiveProps={elsewhere}>
       <Shield size={18} aria-hidden="true" />
-      {words('admin')}
+      {t('admin')}
       <WaitingBadge me={me} />
     </Link>
   );
@@ -28,7 +28,7 @@ export function AdminTab({ me }: Props) {
 
 /** Shows the number of items that wait for staff, or nothing for 0. */
 export function WaitingBadge({ me }: Props) {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const count = me.waitingReports + me.waitingAppeals + me.waitingMembers;
   const written = useCappedCount(maxCounted)(count);
   if (count === 0) return null;
@@ -36,11 +36,7 @@ export function WaitingBadge({ me }: Props) {
     <CountBadge
       tone="clay"
       count={written}
-      label={
-        count > maxCounted
-          ? words('waitingCasesMany', { count: maxCounted })
-          : words('waitingCases', { count })
-      }
+      label={count > maxCounted ? t('waitingCasesMany', { count: maxCounted }) : t('waitingCases', { count })}
     />
   );
 }

@@ -1,21 +1,21 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { buttonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** The banner for guests: what they see, and the links to sign up and sign in. */
 export function GuestBanner() {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const hub = useHub();
   return (
     <section
-      aria-label={words('visitor')}
+      aria-label={t('visitor')}
       className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-m bg-brand-soft px-5 py-4 print:hidden"
     >
       <div className="min-w-0 grow basis-80">
-        <p className="font-semibold">{words('visitorTitle', { hub: hub.name })}</p>
+        <p className="font-semibold">{t('visitorTitle', { hub: hub.name })}</p>
         <p className="text-small text-ink-2">
-          {words(hub.reading === 'preview' ? 'visitorPreview' : 'visitorOpen')}
+          {t(hub.reading === 'preview' ? 'visitorPreview' : 'visitorOpen')}
         </p>
       </div>
       <div className="flex gap-3 wide:hidden">
@@ -27,7 +27,7 @@ export function GuestBanner() {
 
 /** Shows the links to sign in and to sign up, which return the user to the current address. */
 export function SignInLinks() {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const next = useRouterState({
     select: ({ location }) => (location.maskedLocation ?? location).href,
   });
@@ -35,14 +35,14 @@ export function SignInLinks() {
   return (
     <>
       <Link to="/login" search={search} className={buttonClasses({ size: 'small' })}>
-        {words('signIn')}
+        {t('signIn')}
       </Link>
       <Link
         to="/login"
         search={{ ...search, modo: 'cadastro' }}
         className={buttonClasses({ variant: 'primary', size: 'small' })}
       >
-        {words('createAccount')}
+        {t('createAccount')}
       </Link>
     </>
   );

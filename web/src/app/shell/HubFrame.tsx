@@ -21,7 +21,7 @@ import { useSupportEvents } from '#features/support/index.ts';
 import { UploadImageContext } from '#platform/editor/upload-image.ts';
 import { useKeyboardShortcuts } from '#platform/keys/keyboard-shortcuts.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { discussionSlots } from '../discussion-slots.ts';
 import { AttachmentOutbox } from '../attachments/AttachmentOutbox.tsx';
 import { hubMessages } from '../messages/lazy-messages.ts';
@@ -89,7 +89,7 @@ const fillingScreen =
   'has-[>[data-fills-screen]]:flex has-[>[data-fills-screen]]:flex-col has-[>[data-fills-screen]]:min-h-[calc(100dvh-8.5rem-1px-env(safe-area-inset-bottom))] has-[>[data-fills-screen]]:-mb-[calc(2.25rem-env(safe-area-inset-bottom))] wide:has-[>[data-fills-screen]]:min-h-[calc(100dvh-10rem)] wide:has-[>[data-fills-screen]]:-mb-12';
 
 function Frame() {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const me = useMe();
   const { reading, maintenance } = useHub();
   const isInHub = useIsInHub();
@@ -123,7 +123,7 @@ function Frame() {
         href="#content"
         className="fixed top-2 left-2 z-70 -translate-y-20 rounded-s bg-ink px-4 py-2 font-semibold text-paper focus:translate-y-0"
       >
-        {words('skip')}
+        {t('skip')}
       </a>
       <TopBar
         onShortcuts={() => setLayer('shortcuts')}
@@ -162,7 +162,7 @@ function Frame() {
           </UploadImageContext>
         </main>
         {hasPanel && (
-          <aside aria-label={words('panel')} className="max-panel:hidden print:hidden">
+          <aside aria-label={t('panel')} className="max-panel:hidden print:hidden">
             <SidePanel onOpen={setLayer}>
               <TopInteractions />
             </SidePanel>
@@ -216,7 +216,7 @@ function Frame() {
           <LazyNewestListDialog what={layer} onClose={close} />
         )}
         {layer === 'more' && (
-          <LazySheet title={words('more')} closeLabel={words('close')} onClose={close}>
+          <LazySheet title={t('more')} closeLabel={t('close')} onClose={close}>
             <div className="bg-paper p-4">
               <LazyMoreLinks onLeave={close} />
               <SidePanel onOpen={setLayer} onLeave={close}>

@@ -2,7 +2,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
 import { Activity, Shield, Trophy } from 'lucide-react';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { WaitingBadge } from './AdminTab.tsx';
 
 const look =
@@ -10,22 +10,22 @@ const look =
 
 /** The sections of the hub for which the bar of a phone has no space. */
 export function MoreLinks({ onLeave }: { onLeave: () => void }) {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const me = useMe();
   return (
-    <nav aria-label={words('morePlaces')} className="mb-4 flex flex-wrap gap-3">
+    <nav aria-label={t('morePlaces')} className="mb-4 flex flex-wrap gap-3">
       <Link to="/atividade" search={{}} onClick={onLeave} className={look}>
         <Activity size={18} aria-hidden="true" className="shrink-0 text-brand" />
-        {words('activity')}
+        {t('activity')}
       </Link>
       <Link to="/rankings" search={{}} onClick={onLeave} className={look}>
         <Trophy size={18} aria-hidden="true" className="shrink-0 text-brand" />
-        {words('rankings')}
+        {t('rankings')}
       </Link>
       {me && isRoleAtLeast(me.role, 'moderator') && (
         <Link to="/admin/denuncias" search={{}} onClick={onLeave} className={look}>
           <Shield size={18} aria-hidden="true" className="shrink-0 text-brand" />
-          {words('admin')}
+          {t('admin')}
           <WaitingBadge me={me} />
         </Link>
       )}

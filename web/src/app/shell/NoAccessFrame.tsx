@@ -6,7 +6,7 @@ import { Logo } from '#design/Logo.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { AwaitingApprovalPage } from '#features/joining/waiting/AwaitingApprovalPage.tsx';
 import { BannedPage } from '#features/moderation/own/BannedPage.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { joinRequestMessages } from '../messages/admin.ts';
 import { sanctionMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
@@ -50,7 +50,7 @@ export function OwnDataFrame() {
 }
 
 function WhatIsLeft({ hubName }: { hubName: string }) {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   return (
     <>
       <header className="border-b border-line bg-surface">
@@ -59,7 +59,7 @@ function WhatIsLeft({ hubName }: { hubName: string }) {
             <Logo name={hubName} />
           </span>
           <Link to="/" search={{}} className={buttonClasses({ size: 'small' })}>
-            {words('back')}
+            {t('back')}
           </Link>
         </div>
       </header>

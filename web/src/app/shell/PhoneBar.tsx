@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, GraduationCap, Menu, MessageCircle, MessagesSquare } from 'lucide-react';
 import { BottomBar, bottomTabClasses } from '#design/Tabs.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { ChatUnreadBadge } from './ChatUnreadBadge.tsx';
 import { useIsInChat, useIsInCourses, useIsInEvents, useIsInHub } from './current-section.ts';
 
 /** The bar at the bottom of a phone: the sections of the hub, and the links that larger screens show beside them. */
 export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => void }) {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const isInHub = useIsInHub();
   const isInChat = useIsInChat();
   const isInEvents = useIsInEvents();
   const isInCourses = useIsInCourses();
   return (
-    <BottomBar label={words('navigation')}>
+    <BottomBar label={t('navigation')}>
       <Link
         to="/"
         search={{}}
@@ -21,7 +21,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         className={bottomTabClasses(isInHub && !isMore)}
       >
         <MessagesSquare size={22} aria-hidden="true" />
-        {words('hub')}
+        {t('hub')}
       </Link>
       <Link
         to="/eventos"
@@ -30,7 +30,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         className={bottomTabClasses(isInEvents && !isMore)}
       >
         <CalendarDays size={22} aria-hidden="true" />
-        {words('events')}
+        {t('events')}
       </Link>
       <Link
         to="/conversas"
@@ -44,7 +44,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
             <ChatUnreadBadge />
           </span>
         </span>
-        {words('chat')}
+        {t('chat')}
       </Link>
       <Link
         to="/cursos"
@@ -53,7 +53,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         className={bottomTabClasses(isInCourses && !isMore)}
       >
         <GraduationCap size={22} aria-hidden="true" />
-        {words('courses')}
+        {t('courses')}
       </Link>
       <button
         type="button"
@@ -63,7 +63,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         className={bottomTabClasses(isMore)}
       >
         <Menu size={22} aria-hidden="true" />
-        {words('more')}
+        {t('more')}
       </button>
     </BottomBar>
   );

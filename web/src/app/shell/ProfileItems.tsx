@@ -10,7 +10,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { languageChoices, useLanguage, useWords, type Language } from '#platform/messages/i18n.ts';
+import { languageChoices, useLanguage, useTranslations, type Language } from '#platform/messages/i18n.ts';
 import { LazySanctionsItem } from './lazy-components.ts';
 import { useSignOutAndRedirect } from './use-sign-out-and-redirect.ts';
 
@@ -18,7 +18,7 @@ type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
 
 /** The menu items of the signed-in user. */
 export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const problem = useErrorMessage();
   const numbers = useNumberFormat();
   const counted = useCappedCount(supportLimits.maxCounted);
@@ -31,9 +31,9 @@ export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
     try {
       await changeLanguage.mutateAsync(wanted);
     } catch (error) {
-      return showErrorToast(words('error'), problem(words('languageFailed'), error));
+      return showErrorToast(t('error'), problem(t('languageFailed'), error));
     }
-    showSuccessToast(words('languageSaved'));
+    showSuccessToast(t('languageSaved'));
   }
 
   return (
@@ -43,30 +43,30 @@ export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
         <p className="truncate text-small text-ink-2">{me.email}</p>
       </div>
       <MenuSeparator />
-      <MenuLabel>{words('language')}</MenuLabel>
+      <MenuLabel>{t('language')}</MenuLabel>
       <MenuChoice
-        label={words('language')}
+        label={t('language')}
         value={language}
         options={languageChoices}
         onPick={(wanted) => void pickLanguage(wanted)}
       />
       <MenuSeparator />
       <MenuLink icon={<User size={16} />}>
-        <Link to="/profile">{words('profile')}</Link>
+        <Link to="/profile">{t('profile')}</Link>
       </MenuLink>
       <MenuLink icon={<Bookmark size={16} />}>
-        <Link to="/salvos">{words('saved')}</Link>
+        <Link to="/salvos">{t('saved')}</Link>
       </MenuLink>
       <MenuLink icon={<Settings size={16} />}>
-        <Link to="/settings">{words('settings')}</Link>
+        <Link to="/settings">{t('settings')}</Link>
       </MenuLink>
       <MenuLink icon={<LifeBuoy size={16} />}>
         <Link to="/help">
-          <span className="grow">{words('help')}</span>
+          <span className="grow">{t('help')}</span>
           {me.unseenAnswers > 0 && (
             <CountBadge
               count={numbers.format(me.unseenAnswers)}
-              label={words('newAnswers', { count: me.unseenAnswers })}
+              label={t('newAnswers', { count: me.unseenAnswers })}
             />
           )}
         </Link>
@@ -79,10 +79,10 @@ export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
       {me.waitingTickets > 0 && (
         <MenuLink icon={<Inbox size={16} />}>
           <Link to="/ajuda/fila">
-            <span className="grow">{words('ticketQueue')}</span>
+            <span className="grow">{t('ticketQueue')}</span>
             <CountBadge
               count={counted(me.waitingTickets)}
-              label={words('waitingTickets', {
+              label={t('waitingTickets', {
                 count: me.waitingTickets,
                 counted: counted(me.waitingTickets),
               })}
@@ -92,13 +92,13 @@ export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
         </MenuLink>
       )}
       <MenuItem icon={<UserPlus size={16} />} onPick={onInvite}>
-        {words('invite')}
+        {t('invite')}
       </MenuItem>
       <MenuItem icon={<Keyboard size={16} />} onPick={onShortcuts}>
-        {words('shortcuts')}
+        {t('shortcuts')}
       </MenuItem>
       <MenuItem icon={<LogOut size={16} />} isDanger onPick={() => void signOut()}>
-        {words('signOut')}
+        {t('signOut')}
       </MenuItem>
     </>
   );

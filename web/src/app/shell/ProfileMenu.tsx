@@ -4,7 +4,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Menu } from '#design/Menu.tsx';
 import { useIsConnected } from '#platform/realtime/socket.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LazyProfileItems } from './lazy-components.ts';
 
 type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
@@ -12,18 +12,18 @@ type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
 /** Who is signed in, and what is theirs to change. */
 export function ProfileMenu(props: Props) {
   const { me } = props;
-  const words = useWords('app');
+  const t = useTranslations('app');
   const isConnected = useIsConnected();
 
   return (
     <Menu
-      label={words('account')}
+      label={t('account')}
       trigger={
         <button
           type="button"
           className="-mr-1.5 flex min-h-10 items-center gap-2.5 rounded-s px-1.5 transition-colors duration-150 hover:bg-sunken"
         >
-          <span className="sr-only">{`${words('account')}: ${me.name}`}</span>
+          <span className="sr-only">{`${t('account')}: ${me.name}`}</span>
           <Avatar name={me.name} seed={me.id} image={me.avatar} isOnline={isConnected} />
           <ChevronDown size={16} aria-hidden="true" className="text-ink-2 max-wide:hidden" />
         </button>

@@ -3,7 +3,7 @@ import { Gavel } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
 import { MenuLink } from '#design/Menu.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { sanctionMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -17,13 +17,13 @@ export function SanctionsItem({ count }: { count: number }) {
 }
 
 function Item({ count }: { count: number }) {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   const numbers = useNumberFormat();
   return (
     <MenuLink icon={<Gavel size={16} />}>
       <Link to="/settings/sancoes">
-        <span className="grow">{words('title')}</span>
-        <CountBadge tone="clay" count={numbers.format(count)} label={words('newSanctions', { count })} />
+        <span className="grow">{t('title')}</span>
+        <CountBadge tone="clay" count={numbers.format(count)} label={t('newSanctions', { count })} />
       </Link>
     </MenuLink>
   );

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Opens the search, as do `Ctrl K` and `/`. If the feed is filtered by a text, shows that text and a button to clear it. */
 export function SearchField({ onOpen }: { onOpen: () => void }) {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const navigate = useNavigate();
   const { q: searched } = useSearch({ strict: false });
   const clear = () =>
@@ -20,9 +20,9 @@ export function SearchField({ onOpen }: { onOpen: () => void }) {
         className="flex h-9.5 w-full items-center gap-3 rounded-s border border-line bg-sunken pr-2.5 pl-3.5 text-left transition-colors duration-150 hover:border-line-strong"
       >
         <Search size={18} aria-hidden="true" className="shrink-0 text-ink-2" />
-        <span className="sr-only">{words('searchLabel')}</span>
+        <span className="sr-only">{t('searchLabel')}</span>
         <span aria-hidden={!searched} className={`min-w-0 grow truncate ${searched ? 'pr-8' : 'text-ink-3'}`}>
-          {searched ?? words('search')}
+          {searched ?? t('search')}
         </span>
         {!searched && (
           <kbd
@@ -35,7 +35,7 @@ export function SearchField({ onOpen }: { onOpen: () => void }) {
       </button>
       {searched && (
         <IconButton
-          label={words('clearSearch')}
+          label={t('clearSearch')}
           className="absolute inset-y-0 right-0.5 my-auto size-8.5"
           onClick={clear}
         >

@@ -2,7 +2,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Dialog } from '#design/Dialog.tsx';
 import { useMe } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { moderationMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 import { ShortcutRows } from './ShortcutRows.tsx';
@@ -21,12 +21,12 @@ const rows = [
 
 /** Lists the keyboard shortcuts of the page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const me = useMe();
   const isStaff = me !== null && isRoleAtLeast(me.role, 'moderator');
   return (
-    <Dialog title={words('shortcuts')} closeLabel={words('close')} onClose={onClose}>
-      <ShortcutRows rows={rows.map(({ name, keys }) => ({ name: words(name), keys }))} />
+    <Dialog title={t('shortcuts')} closeLabel={t('close')} onClose={onClose}>
+      <ShortcutRows rows={rows.map(({ name, keys }) => ({ name: t(name), keys }))} />
       {isStaff && (
         <LazyBoundary isQuiet>
           <WithMessages of={moderationMessages}>
@@ -53,11 +53,11 @@ const staffRows = [
 
 /** Lists the keyboard shortcuts of the staff panel. */
 function StaffKeys() {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   return (
     <section>
-      <h3 className="border-t border-line px-5 pt-4 text-lead">{words('keys')}</h3>
-      <ShortcutRows rows={staffRows.map(({ name, keys }) => ({ name: words(name), keys }))} />
+      <h3 className="border-t border-line px-5 pt-4 text-lead">{t('keys')}</h3>
+      <ShortcutRows rows={staffRows.map(({ name, keys }) => ({ name: t(name), keys }))} />
     </section>
   );
 }

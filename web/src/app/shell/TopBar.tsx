@@ -18,7 +18,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { Bell } from '#features/notifications/index.ts';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { ChatUnreadBadge } from './ChatUnreadBadge.tsx';
 import { useIsInHub } from './current-section.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -38,7 +38,7 @@ type Props = {
 
 /** The bar with the hub's name, the search, the theme and the signed-in user; below it the tabs. */
 export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Props) {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const hub = useHub();
   const me = useMe();
   const isInHub = useIsInHub();
@@ -55,7 +55,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
           </div>
           <div className="flex items-center gap-1 justify-self-end">
             <IconButton
-              label={words('openSearch')}
+              label={t('openSearch')}
               aria-haspopup="dialog"
               className="wide:hidden"
               onClick={onSearch}
@@ -73,7 +73,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
             )}
           </div>
         </div>
-        <TabBar label={words('navigation')}>
+        <TabBar label={t('navigation')}>
           <Link
             to="/"
             search={{}}
@@ -81,37 +81,37 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
             className={tabClasses(isInHub)}
           >
             <MessagesSquare size={18} aria-hidden="true" />
-            {words('hub')}
+            {t('hub')}
           </Link>
           {me && (
             <Link to="/cursos" search={{}} activeProps={here} inactiveProps={elsewhere}>
               <GraduationCap size={18} aria-hidden="true" />
-              {words('courses')}
+              {t('courses')}
             </Link>
           )}
           {me && (
             <Link to="/eventos" search={{}} activeProps={here} inactiveProps={elsewhere}>
               <CalendarDays size={18} aria-hidden="true" />
-              {words('events')}
+              {t('events')}
             </Link>
           )}
           {me && (
             <Link to="/conversas" search={{}} activeProps={here} inactiveProps={elsewhere}>
               <MessageCircle size={18} aria-hidden="true" />
-              {words('chat')}
+              {t('chat')}
               <ChatUnreadBadge />
             </Link>
           )}
           {me && (
             <Link to="/atividade" search={{}} activeProps={here} inactiveProps={elsewhere}>
               <Activity size={18} aria-hidden="true" />
-              {words('activity')}
+              {t('activity')}
             </Link>
           )}
           {me && (
             <Link to="/rankings" activeProps={here} inactiveProps={elsewhere}>
               <Trophy size={18} aria-hidden="true" />
-              {words('rankings')}
+              {t('rankings')}
             </Link>
           )}
           {me && isRoleAtLeast(me.role, 'moderator') && <AdminTab me={me} />}
@@ -122,11 +122,11 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
 }
 
 function ThemeToggle() {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const isDark = useIsDark();
   return (
     <IconButton
-      label={words(isDark ? 'themeToLight' : 'themeToDark')}
+      label={t(isDark ? 'themeToLight' : 'themeToDark')}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
       {isDark ? <Sun size={20} /> : <Moon size={20} />}

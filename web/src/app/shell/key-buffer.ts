@@ -1,30 +1,30 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-let letters = '';
+let emails = '';
 
 /** What was typed for a field before it was there to be typed in. It is handed over once. */
 export function consumeBufferedKeys(): string {
-  const taken = letters;
-  letters = '';
+  const taken = emails;
+  emails = '';
   return taken;
 }
 
-type Asked = { isAsked: boolean; onClose: () => void };
+type Input = { isAsked: boolean; onClose: () => void };
 
 /**
  * Buffers what is typed from the request for a layer until its field has the focus. Until then the other keys must not
  * activate or leave the element that had the focus before; Escape cancels the request.
  */
-export function useKeyBuffer({ isAsked, onClose }: Asked) {
+export function useKeyBuffer({ isAsked, onClose }: Input) {
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     if (!isAsked) return;
-    letters = '';
+    emails = '';
     const keep = (event: KeyboardEvent) => {
       if (!isForLayer(event)) return;
       if (event.key === 'Escape') close();
-      else if (event.key === 'Backspace') letters = letters.slice(0, -1);
-      else if (event.key.length === 1) letters += event.key;
+      else if (event.key === 'Backspace') emails = emails.slice(0, -1);
+      else if (event.key.length === 1) emails += event.key;
       event.preventDefault();
       event.stopPropagation();
     };

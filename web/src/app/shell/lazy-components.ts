@@ -2,86 +2,86 @@ import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 
 export const LazyUnreadBadge = lazyComponent(
   () => import('../chat/UnreadBadge.tsx'),
-  (it) => it.UnreadBadge,
+  (item) => item.UnreadBadge,
 );
 export const LazyChatListener = lazyComponent(
   () => import('../chat/ChatListener.tsx'),
-  (it) => it.ChatListener,
+  (item) => item.ChatListener,
 );
 export const LazyOfflineSupport = lazyComponent(
   () => import('../offline/OfflineSupport.tsx'),
-  (it) => it.OfflineSupport,
+  (item) => item.OfflineSupport,
 );
 // Dialogs over the page are loaded when they first open.
 export const LazyConsentLayer = lazyComponent(
   () => import('./ConsentLayer.tsx'),
-  (it) => it.ConsentLayer,
+  (item) => item.ConsentLayer,
 );
 export const LazyShortcutsDialog = lazyComponent(
   () => import('./ShortcutsDialog.tsx'),
-  (it) => it.ShortcutsDialog,
+  (item) => item.ShortcutsDialog,
 );
 export const LazyPaletteLayer = lazyComponent(
   () => import('../search/PaletteLayer.tsx'),
-  (it) => it.PaletteLayer,
+  (item) => item.PaletteLayer,
 );
 export const LazyDecisionLayer = lazyComponent(
   () => import('../admin/DecisionLayer.tsx'),
-  (it) => it.DecisionLayer,
+  (item) => item.DecisionLayer,
 );
 export const LazyDirectMessageLayer = lazyComponent(
   () => import('../chat/DirectMessageLayer.tsx'),
-  (it) => it.DirectMessageLayer,
+  (layer) => layer.DirectMessageLayer,
 );
 export const LazyInvitesLayer = lazyComponent(
   () => import('./InvitesLayer.tsx'),
-  (it) => it.InvitesLayer,
+  (item) => item.InvitesLayer,
 );
 export const LazyNewestListDialog = lazyComponent(
   () => import('#features/community/newest/NewestListDialog.tsx'),
-  (it) => it.NewestListDialog,
+  (dialog) => dialog.NewestListDialog,
 );
 export const LazyHubChangeListener = lazyComponent(
   () => import('#features/hub-settings/HubChangeListener.ts'),
-  (it) => it.HubChangeListener,
+  (listener) => listener.HubChangeListener,
 );
 export const LazyNoAccessFrame = lazyComponent(
   () => import('./NoAccessFrame.tsx'),
-  (it) => it.NoAccessFrame,
+  (frame) => frame.NoAccessFrame,
 );
 export const LazyOwnDataFrame = lazyComponent(
   () => import('./NoAccessFrame.tsx'),
-  (it) => it.OwnDataFrame,
+  (frame) => frame.OwnDataFrame,
 );
 export const LazySanctionsLayer = lazyComponent(
   () => import('./SanctionsLayer.tsx'),
-  (it) => it.SanctionsLayer,
+  (item) => item.SanctionsLayer,
 );
 export const LazyMaintenanceNotice = lazyComponent(
   () => import('./MaintenanceNotice.tsx'),
-  (it) => it.MaintenanceNotice,
+  (item) => item.MaintenanceNotice,
 );
 export const LazySanctionsItem = lazyComponent(
   () => import('./SanctionsItem.tsx'),
-  (it) => it.SanctionsItem,
+  (sanctions) => sanctions.SanctionsItem,
 );
 export const LazyNotificationsLayer = lazyComponent(
   () => import('../NotificationScreens.tsx'),
-  (it) => it.NotificationsLayer,
+  (item) => item.NotificationsLayer,
 );
 export const LazySheet = lazyComponent(
   () => import('#design/Sheet.tsx'),
-  (it) => it.Sheet,
+  (item) => item.Sheet,
 );
 export const LazyMoreLinks = lazyComponent(
   () => import('./MoreLinks.tsx'),
-  (it) => it.MoreLinks,
+  (item) => item.MoreLinks,
 );
 export const LazyBadgeAnnouncement = lazyComponent(
   () => import('#features/points/badge-announcement/BadgeAnnouncement.tsx'),
-  (it) => it.BadgeAnnouncement,
+  (item) => item.BadgeAnnouncement,
 );
 export const LazyProfileItems = lazyComponent(
   () => import('./ProfileItems.tsx'),
-  (it) => it.ProfileItems,
+  (item) => item.ProfileItems,
 );

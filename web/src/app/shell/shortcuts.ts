@@ -9,14 +9,14 @@ export function useSearchKeys(onOpen: () => void) {
   }
   useKeyboardShortcuts({ '/': open });
   useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onEvent = (event: KeyboardEvent) => {
       const isSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       // In a text field, Ctrl K makes a link.
       if (event.defaultPrevented) return;
       if (isSearch && !event.shiftKey && !event.altKey && !isOverlayOpen()) open(event);
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onEvent);
+    return () => document.removeEventListener('keydown', onEvent);
   });
 }
 

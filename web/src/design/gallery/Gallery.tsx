@@ -11,13 +11,13 @@ import { States } from './States.tsx';
 export function Gallery() {
   return (
     <main className="grid min-h-dvh panel:grid-cols-2">
-      <Parts theme="light" name="Claro" />
-      <Parts theme="dark" name="Escuro" />
+      <Props theme="light" name="Claro" />
+      <Props theme="dark" name="Escuro" />
     </main>
   );
 }
 
-function Parts({ theme, name }: { theme: 'light' | 'dark'; name: string }) {
+function Props({ theme, name }: { theme: 'light' | 'dark'; name: string }) {
   return (
     <div data-theme={theme} className={`${theme} flex min-w-0 flex-col gap-8 bg-paper p-4 text-ink wide:p-8`}>
       <h1 className="text-page">{name}</h1>

@@ -16,7 +16,7 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useActivityCounts, useLikedPosts, useOwnPosts } from './queries.ts';
 import type { ActivityTab } from './tabs.ts';
 
@@ -31,10 +31,10 @@ type Props = {
 
 /** What one wrote and what one likes: how much of it, and each in a list. */
 export function ActivityPage({ tab, tabs, toPublish, toDiscover }: Props) {
-  const words = useWords('activity');
+  const t = useTranslations('activity');
   return (
     <div className="mx-auto max-w-203">
-      <h1 className="text-title">{words('title')}</h1>
+      <h1 className="text-title">{t('title')}</h1>
       <Counters />
       {tabs}
       <div className="mt-4">
@@ -53,13 +53,13 @@ const counters = [
 ] as const;
 
 function Counters() {
-  const words = useWords('activity');
+  const t = useTranslations('activity');
   const number = useNumberFormat();
   const { data, isError } = useActivityCounts();
   // The lists show the error, with a button to retry.
   if (isError && !data) return null;
   return (
-    <section aria-label={words('counters')} className="mt-4 mb-2 grid grid-cols-3 gap-2.5 wide:gap-3.5">
+    <section aria-label={t('counters')} className="mt-4 mb-2 grid grid-cols-3 gap-2.5 wide:gap-3.5">
       {counters.map(({ name, Icon }) => (
         <Card key={name} className="min-w-0 p-3 wide:p-4">
           <Icon size={20} aria-hidden="true" className="text-brand max-wide:hidden" />
@@ -67,7 +67,7 @@ function Counters() {
             <span className="numbers font-display text-title font-bold">
               {data ? number.format(data[name]) : <Skeleton className="my-1 h-6 w-12" />}
             </span>{' '}
-            <span className="text-meta text-ink-2">{words(name, { count: data?.[name] ?? 0 })}</span>
+            <span className="text-meta text-ink-2">{t(name, { count: data?.[name] ?? 0 })}</span>
           </p>
         </Card>
       ))}
@@ -111,23 +111,23 @@ type Own = {
 };
 
 function useTexts({ title, empty, emptyLine }: Own) {
-  const words = useWords('activity');
+  const t = useTranslations('activity');
   return {
-    title: words(title),
-    empty: words(empty),
-    emptyLine: words(emptyLine),
-    loading: words('loading'),
-    failed: words('failed'),
+    title: t(title),
+    empty: t(empty),
+    emptyLine: t(emptyLine),
+    loading: t('loading'),
+    failed: t('failed'),
   };
 }
 
 function DeleteButton({ card }: { card: DiscussionCard }) {
-  const words = useWords('activity');
+  const t = useTranslations('activity');
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (
     <>
-      <IconButton label={words('deletePost')} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <IconButton label={t('deletePost')} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         <Trash2 size={18} />
       </IconButton>
       <LazyBoundary onFail={close}>
@@ -139,7 +139,7 @@ function DeleteButton({ card }: { card: DiscussionCard }) {
 
 /** Removes the like and the post from the list at once. The post returns to the list if the request fails. */
 function UnlikeButton({ card }: { card: DiscussionCard }) {
-  const words = useWords('activity');
+  const t = useTranslations('activity');
   const problem = useErrorMessage();
   const takeOut = useRemoveFromOwnList('likes');
   const { mutateAsync: unlike } = useUnlikeDiscussion(card.id);
@@ -148,15 +148,15 @@ function UnlikeButton({ card }: { card: DiscussionCard }) {
     const putBack = takeOut(card.id);
     try {
       await unlike();
-      showSuccessToast(words('unliked'), words('unlikedLine'));
+      showSuccessToast(t('unliked'), t('unlikedLine'));
     } catch (error) {
       putBack();
-      showErrorToast(words('error'), problem(words('unlikeFailed'), error));
+      showErrorToast(t('error'), problem(t('unlikeFailed'), error));
     }
   }
 
   return (
-    <IconButton label={words('unlike')} onClick={() => void press()}>
+    <IconButton label={t('unlike')} onClick={() => void press()}>
       <HeartOff size={18} />
     </IconButton>
   );

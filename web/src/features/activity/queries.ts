@@ -25,7 +25,8 @@ export function useActivityCounts() {
   });
 }
 
-export const useOwnPosts = () => useOwnDiscussionList('own', (asked) => callPage(listOwnDiscussions, asked));
+export const useOwnPosts = () =>
+  useOwnDiscussionList('own', (request) => callPage(listOwnDiscussions, request));
 
 export const useLikedPosts = () =>
-  useOwnDiscussionList('likes', (asked) => callPage(listLikedDiscussions, asked));
+  useOwnDiscussionList('likes', (request) => callPage(listLikedDiscussions, request));

@@ -3,23 +3,23 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
-type Asked = { isFetching: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+type Input = { isFetching: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 type Props = {
   title: string;
   /** The heading level that follows from the headings above. */
   level: 'h2' | 'h3';
   waiting: string;
   failed: string;
-  asked: Asked;
+  asked: Input;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A reply of the model that the user requested. On failure the user can retry. */
 export function AssistantPanel({ title, level: Heading, waiting, failed, asked, onClose, children }: Props) {
-  const words = useWords('assistant');
+  const t = useTranslations('assistant');
   const why = useErrorReason();
   const heading = useId();
   const place = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function AssistantPanel({ title, level: Heading, waiting, failed, asked, 
           {title}
         </Heading>
         <Button variant="quiet" size="small" className="-mr-3" onClick={onClose}>
-          {words(asked.isFetching ? 'cancel' : 'close')}
+          {t(asked.isFetching ? 'cancel' : 'close')}
         </Button>
       </div>
       <div role="status" className="mt-1.5">
@@ -57,7 +57,7 @@ export function AssistantPanel({ title, level: Heading, waiting, failed, asked, 
             {failed} {why(asked.error)}
           </p>
           <Button size="small" onClick={() => void asked.refetch()}>
-            {words('retry')}
+            {t('retry')}
           </Button>
         </div>
       )}

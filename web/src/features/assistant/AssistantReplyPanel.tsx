@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAssistantReply } from './queries.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 
@@ -17,8 +17,8 @@ type Props = {
 
 /** Answers a search from the content of the hub, at the user's request. */
 export function AssistantReplyPanel({ question, isAsked, onAsk, onClose, onPublish }: Props) {
-  const words = useWords('assistant');
-  const asked = useAssistantReply(isAsked ? question : undefined);
+  const t = useTranslations('assistant');
+  const request = useAssistantReply(isAsked ? question : undefined);
   const [wasClosed, setWasClosed] = useState(false);
   if (!isAsked) {
     return (
@@ -29,23 +29,23 @@ export function AssistantReplyPanel({ question, isAsked, onAsk, onClose, onPubli
         icon={<Sparkles size={16} aria-hidden="true" />}
         onClick={onAsk}
       >
-        {words('ask')}
+        {t('ask')}
       </Button>
     );
   }
   return (
     <AssistantPanel
-      title={words('answer')}
+      title={t('answer')}
       level="h2"
-      waiting={words('answering')}
-      failed={words('answerFailed')}
-      asked={asked}
+      waiting={t('answering')}
+      failed={t('answerFailed')}
+      asked={request}
       onClose={() => {
         setWasClosed(true);
         onClose();
       }}
     >
-      {asked.data && <Said answer={asked.data} onPublish={onPublish} />}
+      {request.data && <Input answer={request.data} onPublish={onPublish} />}
     </AssistantPanel>
   );
 }
@@ -59,14 +59,14 @@ const placeOf = ({ discussionId, commentId }: Source) => ({
   ...(commentId ? { hash: `c-${commentId}` } : {}),
 });
 
-function Said({ answer, onPublish }: { answer: AssistantReply; onPublish: () => void }) {
-  const words = useWords('assistant');
+function Input({ answer, onPublish }: { answer: AssistantReply; onPublish: () => void }) {
+  const t = useTranslations('assistant');
   if (answer.paragraphs.length === 0) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 grow basis-60 text-ink-2">{words('unanswered')}</p>
+        <p className="min-w-0 grow basis-60 text-ink-2">{t('unanswered')}</p>
         <Button variant="primary" size="small" onClick={onPublish}>
-          {words('publishQuestion')}
+          {t('publishQuestion')}
         </Button>
       </div>
     );
@@ -83,7 +83,7 @@ function Said({ answer, onPublish }: { answer: AssistantReply; onPublish: () => 
           </p>
         ))}
       </div>
-      <h3 className="mt-4 text-small font-semibold">{words('sources')}</h3>
+      <h3 className="mt-4 text-small font-semibold">{t('sources')}</h3>
       <ol className="mt-1 flex flex-col">
         {answer.sources.map((source, at) => (
           <li
@@ -92,24 +92,24 @@ function Said({ answer, onPublish }: { answer: AssistantReply; onPublish: () => 
           >
             <span className="numbers shrink-0 text-ink-2">{at + 1}.</span>
             <Link {...placeOf(source)} className="min-w-0 font-medium break-words text-brand hover:underline">
-              {source.commentId ? words('commentIn', { title: source.title }) : source.title}
+              {source.commentId ? t('commentIn', { title: source.title }) : source.title}
             </Link>
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-meta text-ink-2">{words('answerLine')}</p>
+      <p className="mt-3 text-meta text-ink-2">{t('answerLine')}</p>
     </>
   );
 }
 
 /** A link after a statement to its source. */
 function Footnote({ of, number }: { of: Source | undefined; number: number }) {
-  const words = useWords('assistant');
+  const t = useTranslations('assistant');
   if (!of) return null;
   return (
     <Link
       {...placeOf(of)}
-      aria-label={words('source', { number, title: of.title })}
+      aria-label={t('source', { number, title: of.title })}
       className="numbers mr-1 inline-grid size-6 place-items-center rounded-full bg-brand-soft text-meta font-semibold text-brand-strong"
     >
       {number}

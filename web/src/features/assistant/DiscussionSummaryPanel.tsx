@@ -4,7 +4,7 @@ import { Sparkles } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useDiscussionSummary } from './queries.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 
@@ -12,34 +12,34 @@ type Props = { discussion: Discussion; onShow: (commentId: string) => void };
 
 /** Summarizes a long discussion on request. Each point links to the comment that it quotes. */
 export function DiscussionSummaryPanel({ discussion, onShow }: Props) {
-  const words = useWords('assistant');
-  const [wish, setWish] = useState<'asked' | 'closed'>();
-  const asked = useDiscussionSummary(discussion, wish === 'asked');
-  if (wish !== 'asked') {
+  const t = useTranslations('assistant');
+  const [params, setWish] = useState<'asked' | 'closed'>();
+  const request = useDiscussionSummary(discussion, params === 'asked');
+  if (params !== 'asked') {
     return (
       <Button
         size="small"
         // After it is closed, the focus returns to the button.
-        autoFocus={wish === 'closed'}
+        autoFocus={params === 'closed'}
         className="mb-4 self-start print:hidden"
         icon={<Sparkles size={16} aria-hidden="true" />}
         onClick={() => setWish('asked')}
       >
-        {words('summarize')}
+        {t('summarize')}
       </Button>
     );
   }
   return (
     <div className="mb-5">
       <AssistantPanel
-        title={words('summary')}
+        title={t('summary')}
         level="h3"
-        waiting={words('summarizing')}
-        failed={words('summaryFailed')}
-        asked={asked}
+        waiting={t('summarizing')}
+        failed={t('summaryFailed')}
+        asked={request}
         onClose={() => setWish('closed')}
       >
-        {asked.data && <Points made={asked.data} discussionId={discussion.id} onShow={onShow} />}
+        {request.data && <Points made={request.data} discussionId={discussion.id} onShow={onShow} />}
       </AssistantPanel>
     </div>
   );
@@ -48,7 +48,7 @@ export function DiscussionSummaryPanel({ discussion, onShow }: Props) {
 type PointsProps = { made: Made; discussionId: string; onShow: (commentId: string) => void };
 
 function Points({ made, discussionId, onShow }: PointsProps) {
-  const words = useWords('assistant');
+  const t = useTranslations('assistant');
   const number = useNumberFormat();
   const counted = (count: number) => ({ count, number: number.format(count) });
 
@@ -61,7 +61,7 @@ function Points({ made, discussionId, onShow }: PointsProps) {
 
   return (
     <>
-      {made.points.length === 0 && <p className="text-small text-ink-2">{words('nothingLeft')}</p>}
+      {made.points.length === 0 && <p className="text-small text-ink-2">{t('nothingLeft')}</p>}
       <ul className="flex max-w-[68ch] flex-col gap-3.5">
         {made.points.map(({ text, quote, commentId, authorName }) => (
           <li key={commentId + quote}>
@@ -73,16 +73,16 @@ function Points({ made, discussionId, onShow }: PointsProps) {
             >
               <q className="break-words">{quote}</q>{' '}
               <span className="font-semibold text-brand group-hover:underline">
-                {words('seeComment', { name: authorName })}
+                {t('seeComment', { name: authorName })}
               </span>
             </a>
           </li>
         ))}
       </ul>
       <p className="mt-3.5 text-meta text-ink-2">
-        {words('madeFrom', counted(made.read))}
-        {made.keptOut > 0 && ` ${words('keptOut', counted(made.keptOut))}`}
-        {made.unread > 0 && ` ${words('unread', counted(made.unread))}`}
+        {t('madeFrom', counted(made.read))}
+        {made.keptOut > 0 && ` ${t('keptOut', counted(made.keptOut))}`}
+        {made.unread > 0 && ` ${t('unread', counted(made.unread))}`}
       </p>
     </>
   );

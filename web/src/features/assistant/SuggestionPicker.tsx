@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useTitleAndTagSuggestions } from './queries.ts';
 
 type Props = {
@@ -17,19 +17,19 @@ type Props = {
 
 /** Suggests a title and tags for the draft. The author requests them with a button, and takes each one separately. */
 export function SuggestionPicker({ title, content, tags, onTitle, onTags }: Props) {
-  const words = useWords('assistant');
+  const t = useTranslations('assistant');
   const problem = useErrorMessage();
   const button = useRef<HTMLButtonElement>(null);
-  const asked = useTitleAndTagSuggestions();
-  const { data } = asked;
-  const titles = data?.titles.filter((it) => it !== title.trim()) ?? [];
+  const request = useTitleAndTagSuggestions();
+  const { data } = request;
+  const titles = data?.titles.filter((text) => text !== title.trim()) ?? [];
   const isFull = tags.length >= discussionLimits.tags;
-  const further = isFull ? [] : (data?.tags.filter((it) => !tags.includes(it)) ?? []);
+  const further = isFull ? [] : (data?.tags.filter((tag) => !tags.includes(tag)) ?? []);
 
   const ask = () =>
-    asked.mutate(
+    request.mutate(
       { title: title.trim().slice(0, discussionLimits.title), content: content.trim() },
-      { onError: (error) => showErrorToast(words('error'), problem(words('suggestionsFailed'), error)) },
+      { onError: (error) => showErrorToast(t('error'), problem(t('suggestionsFailed'), error)) },
     );
 
   /** A taken suggestion is removed, so the focus moves to the next one. */
@@ -48,28 +48,28 @@ export function SuggestionPicker({ title, content, tags, onTitle, onTags }: Prop
         className="self-start"
         icon={<Sparkles size={16} aria-hidden="true" />}
         disabled={content.trim() === '' || content.trim().length > discussionLimits.content}
-        isPending={asked.isPending}
+        isPending={request.isPending}
         onClick={ask}
       >
-        {words('suggest')}
+        {t('suggest')}
       </Button>
       <p role="status" className="sr-only">
-        {asked.isPending && words('suggesting')}
-        {data && words('suggested', { count: titles.length + further.length })}
+        {request.isPending && t('suggesting')}
+        {data && t('suggested', { count: titles.length + further.length })}
       </p>
       {data && data.titles.length + data.tags.length === 0 && (
-        <p className="text-small text-ink-2">{words('noSuggestions')}</p>
+        <p className="text-small text-ink-2">{t('noSuggestions')}</p>
       )}
       <Offers
-        label={words('titles')}
+        label={t('titles')}
         offers={titles}
-        nameOf={(it) => words('takeTitle', { title: it })}
-        onTake={(it, from) => take(from, () => onTitle(it))}
+        nameOf={(text) => t('takeTitle', { title: text })}
+        onTake={(text, from) => take(from, () => onTitle(text))}
       />
       <Offers
-        label={words('tags')}
+        label={t('tags')}
         offers={further}
-        nameOf={(it) => words('takeTag', { tag: it })}
+        nameOf={(text) => t('takeTag', { tag: text })}
         onTake={(tag, from) => take(from, () => onTags([...tags, tag]))}
       />
     </div>

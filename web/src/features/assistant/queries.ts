@@ -11,7 +11,7 @@ import { useLanguage } from '#platform/messages/i18n.ts';
 import { assistantKeys } from './keys.ts';
 
 // A model is slow, so the timeout must be longer than the maximum in the hub settings.
-const patience = 310_000;
+const timeout = 310_000;
 
 type Talk = { id: string; replies: number };
 
@@ -24,14 +24,14 @@ export function useDiscussionSummary({ id, replies }: Talk, isAsked: boolean) {
   return useQuery<DiscussionSummary>({
     queryKey: assistantKeys.summary(id, replies, language),
     queryFn: async ({ signal }) => {
-      const wish = { params: { id }, signal };
+      const params = { params: { id }, signal };
       // Reading an existing summary does not count toward the user’s limit.
-      const made = await call(calls.readDiscussionSummary, { ...wish, query: { language } }).catch(
+      const created = await call(calls.readDiscussionSummary, { ...params, query: { language } }).catch(
         unlessMissing,
       );
       return (
-        made ??
-        call(calls.summarizeDiscussion, { ...wish, body: { language }, timeoutMilliseconds: patience })
+        created ??
+        call(calls.summarizeDiscussion, { ...params, body: { language }, timeoutMilliseconds: timeout })
       );
     },
     enabled: isAsked,
@@ -55,7 +55,7 @@ export function useAssistantReply(question: string | undefined) {
       call(calls.askAssistant, {
         body: { question: question ?? '', language },
         signal,
-        timeoutMilliseconds: patience,
+        timeoutMilliseconds: timeout,
       }),
     enabled: question !== undefined,
     // A user who comes back from a source must find the answer as it was.
@@ -77,7 +77,7 @@ export function useTitleAndTagSuggestions() {
       return call(calls.suggestTitlesAndTags, {
         body: { ...draft, language },
         signal: leaving.signal,
-        timeoutMilliseconds: patience,
+        timeoutMilliseconds: timeout,
       });
     },
   });

@@ -2,7 +2,7 @@ import { ChartBar, Image, Link, SquarePlay } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import type { AttachmentDraft } from '#features/discussions/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const kinds = [
   { kind: 'file', Icon: Image },
@@ -15,9 +15,9 @@ type Props = { onPick: (kind: AttachmentDraft['kind']) => void; className?: stri
 
 /** What can be hung on a discussion that is being written, a button each. */
 export function AttachButtons({ onPick, className }: Props) {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   return (
-    <div role="group" aria-label={words('attach')} className={classes('flex flex-wrap gap-1', className)}>
+    <div role="group" aria-label={t('attach')} className={classes('flex flex-wrap gap-1', className)}>
       {kinds.map(({ kind, Icon }) => (
         <Button
           key={kind}
@@ -26,7 +26,7 @@ export function AttachButtons({ onPick, className }: Props) {
           icon={<Icon size={18} aria-hidden="true" />}
           onClick={() => onPick(kind)}
         >
-          {words(kind)}
+          {t(kind)}
         </Button>
       ))}
     </div>

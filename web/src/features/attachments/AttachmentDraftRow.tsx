@@ -4,7 +4,7 @@ import type { AttachmentDraft } from '#features/discussions/index.ts';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import type { PollEditorSlot } from './AttachmentEditor.tsx';
 import { fileExtensionLabel } from './file-extension-label.ts';
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** One attachment of the draft of a discussion: what it is, and the buttons to change or remove it. */
 export function AttachmentDraftRow({ item, isNew, PollEditor, onChange, onRemove }: Props) {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   switch (item.kind) {
     case 'file':
       return (
@@ -30,11 +30,11 @@ export function AttachmentDraftRow({ item, isNew, PollEditor, onChange, onRemove
     case 'link':
     case 'video':
       return (
-        <Row name={words(item.kind)} onRemove={onRemove} focuses={isNew}>
+        <Row name={t(item.kind)} onRemove={onRemove} focuses={isNew}>
           <TextField
             type="url"
             inputMode="url"
-            label={words(item.kind === 'link' ? 'linkAddress' : 'videoAddress')}
+            label={t(item.kind === 'link' ? 'linkAddress' : 'videoAddress')}
             value={item.url}
             autoComplete="off"
             onChange={(event) => onChange({ ...item, url: event.target.value })}
@@ -43,7 +43,7 @@ export function AttachmentDraftRow({ item, isNew, PollEditor, onChange, onRemove
       );
     case 'poll':
       return (
-        <Row name={words('poll')} onRemove={onRemove} focuses={isNew}>
+        <Row name={t('poll')} onRemove={onRemove} focuses={isNew}>
           <PollEditor poll={item.poll} onChange={(poll) => onChange({ ...item, poll })} />
         </Row>
       );
@@ -53,7 +53,7 @@ export function AttachmentDraftRow({ item, isNew, PollEditor, onChange, onRemove
 type RowProps = { name: string; onRemove: () => void; focuses?: boolean; children: ReactNode };
 
 function Row({ name, onRemove, focuses = false, children }: RowProps) {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (focuses) row.current?.querySelector('input')?.focus();
@@ -61,7 +61,7 @@ function Row({ name, onRemove, focuses = false, children }: RowProps) {
   return (
     <li ref={row} className="flex items-start gap-2 rounded-s border border-line bg-sunken/50 py-2 pr-1 pl-3">
       <div className="min-w-0 grow">{children}</div>
-      <IconButton label={words('remove', { name })} onClick={onRemove}>
+      <IconButton label={t('remove', { name })} onClick={onRemove}>
         <X size={16} />
       </IconButton>
     </li>
@@ -69,7 +69,7 @@ function Row({ name, onRemove, focuses = false, children }: RowProps) {
 }
 
 function ChosenFile({ file, isUnkept }: { file: File; isUnkept: boolean }) {
-  const words = useWords('drafts');
+  const t = useTranslations('drafts');
   const language = useLanguage();
   const [isUndrawable, setIsUndrawable] = useState(false);
   const isImage = file.type.startsWith('image/') && !isUndrawable;
@@ -85,7 +85,7 @@ function ChosenFile({ file, isUnkept }: { file: File; isUnkept: boolean }) {
         <span className="block text-meta text-ink-2">
           {`${fileExtensionLabel(file.name)} · ${formatFileSize(file.size, language)}`}
         </span>
-        {isUnkept && <span className="block text-meta text-ink-2">{words('fileNotStored')}</span>}
+        {isUnkept && <span className="block text-meta text-ink-2">{t('fileNotStored')}</span>}
       </p>
     </div>
   );

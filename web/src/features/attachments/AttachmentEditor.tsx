@@ -6,7 +6,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { useFileDrop } from '#platform/forms/file-drop.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AttachButtons } from './AttachButtons.tsx';
 import { AttachmentDraftRow } from './AttachmentDraftRow.tsx';
 import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
@@ -28,7 +28,7 @@ type Props = {
 
 /** The attachments of a discussion that is being written, and the buttons that add more. */
 export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   const { fileMegabytes: megabytes } = useHub();
   const picker = useRef<HTMLInputElement>(null);
   const check = useCheck(polls);
@@ -36,7 +36,7 @@ export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
 
   function add(more: readonly AttachmentDraft[]) {
     if (items.length + more.length > attachmentLimits.perDiscussion) {
-      return showErrorToast(words('error'), words('tooMany'));
+      return showErrorToast(t('error'), t('tooMany'));
     }
     setLatest(more.at(-1)?.key);
     onChange((before) => [...before, ...more.map(check)]);
@@ -45,9 +45,9 @@ export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
   function addFiles(files: readonly File[]) {
     const { accepted, refusal } = checkFiles(files, (file) => {
       const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
-      return problem && words(problem, { megabytes: String(megabytes) });
+      return problem && t(problem, { megabytes: String(megabytes) });
     });
-    if (refusal) showErrorToast(words('error'), refusal);
+    if (refusal) showErrorToast(t('error'), refusal);
     add(accepted.map((file) => ({ key: createUuid(), kind: 'file', file })));
   }
 
@@ -76,7 +76,7 @@ export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
   return (
     <div className="flex flex-col gap-3">
       {items.length > 0 && (
-        <ul aria-label={words('toAttach')} className="flex flex-col gap-2">
+        <ul aria-label={t('toAttach')} className="flex flex-col gap-2">
           {items.map((item) => (
             <AttachmentDraftRow
               key={item.key}
@@ -84,9 +84,15 @@ export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
               isNew={item.key === latest}
               PollEditor={polls.Editor}
               onChange={(changed) =>
-                onChange((all) => all.map((it) => (it.key === item.key ? check(changed) : it)))
+                onChange((all) =>
+                  all.map((attachmentDraft) =>
+                    attachmentDraft.key === item.key ? check(changed) : attachmentDraft,
+                  ),
+                )
               }
-              onRemove={() => onChange((all) => all.filter((it) => it.key !== item.key))}
+              onRemove={() =>
+                onChange((all) => all.filter((attachmentDraft) => attachmentDraft.key !== item.key))
+              }
             />
           ))}
         </ul>
@@ -96,7 +102,7 @@ export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
         type="file"
         multiple
         hidden
-        aria-label={words('file')}
+        aria-label={t('file')}
         accept={acceptedFileExtensions.map((ending) => `.${ending}`).join(',')}
         onChange={(event) => {
           addFiles([...(event.target.files ?? [])]);
@@ -110,15 +116,15 @@ export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
 
 /** Puts down what is still missing for something to be sent. */
 function useCheck({ problemOf }: PollEditorSlot) {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   return (item: AttachmentDraft): AttachmentDraft => {
     switch (item.kind) {
       case 'file':
         return item;
       case 'link':
-        return { ...item, problem: item.url.trim() ? undefined : words('linkMissing') };
+        return { ...item, problem: item.url.trim() ? undefined : t('linkMissing') };
       case 'video':
-        return { ...item, problem: item.url.trim() ? undefined : words('videoMissing') };
+        return { ...item, problem: item.url.trim() ? undefined : t('videoMissing') };
       case 'poll':
         return { ...item, problem: problemOf(item.poll) };
     }

@@ -3,24 +3,24 @@ import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { cancelAttachment, retryAttachment, useAttachmentOutbox, type OutgoingAttachment } from './outbox.ts';
 
 /** Shows the attachments that are being uploaded to existing discussions, until each has arrived or was given up. */
 export function AttachmentOutboxPanel() {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   const list = useAttachmentOutbox();
   if (list.length === 0) return null;
   return (
     <section
-      aria-label={words('sending')}
+      aria-label={t('sending')}
       data-keep-clear
       className="fixed inset-x-3 bottom-18 z-40 max-h-[50dvh] animate-rise overflow-y-auto rounded-m border border-line bg-raised p-4 shadow-raised wide:inset-x-auto wide:right-6 wide:bottom-6 wide:w-88"
     >
-      <h2 className="text-label font-semibold">{words('sending')}</h2>
+      <h2 className="text-label font-semibold">{t('sending')}</h2>
       <ul className="mt-2 flex flex-col gap-2.5">
-        {list.map((it) => (
-          <Line key={it.item.key} it={it} />
+        {list.map((outgoingAttachment) => (
+          <Line key={outgoingAttachment.item.key} it={outgoingAttachment} />
         ))}
       </ul>
     </section>
@@ -28,7 +28,7 @@ export function AttachmentOutboxPanel() {
 }
 
 function Line({ it }: { it: OutgoingAttachment }) {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   const reason = useRefusalReason();
   const { key } = it.item;
   const name = useName(it);
@@ -38,12 +38,12 @@ function Line({ it }: { it: OutgoingAttachment }) {
       <div className="min-w-0 grow">
         <p className="truncate text-small font-medium">{name}</p>
         {isFailed && (
-          <p className="text-meta text-clay">{`${words('notSent')}. ${reason(it.error, words('refused'))}`}</p>
+          <p className="text-meta text-clay">{`${t('notSent')}. ${reason(it.error, t('refused'))}`}</p>
         )}
-        {it.state === 'waiting' && <p className="text-meta text-ink-2">{words('waiting')}</p>}
+        {it.state === 'waiting' && <p className="text-meta text-ink-2">{t('waiting')}</p>}
         {it.state === 'sending' && (
           <progress
-            aria-label={words('progressOf', { name })}
+            aria-label={t('progressOf', { name })}
             max={1}
             {...(it.item.kind === 'file' && it.progress < 1 ? { value: it.progress } : {})}
             className="mt-1 block h-1.5 w-full overflow-hidden rounded-full accent-brand"
@@ -54,15 +54,15 @@ function Line({ it }: { it: OutgoingAttachment }) {
             size="small"
             className="mt-1.5"
             icon={<RotateCw size={14} />}
-            aria-label={words('retryOf', { name })}
+            aria-label={t('retryOf', { name })}
             onClick={() => retryAttachment(key)}
           >
-            {words('retry')}
+            {t('retry')}
           </Button>
         )}
       </div>
       <IconButton
-        label={words(isFailed ? 'giveUpOf' : 'cancelOf', { name })}
+        label={t(isFailed ? 'giveUpOf' : 'cancelOf', { name })}
         className="-mt-2 -mr-2"
         onClick={() => cancelAttachment(key)}
       >
@@ -77,12 +77,12 @@ const finalCodes = ['invalid_file', 'too_large'];
 const canRetry = (error: unknown) => !(error instanceof ApiError && finalCodes.includes(error.code));
 
 function useName({ item }: OutgoingAttachment): string {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   switch (item.kind) {
     case 'file':
       return item.file.name;
     case 'poll':
-      return item.poll.question || words('poll');
+      return item.poll.question || t('poll');
     case 'link':
     case 'video':
       return item.url;

@@ -2,7 +2,7 @@ import type { Attachment } from '@mutirao/contract/features/attachments/schemas'
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import type { ComponentType } from 'react';
 import type { Poll } from '@mutirao/contract/features/polls/schemas';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { ImageGallery } from './ImageGallery.tsx';
 import { LinkPreview } from './LinkPreview.tsx';
@@ -20,24 +20,26 @@ type Props = {
 
 /** The attachments of a discussion: a preview on a card, everything in the discussion. */
 export function Attachments({ card, isWhole, PollView }: Props) {
-  const words = useWords('attachments');
-  const images = card.attachments.filter((it) => it.type === 'image');
-  const rest = card.attachments.filter((it) => it.type !== 'image');
+  const t = useTranslations('attachments');
+  const images = card.attachments.filter((attachment) => attachment.type === 'image');
+  const rest = card.attachments.filter((attachment) => attachment.type !== 'image');
   const plain = rest.filter(({ type }) => type !== 'poll');
-  const shown = isWhole ? rest : rest.filter((it) => it.type === 'poll' || plain.indexOf(it) < mostOnCard);
+  const shown = isWhole
+    ? rest
+    : rest.filter((item) => item.type === 'poll' || plain.indexOf(item) < mostOnCard);
   const hidden = rest.length - shown.length;
   return (
-    <div role="group" aria-label={words('attachments')} className="mt-3 flex flex-col gap-2.5">
+    <div role="group" aria-label={t('attachments')} className="mt-3 flex flex-col gap-2.5">
       {images.length > 0 && <ImageGallery images={images} card={card} isWhole={isWhole} />}
-      {shown.map((it) => (
-        <div key={it.id} className="flex items-center gap-1.5">
+      {shown.map((item) => (
+        <div key={item.id} className="flex items-center gap-1.5">
           <div className="min-w-0 grow">
-            <One it={it} card={card} isWhole={isWhole} PollView={PollView} />
+            <One it={item} card={card} isWhole={isWhole} PollView={PollView} />
           </div>
-          {isWhole && <RemoveAttachmentButton it={it} card={card} className="shrink-0" />}
+          {isWhole && <RemoveAttachmentButton it={item} card={card} className="shrink-0" />}
         </div>
       ))}
-      {hidden > 0 && <p className="text-meta text-ink-2">{words('more', { count: hidden })}</p>}
+      {hidden > 0 && <p className="text-meta text-ink-2">{t('more', { count: hidden })}</p>}
     </div>
   );
 }

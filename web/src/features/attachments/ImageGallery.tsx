@@ -3,7 +3,7 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import { useState } from 'react';
 import { classes } from '#design/classes.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import { RemoveAttachmentButton } from './RemoveAttachmentButton.tsx';
 
@@ -11,7 +11,7 @@ export type ImageAttachment = Extract<Attachment, { type: 'image' }>;
 
 const Viewer = lazyComponent(
   () => import('./ImageViewer.tsx'),
-  (it) => it.ImageViewer,
+  (item) => item.ImageViewer,
 );
 
 // Four pictures make a square. The rest are only counted.
@@ -21,7 +21,7 @@ type Props = { images: readonly ImageAttachment[]; card: DiscussionCard; isWhole
 
 /** Pictures: small and silent on a card, which leads to the discussion; there each can be looked at closely. */
 export function ImageGallery({ images, card, isWhole }: Props) {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   const [opened, setOpened] = useState<number>();
   const shown = isWhole ? images : images.slice(0, mostOnCard);
   const hidden = images.length - shown.length;
@@ -34,7 +34,7 @@ export function ImageGallery({ images, card, isWhole }: Props) {
             {isWhole ? (
               <button
                 type="button"
-                aria-label={words('openImage', { name: image.originalName })}
+                aria-label={t('openImage', { name: image.originalName })}
                 onClick={() => setOpened(at)}
                 className="block w-full cursor-zoom-in overflow-hidden rounded-s"
               >
@@ -67,13 +67,13 @@ type PictureProps = { image: ImageAttachment; isAlone: boolean; isWhole: boolean
 
 /** The space is reserved and shows a blurred placeholder of a few bytes until the image loads. */
 function Picture({ image, isAlone, isWhole }: PictureProps) {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   const { width = 4, height = 3, placeholder, originalName } = image;
   const isLarge = isAlone && isWhole;
   return (
     <img
       src={isLarge ? image.fileUrl : image.thumbnailUrl}
-      alt={words('image', { name: originalName })}
+      alt={t('image', { name: originalName })}
       width={width}
       height={height}
       loading="lazy"

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '#design/classes.ts';
 import { useFocusReturn } from '#design/focus-return.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { ImageAttachment } from './ImageGallery.tsx';
 
 type Props = { images: readonly ImageAttachment[]; first: number; onClose: () => void };
@@ -13,7 +13,7 @@ type Props = { images: readonly ImageAttachment[]; first: number; onClose: () =>
  * Esc closes.
  */
 export function ImageViewer({ images, first, onClose }: Props) {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   const giveFocusBack = useFocusReturn();
   const [at, setAt] = useState(first);
   const [isZoomed, setIsZoomed] = useState(false);
@@ -44,22 +44,22 @@ export function ImageViewer({ images, first, onClose }: Props) {
           className="fixed inset-0 z-60 flex animate-fade flex-col bg-paper outline-none"
         >
           <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-3">
-            <Radix.Title className="sr-only">{words('viewer')}</Radix.Title>
+            <Radix.Title className="sr-only">{t('viewer')}</Radix.Title>
             <p aria-live="polite" className="min-w-0 grow truncate text-small font-semibold">
               {name}
               {isMany && (
                 <span className="ml-2 font-normal text-ink-2">
-                  {words('place', { at: at + 1, all: images.length })}
+                  {t('place', { at: at + 1, all: images.length })}
                 </span>
               )}
             </p>
-            <Tool label={words(isZoomed ? 'zoomOut' : 'zoomIn')} onPress={() => setIsZoomed(!isZoomed)}>
+            <Tool label={t(isZoomed ? 'zoomOut' : 'zoomIn')} onPress={() => setIsZoomed(!isZoomed)}>
               {isZoomed ? <ZoomOut size={20} /> : <ZoomIn size={20} />}
             </Tool>
-            <a href={image.fileUrl} download={name} aria-label={words('download', { name })} className={tool}>
+            <a href={image.fileUrl} download={name} aria-label={t('download', { name })} className={tool}>
               <Download size={20} />
             </a>
-            <Tool label={words('close')} onPress={onClose}>
+            <Tool label={t('close')} onPress={onClose}>
               <X size={20} />
             </Tool>
           </div>
@@ -73,7 +73,7 @@ export function ImageViewer({ images, first, onClose }: Props) {
           >
             <img
               src={image.fileUrl}
-              alt={words('image', { name })}
+              alt={t('image', { name })}
               width={image.width}
               height={image.height}
               onDoubleClick={() => setIsZoomed(!isZoomed)}
@@ -86,10 +86,10 @@ export function ImageViewer({ images, first, onClose }: Props) {
           </div>
           {isMany && !isZoomed && (
             <>
-              <Tool label={words('previous')} onPress={() => turn(-1)} className={`left-3 ${turner}`}>
+              <Tool label={t('previous')} onPress={() => turn(-1)} className={`left-3 ${turner}`}>
                 <ChevronLeft size={24} />
               </Tool>
-              <Tool label={words('next')} onPress={() => turn(1)} className={`right-3 ${turner}`}>
+              <Tool label={t('next')} onPress={() => turn(1)} className={`right-3 ${turner}`}>
                 <ChevronRight size={24} />
               </Tool>
             </>

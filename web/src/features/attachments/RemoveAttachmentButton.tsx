@@ -8,20 +8,20 @@ import { useMe } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import { useRemoveAttachment } from './queries.ts';
 
 const ConfirmDialog = lazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
-  (it) => it.ConfirmDialog,
+  (item) => item.ConfirmDialog,
 );
 
 type Props = { it: Attachment; card: DiscussionCard; className: string };
 
 /** The button that removes an attachment, for the author and for staff. It must not cover the controls of the attachment. */
 export function RemoveAttachmentButton({ it, card, className }: Props) {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   const problem = useErrorMessage();
   const me = useMe();
   const takeOff = useRemoveAttachment(card.id);
@@ -32,16 +32,16 @@ export function RemoveAttachmentButton({ it, card, className }: Props) {
     setIsAsking(false);
     try {
       await takeOff.mutateAsync({ id: it.id, type: it.type });
-      showSuccessToast(words('takenOff'));
+      showSuccessToast(t('takenOff'));
     } catch (error) {
-      showErrorToast(words('error'), problem(words('takeOffFailed'), error));
+      showErrorToast(t('error'), problem(t('takeOffFailed'), error));
     }
   }
 
   return (
     <>
       <IconButton
-        label={words('takeOff', { name: nameOf(it) })}
+        label={t('takeOff', { name: nameOf(it) })}
         onClick={() => setIsAsking(true)}
         className={classes('size-7 rounded-full border border-line bg-raised shadow-hint', className)}
       >
@@ -50,10 +50,10 @@ export function RemoveAttachmentButton({ it, card, className }: Props) {
       {isAsking && (
         <LazyBoundary onFail={() => setIsAsking(false)}>
           <ConfirmDialog
-            title={words('takeOffTitle')}
-            question={words('takeOffQuestion')}
-            confirmLabel={words('takeOffConfirm')}
-            cancelLabel={words('cancel')}
+            title={t('takeOffTitle')}
+            question={t('takeOffQuestion')}
+            confirmLabel={t('takeOffConfirm')}
+            cancelLabel={t('cancel')}
             onConfirm={() => void remove()}
             onCancel={() => setIsAsking(false)}
           />
@@ -63,16 +63,16 @@ export function RemoveAttachmentButton({ it, card, className }: Props) {
   );
 }
 
-function nameOf(it: Attachment): string {
-  switch (it.type) {
+function nameOf(item: Attachment): string {
+  switch (item.type) {
     case 'image':
     case 'document':
-      return it.originalName;
+      return item.originalName;
     case 'link':
-      return it.linkTitle ?? it.linkUrl;
+      return item.linkTitle ?? item.linkUrl;
     case 'youtube_video':
-      return it.youtubeTitle ?? it.youtubeVideoId;
+      return item.youtubeTitle ?? item.youtubeVideoId;
     case 'poll':
-      return it.pollTitle;
+      return item.pollTitle;
   }
 }

@@ -1,7 +1,7 @@
 import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Video = Extract<Attachment, { type: 'youtube_video' }>;
 type Props = {
@@ -13,9 +13,9 @@ type Props = {
 
 /** A YouTube video. YouTube is not contacted until the user plays it. */
 export function YoutubeVideo({ video, isWhole, from }: Props) {
-  const words = useWords('attachments');
+  const t = useTranslations('attachments');
   const [isPlaying, setIsPlaying] = useState(false);
-  const name = video.youtubeTitle ?? words('aVideo');
+  const name = video.youtubeTitle ?? t('aVideo');
   if (isPlaying) {
     return (
       <iframe
@@ -34,7 +34,7 @@ export function YoutubeVideo({ video, isWhole, from }: Props) {
     <div className={isWhole ? '' : 'max-w-88'}>
       <button
         type="button"
-        aria-label={words('play', { name })}
+        aria-label={t('play', { name })}
         onClick={() => setIsPlaying(true)}
         className="group relative z-10 grid aspect-video w-full place-items-center overflow-hidden rounded-s border border-line bg-sunken"
       >
@@ -51,7 +51,7 @@ export function YoutubeVideo({ video, isWhole, from }: Props) {
         </span>
       </button>
       {video.youtubeTitle && <p className="mt-1.5 text-small font-semibold">{video.youtubeTitle}</p>}
-      <p className="mt-0.5 text-meta text-ink-2">{words('playHint')}</p>
+      <p className="mt-0.5 text-meta text-ink-2">{t('playHint')}</p>
     </div>
   );
 }

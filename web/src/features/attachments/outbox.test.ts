@@ -7,19 +7,19 @@ const link = (key: string) => ({ key, kind: 'link' as const, url: `https://exemp
 type Request = { body: string; headers: Record<string, string>; signal: AbortSignal };
 
 /** The requests that were sent, each with functions to let it succeed or fail. */
-let asked: { url: string; key: string | undefined; answer: () => void; fail: () => void }[];
+let requests: { url: string; key: string | undefined; answer: () => void; fail: () => void }[];
 let page: EventTarget;
 let hold: () => void;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   page = new EventTarget();
   vi.stubGlobal('window', page);
   vi.stubGlobal('fetch', (_: string, { body, headers, signal }: Request) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     signal.addEventListener('abort', () => reject(signal.reason));
-    asked.push({
+    requests.push({
       url: JSON.parse(body).url,
       key: headers['Idempotency-Key'],
       answer: () => resolve(Response.json({}, { status: 201 })),
@@ -44,11 +44,14 @@ const isWarned = () => {
 test('a session that ends for a moment loses nothing: the queue continues when its member is back', async () => {
   enqueueAttachments('1', [link('um'), link('dois')]);
   hold();
-  asked[0]?.answer();
+  requests[0]?.answer();
   await settled();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   openAttachmentOutbox(ana);
-  expect(asked.map(({ url }) => url)).toEqual(['https://exemplo.invalid/um', 'https://exemplo.invalid/dois']);
+  expect(requests.map(({ url }) => url)).toEqual([
+    'https://exemplo.invalid/um',
+    'https://exemplo.invalid/dois',
+  ]);
 });
 
 test('what one member left is not sent by another', async () => {
@@ -56,7 +59,7 @@ test('what one member left is not sent by another', async () => {
   hold();
   openAttachmentOutbox(bia);
   await settled();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(isWarned()).toBe(false);
 });
 
@@ -64,19 +67,19 @@ test('a user who closes the page is warned while an upload is not finished', asy
   expect(isWarned()).toBe(false);
   enqueueAttachments('1', [link('um')]);
   expect(isWarned()).toBe(true);
-  asked[0]?.answer();
+  requests[0]?.answer();
   await settled();
   expect(isWarned()).toBe(false);
 });
 
 test('a retry sends the same attachment under the same key', async () => {
   enqueueAttachments('1', [link('um'), link('dois')]);
-  asked[0]?.fail();
+  requests[0]?.fail();
   await settled();
   retryAttachment('um');
-  asked[1]?.answer();
+  requests[1]?.answer();
   await settled();
-  expect(asked.map(({ url, key }) => [url.at(-1), key])).toEqual([
+  expect(requests.map(({ url, key }) => [url.at(-1), key])).toEqual([
     ['m', 'um'],
     ['s', 'dois'],
     ['m', 'um'],

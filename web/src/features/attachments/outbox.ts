@@ -30,14 +30,18 @@ function set(next: readonly OutgoingAttachment[]) {
   list = next;
   if (list.length > 0) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
-  watchers.forEach((tell) => tell());
+  watchers.forEach((notify) => notify());
 }
 
 // Leaving the page would lose what is not sent yet, so the browser asks first.
 const warn = (event: Event) => event.preventDefault();
 
 const change = (key: string, part: Partial<OutgoingAttachment>) =>
-  set(list.map((it) => (it.item.key === key ? { ...it, ...part } : it)));
+  set(
+    list.map((outgoingAttachment) =>
+      outgoingAttachment.item.key === key ? { ...outgoingAttachment, ...part } : outgoingAttachment,
+    ),
+  );
 
 /** Starts sending the queue of a member. The queue of another member is given up. Returns a function that pauses it. */
 export function openAttachmentOutbox(memberId: string): () => void {
@@ -75,24 +79,24 @@ export function cancelAllAttachments() {
 
 export function useAttachmentOutbox(): readonly OutgoingAttachment[] {
   return useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+    (notify) => {
+      watchers.add(notify);
+      return () => watchers.delete(notify);
     },
     () => list,
   );
 }
 
 /** Subscribes to sent and failed uploads; returns the unsubscribe function. */
-export function subscribeAttachmentOutbox(heard: {
+export function subscribeAttachmentOutbox(received: {
   sent: (discussionId: string) => void;
   failed: (error: unknown) => void;
 }) {
-  sentListeners.add(heard.sent);
-  failureListeners.add(heard.failed);
+  sentListeners.add(received.sent);
+  failureListeners.add(received.failed);
   return () => {
-    sentListeners.delete(heard.sent);
-    failureListeners.delete(heard.failed);
+    sentListeners.delete(received.sent);
+    failureListeners.delete(received.failed);
   };
 }
 
@@ -106,7 +110,7 @@ async function sendNext(): Promise<void> {
   try {
     await send(next, stop.signal);
     set(list.filter(({ item }) => item.key !== key));
-    sentListeners.forEach((tell) => tell(next.discussionId));
+    sentListeners.forEach((notify) => notify(next.discussionId));
   } catch (error) {
     if (!stop.signal.aborted) {
       change(key, {
@@ -114,7 +118,7 @@ async function sendNext(): Promise<void> {
         error,
         item: isGoneSince(error) ? { ...next.item, key: createUuid() } : next.item,
       });
-      failureListeners.forEach((tell) => tell(error));
+      failureListeners.forEach((notify) => notify(error));
     }
   }
   current = undefined;

@@ -29,7 +29,7 @@ export function useAttachmentEvents({ onFailure }: { onFailure: (error: unknown)
       subscribeAttachmentOutbox({ sent: refresh, failed: onFailure }),
     ];
     return () => {
-      forgets.forEach((forget) => forget());
+      forgets.forEach((clear) => clear());
       waiting.forEach((timer) => clearTimeout(timer));
     };
   }, [cache, onFailure]);

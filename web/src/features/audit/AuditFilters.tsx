@@ -8,26 +8,26 @@ import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useDisplayName } from '#features/members/index.ts';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { AuditQuery } from './keys.ts';
 import { AuditPersonFilter } from './AuditPersonFilter.tsx';
 import { useExportAudit, useStaffMembers } from './queries.ts';
 
-type Props = { wish: AuditQuery; onChange: (wish: AuditQuery) => void };
+type Props = { wish: AuditQuery; onChange: (query: AuditQuery) => void };
 
 const whatever = 'any';
 
 /** The filters of the log, and the download of the filtered entries as a file. */
 export function AuditFilters({ wish, onChange }: Props) {
-  const words = useWords('audit');
+  const t = useTranslations('audit');
   const exporting = useExportAudit(wish);
   const field = useDebouncedInput(wish.q ?? '', (q) => onChange({ ...wish, q: q || undefined }));
   return (
     <div className="mb-4 flex flex-col gap-3">
       <SearchBox
-        label={words('search')}
-        placeholder={words('searchHint')}
-        clearLabel={words('clearSearch')}
+        label={t('search')}
+        placeholder={t('searchHint')}
+        clearLabel={t('clearSearch')}
         longest={auditLimits.search}
         field={field}
       />
@@ -36,23 +36,25 @@ export function AuditFilters({ wish, onChange }: Props) {
         <AuditPersonFilter id={wish.memberId} onPick={(memberId) => onChange({ ...wish, memberId })} />
         <div className="col-span-2">
           <Select
-            label={words('action')}
+            label={t('action')}
             options={[
-              { value: whatever, label: words('anyAction') },
-              ...auditActions.map((value) => ({ value, label: words(auditActionMessageKey(value)) })),
+              { value: whatever, label: t('anyAction') },
+              ...auditActions.map((value) => ({ value, label: t(auditActionMessageKey(value)) })),
             ]}
             value={wish.action ?? whatever}
-            onPick={(picked) => onChange({ ...wish, action: auditActions.find((one) => one === picked) })}
+            onPick={(picked) =>
+              onChange({ ...wish, action: auditActions.find((auditAction) => auditAction === picked) })
+            }
           />
         </div>
         <Day
-          label={words('from')}
+          label={t('from')}
           day={wish.from}
           max={wish.until}
           onChange={(from) => onChange({ ...wish, from })}
         />
         <Day
-          label={words('until')}
+          label={t('until')}
           day={wish.until}
           min={wish.from}
           onChange={(until) => onChange({ ...wish, until })}
@@ -63,7 +65,7 @@ export function AuditFilters({ wish, onChange }: Props) {
           onClick={() => exporting.mutate()}
           className="col-span-2 h-10.5"
         >
-          {words('export')}
+          {t('export')}
         </Button>
       </div>
     </div>
@@ -71,16 +73,16 @@ export function AuditFilters({ wish, onChange }: Props) {
 }
 
 function Actor({ wish, onChange }: Props) {
-  const words = useWords('audit');
+  const t = useTranslations('audit');
   const staff = useStaffMembers().data ?? [];
   const shown = useDisplayName();
-  const known = staff.map((one) => ({ value: one.id, label: shown(one) }));
+  const known = staff.map((item) => ({ value: item.id, label: shown(item) }));
   const isKnown = !wish.actorId || known.some(({ value }) => value === wish.actorId);
-  const others = isKnown || !wish.actorId ? [] : [{ value: wish.actorId, label: words('thisPerson') }];
+  const others = isKnown || !wish.actorId ? [] : [{ value: wish.actorId, label: t('thisPerson') }];
   return (
     <Select
-      label={words('actor')}
-      options={[{ value: whatever, label: words('anyActor') }, ...others, ...known]}
+      label={t('actor')}
+      options={[{ value: whatever, label: t('anyActor') }, ...others, ...known]}
       value={wish.actorId ?? whatever}
       onPick={(id) => onChange({ ...wish, actorId: id === whatever ? undefined : id })}
     />

@@ -3,13 +3,13 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditRow } from './AuditRow.tsx';
 import type { AuditQuery } from './keys.ts';
 import { useAuditEntries } from './queries.ts';
 
-type Props = { wish: AuditQuery; onChange: (wish: AuditQuery) => void };
+type Props = { wish: AuditQuery; onChange: (query: AuditQuery) => void };
 
 const everything: AuditQuery = {
   actorId: undefined,
@@ -31,19 +31,19 @@ export function AuditPage({ wish, onChange }: Props) {
 }
 
 function Rows({ wish, onChange }: Props) {
-  const words = useWords('audit');
+  const t = useTranslations('audit');
   const list = useAuditEntries(wish);
-  const all = <Button onClick={() => onChange(everything)}>{words('showAll')}</Button>;
+  const all = <Button onClick={() => onChange(everything)}>{t('showAll')}</Button>;
   return (
     <InfiniteList
       list={list}
-      failed={words('failed')}
-      empty={<EmptyState title={words('empty')} line={words('emptyLine')} action={all} />}
+      failed={t('failed')}
+      empty={<EmptyState title={t('empty')} line={t('emptyLine')} action={all} />}
       Frame={Card}
     >
       {(entries) => (
         <Card aria-busy={list.isPlaceholderData}>
-          <ul aria-label={words('entries')}>
+          <ul aria-label={t('entries')}>
             {entries.map((entry) => (
               <li key={entry.id} className="border-line not-last:border-b">
                 <AuditRow entry={entry} />

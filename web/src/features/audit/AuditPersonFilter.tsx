@@ -5,25 +5,25 @@ import { IconButton } from '#design/IconButton.tsx';
 import { classes } from '#design/classes.ts';
 import { LazyPickMemberDialog } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { minPersonSearchLength, useAuditPersonName, useAuditPersonSearch } from './queries.ts';
 
 type Props = { id: string | undefined; onPick: (id: string | undefined) => void };
 
 /** Filters the log by the affected member: all, or one person found by name. */
 export function AuditPersonFilter({ id, onPick }: Props) {
-  const words = useWords('audit');
+  const t = useTranslations('audit');
   const [isOpen, setIsOpen] = useState(false);
   const name = useAuditPersonName(id);
-  const shown = id ? (name ?? words('thisPerson')) : words('anybody');
+  const shown = id ? (name ?? t('thisPerson')) : t('anybody');
   return (
-    <Field label={words('aboutWhom')}>
+    <Field label={t('aboutWhom')}>
       {(wiring) => (
         <div className="relative">
           <button
             {...wiring}
             type="button"
-            aria-label={`${words('aboutWhom')}: ${shown}`}
+            aria-label={`${t('aboutWhom')}: ${shown}`}
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
             className={classes(controlClasses(false), 'block h-10.5 truncate text-left', id && 'pr-10')}
@@ -32,7 +32,7 @@ export function AuditPersonFilter({ id, onPick }: Props) {
           </button>
           {id && (
             <IconButton
-              label={words('anybody')}
+              label={t('anybody')}
               className="absolute inset-y-0 right-0.5 my-auto"
               onClick={() => onPick(undefined)}
             >
@@ -55,27 +55,27 @@ export function AuditPersonFilter({ id, onPick }: Props) {
 }
 
 function PickPerson({ onPick, onClose }: { onPick: (id: string) => void; onClose: () => void }) {
-  const words = useWords('audit');
-  const [sought, setSought] = useState('');
-  const people = useAuditPersonSearch(sought);
+  const t = useTranslations('audit');
+  const [target, setSought] = useState('');
+  const people = useAuditPersonSearch(target);
   return (
     <LazyBoundary onFail={onClose}>
       <LazyPickMemberDialog
         words={{
-          title: words('pickPerson'),
-          line: words('pickLine'),
-          search: words('searchPeople'),
-          clear: words('clearSearch'),
-          close: words('close'),
-          people: words('people'),
-          nobody: words('nobodyFound'),
-          searching: words('searching'),
-          failed: words('searchFailed'),
-          retry: words('retry'),
+          title: t('pickPerson'),
+          line: t('pickLine'),
+          search: t('searchPeople'),
+          clear: t('clearSearch'),
+          close: t('close'),
+          people: t('people'),
+          nobody: t('nobodyFound'),
+          searching: t('searching'),
+          failed: t('searchFailed'),
+          retry: t('retry'),
         }}
-        sought={sought}
+        sought={target}
         onSeek={setSought}
-        found={sought.length < minPersonSearchLength ? undefined : people}
+        found={target.length < minPersonSearchLength ? undefined : people}
         onPick={onPick}
         onClose={onClose}
       />

@@ -3,12 +3,12 @@ import { Bot } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAuditTranslations } from './use-audit-translations.ts';
 
 /** One audit entry: actor, action, affected member, time, and the values before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const words = useWords('audit');
+  const t = useTranslations('audit');
   const audit = useAuditTranslations();
   const { actor, member, at } = entry;
   const changes = audit.changes(entry);
@@ -31,7 +31,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           <span className="text-ink-2">{`: ${audit.sentence(entry)}`}</span>
           {member && (
             <>
-              <span className="text-ink-2">{` · ${words('about')} `}</span>
+              <span className="text-ink-2">{` · ${t('about')} `}</span>
               <MemberLink id={member.id} name={member.name} className="font-semibold" />
             </>
           )}

@@ -13,7 +13,7 @@ export type AuditQuery = {
 const all = ['audit'] as const;
 
 export const auditKeys = {
-  list: (wish: AuditQuery) => [...all, 'list', wish] as const,
+  list: (query: AuditQuery) => [...all, 'list', query] as const,
   person: (id: string) => [...all, 'person', id] as const,
   people: (words: string) => [...all, 'people', words] as const,
   staff: [...all, 'staff'] as const,

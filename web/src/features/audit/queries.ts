@@ -11,7 +11,7 @@ import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useLanguage, useTimeZone, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { nextDay } from './days.ts';
 import { auditKeys, type AuditQuery } from './keys.ts';
 
@@ -21,26 +21,26 @@ export const minPersonSearchLength = 2;
 const exportPatience = 15 * 60_000;
 
 /** The days of a query are in the hub's time zone, as are the times on the screen. */
-const queryOf = ({ from, until, ...wish }: AuditQuery, zone: string) => ({
-  ...wish,
+const queryOf = ({ from, until, ...params }: AuditQuery, zone: string) => ({
+  ...params,
   from: from && startOfZonedDay(zone, from),
   // The last day is meant whole.
   until: until && startOfZonedDay(zone, nextDay(until)),
 });
 
 /** What staff did, page after page. */
-export function useAuditEntries(wish: AuditQuery) {
+export function useAuditEntries(query: AuditQuery) {
   const zone = useTimeZone();
   return useInfiniteList({
-    queryKey: auditKeys.list(wish),
-    ask: (asked) =>
-      callPage(listAuditEntries, { ...asked, query: { ...queryOf(wish, zone), ...asked.query } }),
+    queryKey: auditKeys.list(query),
+    ask: (request) =>
+      callPage(listAuditEntries, { ...request, query: { ...queryOf(query, zone), ...request.query } }),
   });
 }
 
 /** Exports all matching entries as a file. */
-export function useExportAudit(wish: AuditQuery) {
-  const words = useWords('audit');
+export function useExportAudit(query: AuditQuery) {
+  const t = useTranslations('audit');
   const why = useErrorReason();
   const zone = useTimeZone();
   const language = useLanguage();
@@ -48,11 +48,11 @@ export function useExportAudit(wish: AuditQuery) {
     networkMode: 'always',
     mutationFn: () =>
       callFile(exportAuditEntries, {
-        body: { ...queryOf(wish, zone), language },
+        body: { ...queryOf(query, zone), language },
         timeoutMilliseconds: exportPatience,
       }),
-    onSuccess: (file) => saveFile(words('fileName'), file),
-    onError: (error) => showErrorToast(words('exportFailed'), why(error)),
+    onSuccess: (file) => saveFile(t('fileName'), file),
+    onError: (error) => showErrorToast(t('exportFailed'), why(error)),
   });
 }
 

@@ -2,16 +2,16 @@ import { createAuditFormatter } from '@mutirao/contract/features/audit/formatter
 import type { AuditEntry } from '@mutirao/contract/features/audit/schemas';
 import { useDisplayName } from '#features/members/index.ts';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Returns the texts that describe the entries of the audit log. */
 export function useAuditTranslations() {
-  const words = useWords('audit');
+  const t = useTranslations('audit');
   const shown = useDisplayName();
   const writeTime = useFormatDateTime();
   return {
-    ...createAuditFormatter((word, values) => words(word, values), writeTime),
+    ...createAuditFormatter((word, values) => t(word, values), writeTime),
     /** The actor. A command run on the server has no name, and neither has a person who has left. */
-    actor: ({ actor }: AuditEntry) => (actor ? shown(actor) : words('noActor')),
+    actor: ({ actor }: AuditEntry) => (actor ? shown(actor) : t('noActor')),
   };
 }

@@ -5,7 +5,7 @@ import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMemberBlock } from './use-member-block.ts';
 import { requestCollapsedFocus } from './collapsed-focus.ts';
 import { useSetBlock } from './queries.ts';
@@ -21,7 +21,7 @@ const doneLines = { mute: 'mutedLine', block: 'blockedLine' } as const;
 
 /** Menu items to mute or block a member, or to undo it, in a menu about them or their content. */
 export function BlockMenuItems({ member: { id, name }, place }: Props) {
-  const words = useWords('blocks');
+  const t = useTranslations('blocks');
   const problem = useErrorMessage();
   const me = useMe();
   const kind = useMemberBlock(id);
@@ -29,17 +29,17 @@ export function BlockMenuItems({ member: { id, name }, place }: Props) {
   if (!me || me.id === id || isRemovedMember({ name })) return null;
 
   // The menu is closed when the response arrives, and its content may be removed too.
-  async function put(wanted: BlockKind | undefined) {
+  async function set(wanted: BlockKind | undefined) {
     if (wanted && !kind) requestCollapsedFocus(place);
     try {
       await block.mutateAsync(wanted);
     } catch (error) {
       requestCollapsedFocus(undefined);
-      return showErrorToast(words('error'), problem(words('failed'), error));
+      return showErrorToast(t('error'), problem(t('failed'), error));
     }
     return wanted
-      ? showSuccessToast(words(done[wanted], { name }), words(doneLines[wanted]))
-      : showSuccessToast(words('lifted', { name }));
+      ? showSuccessToast(t(done[wanted], { name }), t(doneLines[wanted]))
+      : showSuccessToast(t('lifted', { name }));
   }
 
   return (
@@ -47,16 +47,16 @@ export function BlockMenuItems({ member: { id, name }, place }: Props) {
       {kind !== 'block' && (
         <MenuItem
           icon={kind ? <Volume2 size={16} /> : <VolumeX size={16} />}
-          onPick={() => void put(kind ? undefined : 'mute')}
+          onPick={() => void set(kind ? undefined : 'mute')}
         >
-          {words(kind ? 'unmute' : 'mute', { name })}
+          {t(kind ? 'unmute' : 'mute', { name })}
         </MenuItem>
       )}
       <MenuItem
         icon={kind === 'block' ? <UserCheck size={16} /> : <UserX size={16} />}
-        onPick={() => void put(kind === 'block' ? undefined : 'block')}
+        onPick={() => void set(kind === 'block' ? undefined : 'block')}
       >
-        {words(kind === 'block' ? 'unblock' : 'block', { name })}
+        {t(kind === 'block' ? 'unblock' : 'block', { name })}
       </MenuItem>
     </>
   );

@@ -8,38 +8,38 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSetBlock, useBlocks } from './queries.ts';
 
 /** The muted and blocked members, with a button to unmute or unblock each. */
 export function BlockedMembers() {
-  const words = useWords('blocks');
+  const t = useTranslations('blocks');
   const { data, isError, refetch } = useBlocks();
   if (data) return <List members={data} />;
   if (isError) {
     return (
       <ErrorState
-        title={words('listFailed')}
-        line={words('listFailedLine')}
-        retryLabel={words('retry')}
+        title={t('listFailed')}
+        line={t('listFailedLine')}
+        retryLabel={t('retry')}
         onRetry={() => void refetch()}
       />
     );
   }
   return (
-    <div role="status" aria-label={words('loading')}>
+    <div role="status" aria-label={t('loading')}>
       <Skeleton className="h-10 w-full" />
     </div>
   );
 }
 
 function List({ members }: { members: readonly BlockedMember[] }) {
-  const words = useWords('blocks');
+  const t = useTranslations('blocks');
   const list = useRef<HTMLDivElement>(null);
   return (
-    <div ref={list} tabIndex={-1} role="group" aria-label={words('title')} className="outline-offset-4">
+    <div ref={list} tabIndex={-1} role="group" aria-label={t('title')} className="outline-offset-4">
       {members.length === 0 ? (
-        <p className="text-small text-ink-2">{words('nobody')}</p>
+        <p className="text-small text-ink-2">{t('nobody')}</p>
       ) : (
         <ul className="flex flex-col">
           {members.map((member) => (
@@ -56,7 +56,7 @@ function List({ members }: { members: readonly BlockedMember[] }) {
 type RowProps = { member: BlockedMember; onLifted: () => void };
 
 function Row({ member: { id, name, avatar, kind }, onLifted }: RowProps) {
-  const words = useWords('blocks');
+  const t = useTranslations('blocks');
   const problem = useErrorMessage();
   const block = useSetBlock(id);
 
@@ -65,25 +65,25 @@ function Row({ member: { id, name, avatar, kind }, onLifted }: RowProps) {
     try {
       await block.mutateAsync(undefined);
     } catch (error) {
-      return showErrorToast(words('error'), problem(words('failed'), error));
+      return showErrorToast(t('error'), problem(t('failed'), error));
     }
     onLifted();
-    return showSuccessToast(words('lifted', { name }));
+    return showSuccessToast(t('lifted', { name }));
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Avatar name={name} seed={id} image={avatar} size="small" />
       <MemberLink id={id} name={name} className="min-w-0 font-semibold wrap-anywhere text-ink" />
-      <Badge size="small">{words(kind === 'mute' ? 'isMuted' : 'isBlocked')}</Badge>
+      <Badge size="small">{t(kind === 'mute' ? 'isMuted' : 'isBlocked')}</Badge>
       <Button
         size="small"
         className="ml-auto"
         isPending={block.isPending}
-        aria-label={words(kind === 'mute' ? 'unmute' : 'unblock', { name })}
+        aria-label={t(kind === 'mute' ? 'unmute' : 'unblock', { name })}
         onClick={() => void lift()}
       >
-        {words('undo')}
+        {t('undo')}
       </Button>
     </div>
   );

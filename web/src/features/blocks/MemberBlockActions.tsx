@@ -2,18 +2,18 @@ import { Ellipsis } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu } from '#design/Menu.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { BlockMenuItems } from './BlockMenuItems.tsx';
 import { useMemberBlock } from './use-member-block.ts';
 
 /** Actions on a member's profile, with a line if the viewer has muted or blocked the member. */
 export function MemberBlockActions({ member }: { member: { id: string; name: string } }) {
-  const words = useWords('blocks');
+  const t = useTranslations('blocks');
   const kind = useMemberBlock(member.id);
-  const label = words('deeds', { name: member.name });
+  const label = t('deeds', { name: member.name });
   return (
     <>
-      {kind && <Badge tone="clay">{words(kind === 'mute' ? 'isMuted' : 'isBlocked')}</Badge>}
+      {kind && <Badge tone="clay">{t(kind === 'mute' ? 'isMuted' : 'isBlocked')}</Badge>}
       <Menu
         label={label}
         trigger={

@@ -3,5 +3,5 @@ import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 /** Loaded when content of a muted or blocked member is shown. */
 export const LazyHiddenContentNotice = lazyComponent(
   () => import('./hidden-content/HiddenContentNotice.tsx'),
-  (it) => it.HiddenContentNotice,
+  (notice) => notice.HiddenContentNotice,
 );

@@ -14,7 +14,7 @@ export function useBlocks() {
   });
 }
 
-type Wish = BlockKind | undefined;
+type Params = BlockKind | undefined;
 type Blocks = Record<string, BlockKind>;
 
 /**
@@ -26,12 +26,12 @@ export function useSetBlock(id: string) {
   return useMutation({
     scope: { id: `block ${id}` },
     networkMode: 'always',
-    mutationFn: (kind: Wish) =>
+    mutationFn: (kind: Params) =>
       kind
         ? call(calls.blockMember, { params: { id }, body: { kind } })
         : call(calls.unblockMember, { params: { id } }),
     onMutate: (kind) => {
-      let before: Wish;
+      let before: Params;
       updateMe(cache, ({ blocks }) => {
         before = blocks[id];
         return { blocks: withKind(blocks, id, kind) };
@@ -47,7 +47,7 @@ export function useSetBlock(id: string) {
   });
 }
 
-function withKind(blocks: Blocks, id: string, kind: Wish): Blocks {
+function withKind(blocks: Blocks, id: string, kind: Params): Blocks {
   const { [id]: _before, ...others } = blocks;
   return kind ? { ...others, [id]: kind } : others;
 }

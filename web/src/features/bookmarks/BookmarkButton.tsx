@@ -2,19 +2,19 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import { Bookmark } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useToggleBookmark } from './queries.ts';
 import { useBookmarkFailedToast } from './use-bookmark-failed-toast.ts';
 
 /** Toggles the bookmark of a discussion, in the footer of its card. */
 export function BookmarkButton({ card }: { card: DiscussionCard }) {
-  const words = useWords('bookmarks');
+  const t = useTranslations('bookmarks');
   const isKept = card.bookmarked === true;
   const { mutate: keep } = useToggleBookmark(card, useBookmarkFailedToast('saveFailed'));
   if (useMe() === null) return null;
   return (
     <IconButton
-      label={words(isKept ? 'remove' : 'save')}
+      label={t(isKept ? 'remove' : 'save')}
       onClick={() => keep(!isKept)}
       {...(isKept ? { className: 'text-brand' } : {})}
     >

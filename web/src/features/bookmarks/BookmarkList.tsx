@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { DiscussionCardView, OwnContentList } from '#features/discussions/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useBookmarks } from './queries.ts';
 
 /** All bookmarks, newest first. `wayOut` links to content that can be bookmarked. */
 export function BookmarkList({ wayOut }: { wayOut: ReactNode }) {
-  const words = useWords('bookmarks');
+  const t = useTranslations('bookmarks');
   const texts = {
-    title: words('title'),
-    loading: words('loading'),
-    failed: words('failed'),
-    empty: words('empty'),
-    emptyLine: words('emptyLine'),
+    title: t('title'),
+    loading: t('loading'),
+    failed: t('failed'),
+    empty: t('empty'),
+    emptyLine: t('emptyLine'),
   };
   return (
     <OwnContentList list={useBookmarks()} texts={texts} wayOut={wayOut}>

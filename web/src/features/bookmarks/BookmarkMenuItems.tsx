@@ -3,13 +3,13 @@ import { Bell, BellOff, Bookmark, BookmarkX } from 'lucide-react';
 import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useToggleBookmark, useToggleFollow } from './queries.ts';
 import { useBookmarkFailedToast } from './use-bookmark-failed-toast.ts';
 
 /** Menu items of a discussion for the member’s own use: bookmark it, and follow its replies. */
 export function BookmarkMenuItems({ card }: { card: DiscussionCard }) {
-  const words = useWords('bookmarks');
+  const t = useTranslations('bookmarks');
   const { mutateAsync: keep } = useToggleBookmark(card, useBookmarkFailedToast('saveFailed'));
   const { mutateAsync: follow } = useToggleFollow(card, useBookmarkFailedToast('followFailed'));
   const isKept = card.bookmarked === true;
@@ -18,31 +18,28 @@ export function BookmarkMenuItems({ card }: { card: DiscussionCard }) {
 
   // The menu closes over the item that was picked, so only a toast can confirm the success. Failures are reported
   // separately.
-  const tell = (title: string, line?: string) => () => showSuccessToast(title, line);
+  const notify = (title: string, line?: string) => () => showSuccessToast(title, line);
   const ignore = () => undefined;
   return (
     <>
       <MenuItem
         icon={isKept ? <BookmarkX size={16} /> : <Bookmark size={16} />}
         onPick={() =>
-          void keep(!isKept).then(
-            isKept ? tell(words('removed')) : tell(words('saved'), words('savedLine')),
-            ignore,
-          )
+          void keep(!isKept).then(isKept ? notify(t('removed')) : notify(t('saved'), t('savedLine')), ignore)
         }
       >
-        {words(isKept ? 'remove' : 'save')}
+        {t(isKept ? 'remove' : 'save')}
       </MenuItem>
       <MenuItem
         icon={isFollowed ? <BellOff size={16} /> : <Bell size={16} />}
         onPick={() =>
           void follow(!isFollowed).then(
-            isFollowed ? tell(words('unfollowed')) : tell(words('followed'), words('followedLine')),
+            isFollowed ? notify(t('unfollowed')) : notify(t('followed'), t('followedLine')),
             ignore,
           )
         }
       >
-        {words(isFollowed ? 'unfollow' : 'follow')}
+        {t(isFollowed ? 'unfollow' : 'follow')}
       </MenuItem>
     </>
   );

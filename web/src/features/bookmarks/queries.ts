@@ -6,7 +6,7 @@ import { call, callPage } from '#platform/api/call.ts';
 
 /** Returns the member's bookmarks, page after page. */
 export const useBookmarks = () =>
-  useOwnDiscussionList('bookmarks', (asked) => callPage(calls.listBookmarks, asked));
+  useOwnDiscussionList('bookmarks', (request) => callPage(calls.listBookmarks, request));
 
 /** Adds or removes the bookmark of a discussion. The change is optimistic. */
 export const useToggleBookmark = (card: DiscussionCard, onFailed: (error: unknown) => void) =>

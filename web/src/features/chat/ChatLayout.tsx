@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** The place of conversations: as high as the screen and the notices above leave it. */
 export const ChatLayout = ({ children }: { children: ReactNode }) => (
@@ -16,10 +16,10 @@ const rows = ['w-40', 'w-28', 'w-36', 'w-24'];
 
 /** The placeholder until the chat feature has loaded. */
 export function ChatSkeleton() {
-  const words = useWords('lists');
+  const t = useTranslations('lists');
   return (
     <ChatLayout>
-      <div role="status" aria-label={words('loading')} className="flex min-w-0 grow">
+      <div role="status" aria-label={t('loading')} className="flex min-w-0 grow">
         <div className="flex w-full shrink-0 animate-late flex-col gap-6 p-4 wide:w-72 wide:border-r wide:border-line panel:w-80">
           <Skeleton className="h-8 w-32" />
           {rows.map((width) => (

@@ -10,7 +10,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useDisplayName } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { ChatLayout } from './ChatLayout.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
 import { NoConversations } from './list/NoConversations.tsx';
@@ -43,7 +43,7 @@ type Props = {
 
 /** Shows the list of conversations beside the open one. On phones it shows one of the two. */
 export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFound, onClose }: Props) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const isWide = useIsWide();
   const list = useConversations(box);
   usePresencePolling();
@@ -58,7 +58,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
   const empty = <NoConversations box={box} onBegin={begin} />;
   return (
     <ChatLayout>
-      <h1 className="sr-only">{words('chat')}</h1>
+      <h1 className="sr-only">{t('chat')}</h1>
       <div
         className={classes(
           'flex w-full min-w-0 shrink-0 flex-col wide:w-72 wide:border-r wide:border-line panel:w-80',
@@ -103,12 +103,12 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
 }
 
 function Back() {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   return (
     <Link
       to="/conversas"
       search={{}}
-      aria-label={words('back')}
+      aria-label={t('back')}
       className="inline-grid size-10 shrink-0 place-items-center rounded-s text-ink-2 hover:bg-sunken wide:hidden"
     >
       <ArrowLeft size={20} aria-hidden="true" />
@@ -131,18 +131,18 @@ type OpenedProps = {
  * is typing continues without interruption.
  */
 function Opened({ memberId, id, withId, sought, onFound, onClose }: OpenedProps) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const nameOf = useDisplayName();
-  const begun = useMemberConversation(withId);
+  const started = useMemberConversation(withId);
   const opened = useConversation(id);
   const known = useCachedMemberConversation(id);
   const conversation = opened.data;
-  const beginning = withId === undefined ? known : begun.data;
-  const found = withId === undefined ? undefined : (begun.data?.conversationId ?? undefined);
+  const beginning = withId === undefined ? known : started.data;
+  const found = withId === undefined ? undefined : (started.data?.conversationId ?? undefined);
   useEffect(() => {
     if (found) onFound(found);
   }, [found, onFound]);
-  const { error, refetch } = withId === undefined ? opened : begun;
+  const { error, refetch } = withId === undefined ? opened : started;
   if (error && !conversation && (!beginning || id !== undefined)) {
     const isGone = error instanceof ApiError && error.status === 404;
     return isGone ? <Gone /> : <Failed onRetry={() => void refetch()} />;
@@ -167,7 +167,7 @@ function Opened({ memberId, id, withId, sought, onFound, onClose }: OpenedProps)
           onRefused={onClose}
         />
       )}
-      <span className="sr-only">{words('privacy')}</span>
+      <span className="sr-only">{t('privacy')}</span>
       <ConversationView
         key={otherUser.id}
         memberId={memberId}
@@ -185,28 +185,28 @@ const Middle = ({ children }: { children: ReactNode }) => (
 );
 
 function Nothing() {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   return (
     <Middle>
-      <EmptyState title={words('selectConversation')} line={words('selectConversationLine')} />
+      <EmptyState title={t('selectConversation')} line={t('selectConversationLine')} />
       <p className="flex items-center justify-center gap-2 px-6 text-center text-small text-ink-2">
         <LockKeyhole size={16} aria-hidden="true" />
-        {words('privacy')}
+        {t('privacy')}
       </p>
     </Middle>
   );
 }
 
 function Gone() {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   return (
     <Middle>
       <EmptyState
-        title={words('conversationGone')}
-        line={words('conversationGoneLine')}
+        title={t('conversationGone')}
+        line={t('conversationGoneLine')}
         action={
           <Link to="/conversas" search={{}} className={buttonClasses({ variant: 'primary' })}>
-            {words('conversations')}
+            {t('conversations')}
           </Link>
         }
       />
@@ -215,13 +215,13 @@ function Gone() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   return (
     <Middle>
       <ErrorState
-        title={words('threadFailed')}
-        line={words('failedLine')}
-        retryLabel={words('retry')}
+        title={t('threadFailed')}
+        line={t('failedLine')}
+        retryLabel={t('retry')}
         onRetry={onRetry}
       />
     </Middle>
@@ -229,9 +229,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function Waiting() {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   return (
-    <div role="status" aria-label={words('loading')} className="flex grow animate-late flex-col gap-4 p-5">
+    <div role="status" aria-label={t('loading')} className="flex grow animate-late flex-col gap-4 p-5">
       <Skeleton className="h-10 w-48" />
       <Skeleton className="h-12 w-64" />
     </div>

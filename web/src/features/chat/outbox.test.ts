@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAllStored } from '#platform/storage/browser-storage.ts';
 
-const asked = vi.fn<typeof fetch>();
+const request = vi.fn<typeof fetch>();
 const answered = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 const bodies = () =>
-  asked.mock.calls.map(([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : ''));
+  request.mock.calls.map(([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : ''));
 
 let outbox: typeof import('./outbox.ts');
 /** Imitates the storage of a browser, which lists its own keys. */
@@ -19,7 +19,7 @@ const until = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 1
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', request);
   vi.stubGlobal('localStorage', storage);
   vi.resetModules();
   outbox = await import('./outbox.ts');
@@ -28,55 +28,55 @@ afterEach(() => {
   outbox.closeMessageOutbox();
   for (const key of Object.keys(storage)) delete storage[key];
   vi.useRealTimers();
-  asked.mockReset();
+  request.mockReset();
   vi.unstubAllGlobals();
 });
 
-const heard = () => {
+const received = () => {
   const sent = vi.fn<(message: unknown) => void>();
   const failed = vi.fn<(error: unknown) => void>();
   outbox.subscribeMessageOutbox({ sent, failed });
   return { sent, failed };
 };
-const kept = (memberId: string) =>
-  readAllStored(`mutirao-draft:outbox:${memberId}:`).map((it) => JSON.parse(it));
+const stored = (memberId: string) =>
+  readAllStored(`mutirao-draft:outbox:${memberId}:`).map((text) => JSON.parse(text));
 
 test('what is written leaves one after the other, each under a key of its own', async () => {
-  asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => answered(201, { id: 'm' }));
   outbox.openMessageOutbox('um');
-  const { sent } = heard();
+  const { sent } = received();
   for (const content of ['primeira', 'segunda'])
     outbox.enqueueMessage('um', { receiverId: 'bia', content, files: [] });
   await until(() => expect(sent).toHaveBeenCalledTimes(2));
   expect(bodies().map(({ content }) => content)).toEqual(['primeira', 'segunda']);
   expect(new Set(bodies().map(({ clientMessageId }) => clientMessageId)).size).toBe(2);
-  expect(kept('um')).toEqual([]);
+  expect(stored('um')).toEqual([]);
 });
 
 test('a message written before any subscriber is saved, and is sent once one subscribes', async () => {
-  asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => answered(201, { id: 'm' }));
   outbox.enqueueMessage('doze', { receiverId: 'bia', content: 'cedo', files: [] });
-  expect(kept('doze')).toMatchObject([{ content: 'cedo', state: 'waiting' }]);
-  expect(asked).not.toHaveBeenCalled();
-  const { sent } = heard();
+  expect(stored('doze')).toMatchObject([{ content: 'cedo', state: 'waiting' }]);
+  expect(request).not.toHaveBeenCalled();
+  const { sent } = received();
   outbox.openMessageOutbox('doze');
   await until(() => expect(sent).toHaveBeenCalledOnce());
-  expect(asked).toHaveBeenCalledOnce();
-  expect(kept('doze')).toEqual([]);
+  expect(request).toHaveBeenCalledOnce();
+  expect(stored('doze')).toEqual([]);
 });
 
 test('an undelivered message is saved, is not overtaken, and is sent again with the same key', async () => {
-  asked.mockRejectedValueOnce(new TypeError('offline'));
+  request.mockRejectedValueOnce(new TypeError('offline'));
   outbox.openMessageOutbox('dois');
-  const { sent, failed } = heard();
+  const { sent, failed } = received();
   for (const content of ['primeira', 'segunda'])
     outbox.enqueueMessage('dois', { receiverId: 'bia', content, files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
-  expect(kept('dois').map(({ state, isUnheard }) => [state, isUnheard])).toEqual([
+  expect(stored('dois').map(({ state, isUnheard }) => [state, isUnheard])).toEqual([
     ['failed', true],
     ['failed', true],
   ]);
-  asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => answered(201, { id: 'm' }));
   outbox.retryUndelivered();
   await until(() => expect(sent).toHaveBeenCalledTimes(2));
   const [first, second, third] = bodies();
@@ -85,114 +85,114 @@ test('an undelivered message is saved, is not overtaken, and is sent again with 
 });
 
 test('a rejected message is shown with its reason until it is sent again or given up', async () => {
-  asked.mockImplementation(async () => answered(403, { code: 'forbidden', message: 'Não recebe.' }));
+  request.mockImplementation(async () => answered(403, { code: 'forbidden', message: 'Não recebe.' }));
   outbox.openMessageOutbox('tres');
-  const { failed } = heard();
+  const { failed } = received();
   outbox.enqueueMessage('tres', { receiverId: 'bia', content: 'oi', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
-  const [one] = kept('tres');
+  const [one] = stored('tres');
   expect(one).toMatchObject({ state: 'failed', isUnheard: false, reason: 'Não recebe.', content: 'oi' });
   outbox.retryUndelivered();
-  expect(asked).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledOnce();
   outbox.discardOutgoingMessage(one.key);
-  expect(kept('tres')).toEqual([]);
+  expect(stored('tres')).toEqual([]);
 });
 
 test('a reloaded page sends the saved messages of this member only', async () => {
-  asked.mockRejectedValue(new TypeError('offline'));
+  request.mockRejectedValue(new TypeError('offline'));
   outbox.openMessageOutbox('quatro');
-  const { failed } = heard();
+  const { failed } = received();
   outbox.enqueueMessage('quatro', { receiverId: 'bia', content: 'a levar', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   outbox.closeMessageOutbox();
   vi.resetModules();
   outbox = await import('./outbox.ts');
-  asked.mockReset();
-  asked.mockImplementation(async () => answered(201, { id: 'm' }));
-  const { sent } = heard();
+  request.mockReset();
+  request.mockImplementation(async () => answered(201, { id: 'm' }));
+  const { sent } = received();
   outbox.openMessageOutbox('cinco');
   outbox.retryUndelivered();
-  expect(asked).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
   outbox.openMessageOutbox('quatro');
   await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(bodies()[0]).toMatchObject({ content: 'a levar' });
 });
 
 test('an undelivered message is retried after a pause, and its failure is reported once', async () => {
-  asked.mockRejectedValue(new TypeError('offline'));
+  request.mockRejectedValue(new TypeError('offline'));
   outbox.openMessageOutbox('seis');
-  const { sent, failed } = heard();
+  const { sent, failed } = received();
   outbox.enqueueMessage('seis', { receiverId: 'bia', content: 'oi', files: [] });
   await vi.advanceTimersByTimeAsync(5_000);
-  const tries = asked.mock.calls.length;
+  const tries = request.mock.calls.length;
   expect(tries).toBeGreaterThan(2);
   expect(tries).toBeLessThan(6);
-  asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => answered(201, { id: 'm' }));
   await vi.advanceTimersByTimeAsync(30_000);
   expect(sent).toHaveBeenCalledOnce();
   expect(failed).toHaveBeenCalledOnce();
-  expect(kept('seis')).toEqual([]);
+  expect(stored('seis')).toEqual([]);
 });
 
 test('a rate-limited message is sent when the hub allows it', async () => {
   const body = { code: 'too_many', message: 'Espere um pouco.' };
-  asked.mockImplementationOnce(
+  request.mockImplementationOnce(
     async () => new Response(JSON.stringify(body), { status: 429, headers: { 'Retry-After': '9' } }),
   );
-  asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => answered(201, { id: 'm' }));
   outbox.openMessageOutbox('sete');
-  const { sent } = heard();
+  const { sent } = received();
   outbox.enqueueMessage('sete', { receiverId: 'bia', content: 'oi', files: [] });
   await vi.advanceTimersByTimeAsync(8_900);
-  expect(asked).toHaveBeenCalledOnce();
-  expect(kept('sete')).toMatchObject([{ isUnheard: true, reason: 'Espere um pouco.' }]);
+  expect(request).toHaveBeenCalledOnce();
+  expect(stored('sete')).toMatchObject([{ isUnheard: true, reason: 'Espere um pouco.' }]);
   await vi.advanceTimersByTimeAsync(200);
   expect(sent).toHaveBeenCalledOnce();
 });
 
 test('what is written or tried again after something unheard leaves behind it', async () => {
-  asked.mockRejectedValueOnce(new TypeError('offline'));
-  asked.mockRejectedValueOnce(new TypeError('offline'));
-  asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockRejectedValueOnce(new TypeError('offline'));
+  request.mockRejectedValueOnce(new TypeError('offline'));
+  request.mockImplementation(async () => answered(201, { id: 'm' }));
   outbox.openMessageOutbox('oito');
-  const { sent, failed } = heard();
+  const { sent, failed } = received();
   for (const content of ['a', 'b']) outbox.enqueueMessage('oito', { receiverId: 'bia', content, files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
-  const [, second] = kept('oito');
+  const [, second] = stored('oito');
   outbox.retryMessage(second.key);
   await until(() => expect(bodies()).toHaveLength(2));
-  await until(() => expect(kept('oito').map(({ state }) => state)).toEqual(['failed', 'failed']));
+  await until(() => expect(stored('oito').map(({ state }) => state)).toEqual(['failed', 'failed']));
   outbox.enqueueMessage('oito', { receiverId: 'bia', content: 'c', files: [] });
   await until(() => expect(sent).toHaveBeenCalledTimes(3));
   expect(bodies().map(({ content }) => content)).toEqual(['a', 'a', 'a', 'b', 'c']);
 });
 
 test('a message that another window takes back is neither sent nor saved here', async () => {
-  asked.mockRejectedValueOnce(new TypeError('offline'));
+  request.mockRejectedValueOnce(new TypeError('offline'));
   outbox.openMessageOutbox('nove');
-  const { failed } = heard();
+  const { failed } = received();
   outbox.enqueueMessage('nove', { receiverId: 'bia', content: 'desistida', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
   outbox.retryUndelivered();
   outbox.removeDiscardedMessages();
-  expect(asked).toHaveBeenCalledOnce();
-  expect(kept('nove')).toEqual([]);
+  expect(request).toHaveBeenCalledOnce();
+  expect(stored('nove')).toEqual([]);
 });
 
 test('a sending that ends after signing out leaves no words behind', async () => {
   let refuse: (reason: Error) => void = () => undefined;
-  asked.mockImplementationOnce(async () => new Promise((_, reject) => void (refuse = reject)));
+  request.mockImplementationOnce(async () => new Promise((_, reject) => void (refuse = reject)));
   outbox.openMessageOutbox('dez');
-  const { failed } = heard();
+  const { failed } = received();
   outbox.enqueueMessage('dez', { receiverId: 'bia', content: 'segredo', files: [] });
-  await until(() => expect(asked).toHaveBeenCalledOnce());
+  await until(() => expect(request).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
   outbox.closeMessageOutbox();
-  asked.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => answered(201, { id: 'm' }));
   refuse(new TypeError('offline'));
   outbox.openMessageOutbox('onze');
-  const { sent } = heard();
+  const { sent } = received();
   outbox.enqueueMessage('onze', { receiverId: 'bia', content: 'outra', files: [] });
   await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(failed).not.toHaveBeenCalled();
@@ -200,17 +200,17 @@ test('a sending that ends after signing out leaves no words behind', async () =>
 });
 
 test('the first attempt of a message lasts until its response, and a retry is not a first attempt', async () => {
-  const answer = Promise.withResolvers<Response>();
-  asked.mockReturnValueOnce(answer.promise);
+  const response = Promise.withResolvers<Response>();
+  request.mockReturnValueOnce(response.promise);
   outbox.openMessageOutbox('treze');
-  const { sent, failed } = heard();
+  const { sent, failed } = received();
   const key = outbox.enqueueMessage('treze', { receiverId: 'bia', content: 'oi', files: [] });
   expect(outbox.isFirstAttempt(key)).toBe(true);
-  answer.resolve(answered(500, { code: 'internal' }));
+  response.resolve(answered(500, { code: 'internal' }));
   await until(() => expect(failed).toHaveBeenCalledOnce());
   expect(outbox.isFirstAttempt(key)).toBe(false);
   const again = Promise.withResolvers<Response>();
-  asked.mockReturnValueOnce(again.promise);
+  request.mockReturnValueOnce(again.promise);
   outbox.retryUndelivered();
   expect(outbox.isFirstAttempt(key)).toBe(false);
   again.resolve(answered(201, { id: 'm' }));
@@ -236,12 +236,12 @@ const failures: [string, () => Promise<Response>, object][] = [
   ],
 ];
 test.each(failures)('a message that failed because of %s shows that reason', async (_, answer, expected) => {
-  asked.mockImplementation(answer);
+  request.mockImplementation(answer);
   outbox.openMessageOutbox('catorze');
-  const { failed } = heard();
+  const { failed } = received();
   outbox.enqueueMessage('catorze', { receiverId: 'bia', content: 'oi', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
-  const [{ cause, reason, code }] = kept('catorze');
+  const [{ cause, reason, code }] = stored('catorze');
   const none = { cause: undefined, reason: undefined, code: undefined };
   expect({ cause, reason, code }).toEqual({ ...none, ...expected });
 });

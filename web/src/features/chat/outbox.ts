@@ -44,22 +44,30 @@ const listeners = new Set<Heard>();
 
 // Another window, or a sign-out, may have removed the message. Then it must be neither sent nor saved.
 const isGone = ({ key }: OutgoingMessage) =>
-  owner !== undefined && readStored(place(owner, key)) === undefined && list.some((it) => it.key === key);
+  owner !== undefined &&
+  readStored(place(owner, key)) === undefined &&
+  list.some((outgoingMessage) => outgoingMessage.key === key);
 
 function set(wanted: readonly OutgoingMessage[]) {
   const before = list;
-  const next = wanted.filter((it) => !isGone(it));
+  const next = wanted.filter((outgoingMessage) => !isGone(outgoingMessage));
   list = next;
   if (owner) {
     const keys = new Set(next.map(({ key }) => key));
     for (const { key } of before) if (!keys.has(key)) writeStored(place(owner, key), undefined);
-    for (const it of next) if (!before.includes(it)) writeStored(place(owner, it.key), JSON.stringify(it));
+    for (const outgoingMessage of next)
+      if (!before.includes(outgoingMessage))
+        writeStored(place(owner, outgoingMessage.key), JSON.stringify(outgoingMessage));
   }
-  watchers.forEach((tell) => tell());
+  watchers.forEach((notify) => notify());
 }
 
 const change = (key: string, part: Partial<OutgoingMessage>) =>
-  set(list.map((it) => (it.key === key ? { ...it, ...part } : it)));
+  set(
+    list.map((outgoingMessage) =>
+      outgoingMessage.key === key ? { ...outgoingMessage, ...part } : outgoingMessage,
+    ),
+  );
 
 const wasUnheard = ({ state, isUnheard }: OutgoingMessage) => state === 'failed' && isUnheard === true;
 
@@ -69,11 +77,13 @@ export function openMessageOutbox(memberId: string) {
   owner = memberId;
   list = readAllStored(place(memberId))
     .flatMap(parse)
-    .map((it): OutgoingMessage =>
-      it.state === 'sending' || wasUnheard(it) ? { ...it, state: 'waiting' } : it,
+    .map((outgoingMessage): OutgoingMessage =>
+      outgoingMessage.state === 'sending' || wasUnheard(outgoingMessage)
+        ? { ...outgoingMessage, state: 'waiting' }
+        : outgoingMessage,
     )
-    .toSorted((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
-  watchers.forEach((tell) => tell());
+    .toSorted((outgoingMessage, other) => (outgoingMessage.writtenAt < other.writtenAt ? -1 : 1));
+  watchers.forEach((notify) => notify());
   void sendNext();
 }
 
@@ -83,7 +93,7 @@ export function closeMessageOutbox() {
   failures = 0;
   owner = undefined;
   list = [];
-  watchers.forEach((tell) => tell());
+  watchers.forEach((notify) => notify());
 }
 
 /** Removes messages that were taken back in another window. */
@@ -102,7 +112,9 @@ export function enqueueMessage(
   openMessageOutbox(memberId);
   const key = createUuid();
   set([
-    ...list.map((it) => (it.receiverId === message.receiverId ? again(it) : it)),
+    ...list.map((outgoingMessage) =>
+      outgoingMessage.receiverId === message.receiverId ? again(outgoingMessage) : outgoingMessage,
+    ),
     { ...message, key, writtenAt: new Date().toISOString(), state: 'waiting' },
   ]);
   void sendNext();
@@ -111,16 +123,21 @@ export function enqueueMessage(
 
 /** True until the first attempt to send a message has succeeded or failed. */
 export const isFirstAttempt = (key: string) =>
-  list.some((it) => it.key === key && it.state !== 'failed' && it.isUnheard === undefined);
+  list.some(
+    (outgoingMessage) =>
+      outgoingMessage.key === key &&
+      outgoingMessage.state !== 'failed' &&
+      outgoingMessage.isUnheard === undefined,
+  );
 
 /** Retries one message, after the undelivered messages written before it to the same member. */
 export function retryMessage(key: string) {
-  const receiverId = list.find((it) => it.key === key)?.receiverId;
+  const receiverId = list.find((outgoingMessage) => outgoingMessage.key === key)?.receiverId;
   set(
-    list.map((it) => {
-      if (it.key === key)
-        return { ...it, state: 'waiting', isUnheard: false, reason: undefined, code: undefined };
-      return it.receiverId === receiverId ? again(it) : it;
+    list.map((outgoingMessage) => {
+      if (outgoingMessage.key === key)
+        return { ...outgoingMessage, state: 'waiting', isUnheard: false, reason: undefined, code: undefined };
+      return outgoingMessage.receiverId === receiverId ? again(outgoingMessage) : outgoingMessage;
     }),
   );
   void sendNext();
@@ -133,19 +150,23 @@ export function retryUndelivered() {
   void sendNext();
 }
 
-const again = (it: OutgoingMessage): OutgoingMessage => (wasUnheard(it) ? { ...it, state: 'waiting' } : it);
+const again = (outgoingMessage: OutgoingMessage): OutgoingMessage =>
+  wasUnheard(outgoingMessage) ? { ...outgoingMessage, state: 'waiting' } : outgoingMessage;
 
 /** Takes back a message that is not sent yet. */
-export const discardOutgoingMessage = (key: string) => set(list.filter((it) => it.key !== key));
+export const discardOutgoingMessage = (key: string) =>
+  set(list.filter((outgoingMessage) => outgoingMessage.key !== key));
 
-function watch(tell: () => void) {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+function watch(notify: () => void) {
+  watchers.add(notify);
+  return () => void watchers.delete(notify);
 }
 
 /** Returns the outgoing messages to a member, in the order they were written. */
 export const useOutgoingMessages = (receiverId: string): readonly OutgoingMessage[] =>
-  useSyncExternalStore(watch, () => list).filter((it) => it.receiverId === receiverId);
+  useSyncExternalStore(watch, () => list).filter(
+    (outgoingMessage) => outgoingMessage.receiverId === receiverId,
+  );
 
 /** The same as `isFirstAttempt`, for a component. */
 export const useIsFirstAttempt = (key: string | undefined): boolean =>
@@ -155,10 +176,10 @@ export const useIsFirstAttempt = (key: string | undefined): boolean =>
  * Subscribes to delivered and rejected messages; returns the unsubscribe function. Nothing is sent before the first
  * subscriber.
  */
-export function subscribeMessageOutbox(heard: Heard): () => void {
-  listeners.add(heard);
+export function subscribeMessageOutbox(received: Heard): () => void {
+  listeners.add(received);
   void sendNext();
-  return () => void listeners.delete(heard);
+  return () => void listeners.delete(received);
 }
 
 async function sendNext(): Promise<void> {
@@ -175,7 +196,7 @@ async function sendNext(): Promise<void> {
     const body = { receiverId, content, fileIds, clientMessageId: key };
     const message = await call(sendMessage, { body });
     failures = 0;
-    set(list.filter((it) => it.key !== key));
+    set(list.filter((outgoingMessage) => outgoingMessage.key !== key));
     listeners.forEach(({ sent }) => sent(message));
   } catch (error) {
     fail(key, error);
@@ -186,7 +207,7 @@ async function sendNext(): Promise<void> {
 
 function fail(key: string, error: unknown) {
   removeDiscardedMessages();
-  const failed = list.find((it) => it.key === key);
+  const failed = list.find((outgoingMessage) => outgoingMessage.key === key);
   if (!failed) return;
   const refusal = error instanceof ApiError ? error : undefined;
   const isUnheard = isTransientError(error);
@@ -204,10 +225,10 @@ function fail(key: string, error: unknown) {
   });
   // Messages to one member must not overtake each other, so the later ones wait for the failed one.
   set(
-    list.map((it) =>
-      it.receiverId === failed.receiverId && it.state === 'waiting'
-        ? { ...it, state: 'failed', isUnheard, cause }
-        : it,
+    list.map((outgoingMessage) =>
+      outgoingMessage.receiverId === failed.receiverId && outgoingMessage.state === 'waiting'
+        ? { ...outgoingMessage, state: 'failed', isUnheard, cause }
+        : outgoingMessage,
     ),
   );
   if (isUnheard) {
@@ -217,7 +238,7 @@ function fail(key: string, error: unknown) {
     timer = setTimeout(retryUndelivered, pause);
   }
   // A failure that is retried automatically is reported once.
-  if (!failed.isUnheard || !isUnheard) listeners.forEach((it) => it.failed(error));
+  if (!failed.isUnheard || !isUnheard) listeners.forEach((listener) => listener.failed(error));
 }
 
 /** Returns the cause of a failure, or undefined if the response itself contains the reason, as in maintenance. */
@@ -237,11 +258,11 @@ function parse(text: string): OutgoingMessage[] {
   }
 }
 
-const isOutgoing = (it: unknown): it is OutgoingMessage =>
-  typeof it === 'object' &&
-  it !== null &&
-  'key' in it &&
-  'receiverId' in it &&
-  'content' in it &&
-  'files' in it &&
-  Array.isArray(it.files);
+const isOutgoing = (item: unknown): item is OutgoingMessage =>
+  typeof item === 'object' &&
+  item !== null &&
+  'key' in item &&
+  'receiverId' in item &&
+  'content' in item &&
+  'files' in item &&
+  Array.isArray(item.files);

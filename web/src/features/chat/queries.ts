@@ -32,7 +32,7 @@ const gatheringTime = 300;
 export const useConversations = (box: ConversationBox) =>
   useInfiniteList({
     queryKey: chatKeys.list(box),
-    ask: (asked) => callPage(calls.listConversations, { ...asked, query: { ...asked.query, box } }),
+    ask: (request) => callPage(calls.listConversations, { ...request, query: { ...request.query, box } }),
   });
 
 export function useConversation(id: string | undefined) {
@@ -76,8 +76,8 @@ export function useUnreadMessageCounts() {
  * Returns the messages of a conversation, from the oldest stored to the newest; at first around a message, if `sought`
  * names one.
  */
-export function useMessageThread(id: string | undefined, sought: string | undefined) {
-  const thread = useInfiniteQuery({ ...messageThreadQuery(id ?? '', sought), enabled: id !== undefined });
+export function useMessageThread(id: string | undefined, target: string | undefined) {
+  const thread = useInfiniteQuery({ ...messageThreadQuery(id ?? '', target), enabled: id !== undefined });
   const { data } = thread;
   const messages = useMemo(() => data && flattenPages(data).toReversed(), [data]);
   return { ...thread, messages };
@@ -92,7 +92,7 @@ export function useLoadThreadAt(id: string) {
 export function useMessageSearch(words: string) {
   return useInfiniteList({
     queryKey: chatKeys.search(words),
-    ask: (asked) => callPage(calls.searchMessages, { ...asked, query: { ...asked.query, q: words } }),
+    ask: (request) => callPage(calls.searchMessages, { ...request, query: { ...request.query, q: words } }),
   });
 }
 
@@ -138,9 +138,9 @@ const settlements = {
 export function useConversationAction(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (wish: ConversationAction) => call(settlements[wish], { params: { id } }),
-    onSuccess: (_, wish) => {
-      if (wish === 'delete') cache.removeQueries({ queryKey: chatKeys.thread(id) });
+    mutationFn: (params: ConversationAction) => call(settlements[params], { params: { id } }),
+    onSuccess: (_, params) => {
+      if (params === 'delete') cache.removeQueries({ queryKey: chatKeys.thread(id) });
       return invalidateConversation(cache, id);
     },
   });

@@ -75,7 +75,7 @@ export function subscribeChat(cache: QueryClient): () => void {
     threads.stop,
   ];
   renewAll();
-  return () => forgets.forEach((forget) => forget());
+  return () => forgets.forEach((clear) => clear());
 }
 
 /** Subscribes to realtime events of conversations while a user is signed in, and sends the messages in the outbox. */
@@ -83,7 +83,7 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
   const cache = useQueryClient();
   useEffect(() => subscribeChat(cache), [cache]);
   useEffect(() => {
-    const forget = subscribeMessageOutbox({
+    const clear = subscribeMessageOutbox({
       sent: (message) => {
         cacheStartedConversation(cache, message);
         setCachedMessage(cache, message);
@@ -102,7 +102,7 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
       window.removeEventListener('online', retryUndelivered);
       window.removeEventListener('storage', removeDiscardedMessages);
       closeMessageOutbox();
-      forget();
+      clear();
     };
   }, [cache, memberId, onFailure]);
 }
@@ -131,15 +131,15 @@ export function useIsTyping(conversationId: string | null, newest: string | unde
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const forget = hear(typingEvent, (told) => {
-      if (told.conversationId !== conversationId) return;
+    const clear = hear(typingEvent, (sent) => {
+      if (sent.conversationId !== conversationId) return;
       setSeen({ newest: last.current });
       clearTimeout(timer);
       timer = setTimeout(() => setSeen(undefined), chatLimits.typingTimeoutSeconds * 1_000);
     });
     return () => {
       clearTimeout(timer);
-      forget();
+      clear();
     };
   }, [conversationId]);
   return seen !== undefined && seen.newest === newest;

@@ -45,13 +45,13 @@ test('a rejected renewal, or one after unsubscribing, is not retried', async () 
 });
 
 test('what is wished within a moment is done together', () => {
-  const deed = vi.fn<(ids: ReadonlySet<string>) => void>();
-  const gather = createBatcher(deed, 300);
+  const action = vi.fn<(ids: ReadonlySet<string>) => void>();
+  const gather = createBatcher(action, 300);
   for (const id of ['a', 'b', 'a']) gather(id);
-  expect(deed).not.toHaveBeenCalled();
+  expect(action).not.toHaveBeenCalled();
   vi.advanceTimersByTime(300);
-  expect(deed.mock.calls).toEqual([[new Set(['a', 'b'])]]);
+  expect(action.mock.calls).toEqual([[new Set(['a', 'b'])]]);
   gather('c');
   vi.advanceTimersByTime(300);
-  expect(deed).toHaveBeenCalledTimes(2);
+  expect(action).toHaveBeenCalledTimes(2);
 });

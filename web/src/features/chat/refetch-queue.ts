@@ -16,26 +16,26 @@ export function createRefetchQueue(
   const known = new Map<string, Renewal>();
 
   async function want(id: string): Promise<void> {
-    const it = known.get(id) ?? { isGoing: false, isDue: false, failures: 0 };
-    known.set(id, it);
-    clearTimeout(it.timer);
-    if (it.isGoing) {
-      it.isDue = true;
+    const renewal = known.get(id) ?? { isGoing: false, isDue: false, failures: 0 };
+    known.set(id, renewal);
+    clearTimeout(renewal.timer);
+    if (renewal.isGoing) {
+      renewal.isDue = true;
       return;
     }
-    it.isGoing = true;
-    it.isDue = false;
+    renewal.isGoing = true;
+    renewal.isDue = false;
     try {
       await renew(id);
-      it.failures = 0;
+      renewal.failures = 0;
     } catch (error) {
-      if (passes(error) && known.get(id) === it) {
-        it.timer = setTimeout(() => void want(id), reconnectDelay(it.failures, Math.random()));
-        it.failures += 1;
+      if (passes(error) && known.get(id) === renewal) {
+        renewal.timer = setTimeout(() => void want(id), reconnectDelay(renewal.failures, Math.random()));
+        renewal.failures += 1;
       }
     }
-    it.isGoing = false;
-    if (it.isDue && known.get(id) === it) await want(id);
+    renewal.isGoing = false;
+    if (renewal.isDue && known.get(id) === renewal) await want(id);
   }
 
   function stop() {
@@ -47,7 +47,7 @@ export function createRefetchQueue(
 }
 
 /** Gathers what is wished within a moment, and does it together. */
-export function createBatcher(deed: (ids: ReadonlySet<string>) => void, moment: number) {
+export function createBatcher(action: (ids: ReadonlySet<string>) => void, moment: number) {
   let ids = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (id: string) => {
@@ -56,7 +56,7 @@ export function createBatcher(deed: (ids: ReadonlySet<string>) => void, moment: 
       const gathered = ids;
       ids = new Set();
       timer = undefined;
-      deed(gathered);
+      action(gathered);
     }, moment);
   };
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useNow } from '#platform/dates/now.ts';
-import { useLanguage, useTimeZone, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Returns functions that format the times of conversations, in the user’s language and the hub’s time zone. */
 export function useChatTimes() {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const language = useLanguage();
   const timeZone = useTimeZone();
   const now = useNow();
@@ -35,29 +35,29 @@ export function useChatTimes() {
     /** The line above the messages of a day. */
     dayLine(moment: string) {
       const of = dayOf(moment);
-      if (of === today) return words('today');
-      return of === yesterday ? words('yesterday') : formats.long.format(new Date(moment));
+      if (of === today) return t('today');
+      return of === yesterday ? t('yesterday') : formats.long.format(new Date(moment));
     },
     /** The time of a conversation in the list. */
     inList(moment: string) {
       const of = dayOf(moment);
       if (of === today) return time(moment);
       return of === yesterday
-        ? words('yesterday').toLocaleLowerCase(language)
+        ? t('yesterday').toLocaleLowerCase(language)
         : formats.short.format(new Date(moment));
     },
     /** The time below a message in the modal: *agora* for an hour, then the time for a day, then also the date. */
     since(moment: string) {
       const age = now.getTime() - new Date(moment).getTime();
-      if (age < hour) return words('now');
+      if (age < hour) return t('now');
       return age < day ? time(moment) : formats.full.format(new Date(moment));
     },
     /** Returns how long ago a member was last online. */
     lastSeen(moment: string) {
       const minutes = Math.max(1, Math.floor((now.getTime() - new Date(moment).getTime()) / 60_000));
-      if (minutes < 60) return words('seenMinutes', { count: minutes });
-      if (minutes < 24 * 60) return words('seenHours', { count: Math.floor(minutes / 60) });
-      return words('seenDays', { count: Math.floor(minutes / (24 * 60)) });
+      if (minutes < 60) return t('seenMinutes', { count: minutes });
+      if (minutes < 24 * 60) return t('seenHours', { count: Math.floor(minutes / 60) });
+      return t('seenDays', { count: Math.floor(minutes / (24 * 60)) });
     },
   };
 }

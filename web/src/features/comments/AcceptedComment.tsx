@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LazyPlainCommentText } from './layers.ts';
 import { useComment } from './queries.ts';
 import { commentPath, useCommentsContext } from './comments-context.ts';
 
 /** Shows the accepted answer above the comments, with a link to it. */
 export function AcceptedComment({ id }: { id: string }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const { discussion } = useCommentsContext();
   const comment = useComment(discussion.id, id);
   if (!comment) return null;
@@ -19,14 +19,14 @@ export function AcceptedComment({ id }: { id: string }) {
       <CircleCheck size={20} aria-hidden="true" className="mt-0.5 text-leaf" />
       <span className="min-w-0">
         <span className="block text-small font-semibold text-leaf">
-          {words('solvedBy', { name: comment.author.name })}
+          {t('solvedBy', { name: comment.author.name })}
         </span>
         <span className="line-clamp-2 text-label text-ink">
           <LazyBoundary isQuiet fallback={'\u00a0'} instead={comment.content}>
             <LazyPlainCommentText text={comment.content} />
           </LazyBoundary>
         </span>
-        <u className="text-small text-ink-2 underline-offset-3">{words('goToAnswer')}</u>
+        <u className="text-small text-ink-2 underline-offset-3">{t('goToAnswer')}</u>
       </span>
     </a>
   );

@@ -6,20 +6,20 @@ import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LazyCommentConfirmDialog } from './layers.ts';
 import { useUpdateCommentLikes } from './queries.ts';
 import { useCommentsContext } from './comments-context.ts';
 import { useCommentSlots } from './slots.ts';
 import { useCommentActions } from './use-comment-actions.ts';
 
-const deed = 'min-h-6 rounded-xs font-semibold text-ink-2 hover:text-ink hover:underline';
+const action = 'min-h-6 rounded-xs font-semibold text-ink-2 hover:text-ink hover:underline';
 
 type Props = { comment: Comment; onEdit: () => void };
 
 /** Liking, answering, and the menu with everything else. */
 export function CommentActions({ comment, onEdit }: Props) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const { onReply } = useCommentsContext();
   const { CommentLike, CommentReport } = useCommentSlots();
   const changeLikes = useUpdateCommentLikes(comment);
@@ -35,16 +35,16 @@ export function CommentActions({ comment, onEdit }: Props) {
       {onReply && (
         <button
           type="button"
-          className={deed}
-          aria-label={words('replyLabel', { name: comment.author.name })}
+          className={action}
+          aria-label={t('replyLabel', { name: comment.author.name })}
           onClick={() => onReply(comment)}
         >
-          {words('reply')}
+          {t('reply')}
         </button>
       )}
       {canAccept && isAsker && !comment.accepted && (
-        <button type="button" className={deed} onClick={() => void accept(true)}>
-          {words('accept')}
+        <button type="button" className={action} onClick={() => void accept(true)}>
+          {t('accept')}
         </button>
       )}
       {CommentReport && <CommentReport comment={comment} />}
@@ -59,28 +59,28 @@ function useIsAsker() {
 }
 
 function Likes({ likes }: { likes: number }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const number = useNumberFormat();
   return (
     <span className="flex items-center gap-1.5">
       <Heart size={15} aria-hidden="true" />
       <span className="numbers">{number.format(likes)}</span>
-      <span className="sr-only">{words('likes', { count: likes })}</span>
+      <span className="sr-only">{t('likes', { count: likes })}</span>
     </span>
   );
 }
 
 function CommentMenu({ comment, onEdit }: Props) {
-  const words = useWords('comments');
-  const deeds = useCommentActions(comment);
+  const t = useTranslations('comments');
+  const actions = useCommentActions(comment);
   const { CommentMenuItems, CommentStaffItems } = useCommentSlots();
   const [isAsking, setIsAsking] = useState(false);
   const { author, accepted = false } = comment;
-  const label = words('actions', { name: author.name });
+  const label = t('actions', { name: author.name });
 
   function remove() {
     setIsAsking(false);
-    void deeds.remove();
+    void actions.remove();
   }
 
   return (
@@ -93,29 +93,29 @@ function CommentMenu({ comment, onEdit }: Props) {
           </IconButton>
         }
       >
-        <MenuItem icon={<Link2 size={16} />} onPick={() => void deeds.copyLink()}>
-          {words('copyLink')}
+        <MenuItem icon={<Link2 size={16} />} onPick={() => void actions.copyLink()}>
+          {t('copyLink')}
         </MenuItem>
-        {deeds.canAccept && (
+        {actions.canAccept && (
           <MenuItem
             icon={accepted ? <CircleSlash size={16} /> : <CircleCheck size={16} />}
-            onPick={() => void deeds.accept(!accepted)}
+            onPick={() => void actions.accept(!accepted)}
           >
-            {words(accepted ? 'withdraw' : 'accept')}
+            {t(accepted ? 'withdraw' : 'accept')}
           </MenuItem>
         )}
-        {deeds.canEdit && (
+        {actions.canEdit && (
           <MenuItem icon={<Pencil size={16} />} onPick={onEdit}>
-            {words('edit')}
+            {t('edit')}
           </MenuItem>
         )}
-        {CommentMenuItems && !deeds.isMine && <CommentMenuItems comment={comment} />}
-        {deeds.canDelete && (
+        {CommentMenuItems && !actions.isMine && <CommentMenuItems comment={comment} />}
+        {actions.canDelete && (
           <>
             <MenuSeparator />
-            {CommentStaffItems && !deeds.isMine && <CommentStaffItems comment={comment} />}
+            {CommentStaffItems && !actions.isMine && <CommentStaffItems comment={comment} />}
             <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsAsking(true)}>
-              {words('delete')}
+              {t('delete')}
             </MenuItem>
           </>
         )}
@@ -123,10 +123,10 @@ function CommentMenu({ comment, onEdit }: Props) {
       {isAsking && (
         <LazyBoundary onFail={() => setIsAsking(false)}>
           <LazyCommentConfirmDialog
-            title={words('deleteTitle')}
-            question={deeds.isMine ? words('deleteQuestion') : words('deleteAsStaff', { name: author.name })}
-            confirmLabel={words('delete')}
-            cancelLabel={words('cancel')}
+            title={t('deleteTitle')}
+            question={actions.isMine ? t('deleteQuestion') : t('deleteAsStaff', { name: author.name })}
+            confirmLabel={t('delete')}
+            cancelLabel={t('cancel')}
             onConfirm={remove}
             onCancel={() => setIsAsking(false)}
           />

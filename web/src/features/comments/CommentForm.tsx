@@ -8,7 +8,7 @@ import { commentDraftPlace } from '#features/discussions/index.ts';
 import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CommentField } from './CommentField.tsx';
 import type { ReplyTarget } from './comments-context.ts';
 import { useDraftText } from './use-draft-text.ts';
@@ -39,21 +39,21 @@ type WritingProps = Props & {
 };
 
 function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdded }: WritingProps) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const adding = useAddComment(discussionId);
   const draft = useDraftText(place);
   const isSuspended = useSuspension() !== undefined;
 
   async function submit() {
     if (!draft.canSend || adding.isPending) return;
-    const failure = words(replyTo ? 'replyFailed' : 'addFailed');
+    const failure = t(replyTo ? 'replyFailed' : 'addFailed');
     const sent = await draft.send(
       (content, sending) => adding.mutateAsync({ content, parentCommentId: replyTo?.id, ...sending }),
       failure,
-      replyTo && { draftKey: root, message: words('replyGone'), onMoved: onCancelReply },
+      replyTo && { draftKey: root, message: t('replyGone'), onMoved: onCancelReply },
     );
     if (!sent) return;
-    showSuccessToast(words(sent.answer.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));
+    showSuccessToast(t(sent.answer.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));
     // A user who is still writing remains in the field, with the same reply target.
     if (!sent.isAll) return;
     onAdded(sent.answer);
@@ -65,7 +65,7 @@ function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdde
     void submit();
   }
 
-  const label = replyTo ? words('replyLabel', { name: replyTo.name }) : words('commentLabel');
+  const label = replyTo ? t('replyLabel', { name: replyTo.name }) : t('commentLabel');
   return (
     <form noValidate onSubmit={send}>
       {isSuspended && (
@@ -77,12 +77,12 @@ function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdde
         <div className="-mt-1.5 mb-0.5 flex items-center gap-2 text-small text-brand">
           <CornerUpLeft size={16} aria-hidden="true" />
           <p className="min-w-0 grow truncate font-medium">
-            {words.rich('replyingTo', {
+            {t.rich('replyingTo', {
               name: replyTo.name,
               b: bold,
             })}
           </p>
-          <IconButton label={words('cancelReply')} onClick={onCancelReply} className="-mr-2.5 text-brand">
+          <IconButton label={t('cancelReply')} onClick={onCancelReply} className="-mr-2.5 text-brand">
             <X size={16} />
           </IconButton>
         </div>
@@ -94,7 +94,7 @@ function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdde
         <div className="min-w-0 grow has-[[role=tablist]]:w-[calc(100%-3rem)] max-wide:has-[[role=tablist]]:w-full">
           <CommentField
             label={label}
-            placeholder={words('placeholder')}
+            placeholder={t('placeholder')}
             value={draft.text}
             hint={draft.hint}
             error={draft.error}
@@ -111,7 +111,7 @@ function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdde
           isPending={adding.isPending}
           aria-keyshortcuts="Control+Enter"
         >
-          {words(replyTo ? 'reply' : 'comment')}
+          {t(replyTo ? 'reply' : 'comment')}
         </Button>
       </div>
     </form>

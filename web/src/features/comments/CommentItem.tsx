@@ -11,7 +11,7 @@ import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { EditCommentForm } from './EditCommentForm.tsx';
 import { LazyCommentHistoryDialog } from './layers.ts';
@@ -39,7 +39,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
 
 /** Who, when, what, and what can be done with it. */
 function Whole({ comment }: { comment: Comment }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const { target } = useCommentsContext();
   const [isEditing, setIsEditing] = useState(false);
   const isReply = comment.parentCommentId !== undefined;
@@ -48,14 +48,14 @@ function Whole({ comment }: { comment: Comment }) {
     <article
       id={commentAnchor(id)}
       tabIndex={-1}
-      aria-label={removed ? words('removed') : words('by', { name: author.name })}
+      aria-label={removed ? t('removed') : t('by', { name: author.name })}
       className={classes(
         'flex scroll-mt-4 gap-3 rounded-m outline-offset-4 transition-colors duration-200',
         target === id && 'bg-brand-soft/60 shadow-[0_0_0_0.5rem] shadow-brand-soft/60',
       )}
     >
       {removed ? (
-        <p className="py-1 text-ink-3 italic">{words('removed')}</p>
+        <p className="py-1 text-ink-3 italic">{t('removed')}</p>
       ) : (
         <>
           <AvatarLink id={authorId} name={author.name}>
@@ -72,7 +72,7 @@ function Whole({ comment }: { comment: Comment }) {
               <p className="mt-1">
                 <Badge tone="leaf">
                   <CircleCheck size={14} aria-hidden="true" className="mr-1.5" />
-                  {words('acceptedAnswer')}
+                  {t('acceptedAnswer')}
                 </Badge>
               </p>
             )}
@@ -94,19 +94,19 @@ function Whole({ comment }: { comment: Comment }) {
 
 /** Only the author and staff see the comment. This says why others do not. */
 function UnderReview() {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   return (
     <p className="mt-1 flex items-start gap-2 rounded-s bg-sunken px-3 py-2 text-small text-ink-2">
       <Eye size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span>
-        <strong className="font-semibold text-ink">{words('underReview')}</strong> {words('underReviewLine')}
+        <strong className="font-semibold text-ink">{t('underReview')}</strong> {t('underReviewLine')}
       </span>
     </p>
   );
 }
 
 function Byline({ comment }: { comment: Comment }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const language = useLanguage();
   const { zone } = useHub();
   const { discussion } = useCommentsContext();
@@ -116,10 +116,10 @@ function Byline({ comment }: { comment: Comment }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-meta text-ink-3">
       <MemberLink id={authorId} name={author.name} className="text-small font-semibold text-ink" />
-      {author.role !== 'member' && <Badge size="small">{words(author.role)}</Badge>}
+      {author.role !== 'member' && <Badge size="small">{t(author.role)}</Badge>}
       {authorId === discussion.authorId && (
         <Badge size="small" tone="brand">
-          {words('asker')}
+          {t('asker')}
         </Badge>
       )}
       <a
@@ -128,7 +128,7 @@ function Byline({ comment }: { comment: Comment }) {
         className="numbers rounded-xs hover:text-ink hover:underline"
       >
         <Age moment={createdAt} />
-        <span className="sr-only">{words('linkOf', { name: author.name })}</span>
+        <span className="sr-only">{t('linkOf', { name: author.name })}</span>
       </a>
       {editedAt && (
         <button
@@ -137,7 +137,7 @@ function Byline({ comment }: { comment: Comment }) {
           onClick={() => setShowsHistory(true)}
           className="min-h-6 rounded-xs hover:text-ink hover:underline"
         >
-          {words('edited')}
+          {t('edited')}
         </button>
       )}
       {showsHistory && (
@@ -151,8 +151,8 @@ function Byline({ comment }: { comment: Comment }) {
 
 /** The age is the only part of a comment that changes over time. */
 function Age({ moment }: { moment: string }) {
-  const words = useWords('comments');
-  return <time dateTime={moment}>{formatAge(moment, { at: useNow(), now: words('now') })}</time>;
+  const t = useTranslations('comments');
+  return <time dateTime={moment}>{formatAge(moment, { at: useNow(), now: t('now') })}</time>;
 }
 
 function CommentText({ comment: { content, replyTo, discussionId } }: { comment: Comment }) {

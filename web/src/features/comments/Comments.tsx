@@ -12,7 +12,7 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AcceptedComment } from './AcceptedComment.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { NewCommentsButton } from './NewCommentsButton.tsx';
@@ -30,7 +30,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
   const [replyTo, setReplyTo] = useState<ReplyTarget>();
   useCommentEvents(discussion.id, me?.id);
   const isClosed = me === null || (discussion.locked === true && me.role === 'member');
-  const wish = { discussionId: discussion.id, sort, around: target };
+  const params = { discussionId: discussion.id, sort, around: target };
 
   const room = useMemo(
     () => ({
@@ -51,7 +51,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
         <Sum discussion={discussion} isMember={me !== null} onShow={setTarget} />
         {discussion.acceptedCommentId && <AcceptedComment id={discussion.acceptedCommentId} />}
         <FirstUnread discussion={discussion} onFound={setTarget} />
-        <ThreadList wish={wish} isLinked={isLinked} />
+        <ThreadList wish={params} isLinked={isLinked} />
         <div data-keep-clear className={foot}>
           <NewCommentsButton discussionId={discussion.id} onShow={setTarget} />
           {isClosed ? (
@@ -77,33 +77,33 @@ const foot =
 type HeadProps = { discussion: Discussion; sort: CommentSort; onSort: (sort: CommentSort) => void };
 
 function Head({ discussion, sort, onSort }: HeadProps) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const number = useNumberFormat();
   const count = discussion.replies;
   return (
     <div className="mb-4 flex min-h-8 items-center justify-between gap-3">
       <h2 id="comments-title" className="numbers text-label">
-        {words('count', { count, number: number.format(count) })}
+        {t('count', { count, number: number.format(count) })}
       </h2>
       {count > 1 && (
         <Menu
-          label={words('sortBy')}
+          label={t('sortBy')}
           trigger={
             <Button
               variant="quiet"
               size="small"
-              aria-label={words('sortedBy', { order: words(sort) })}
+              aria-label={t('sortedBy', { order: t(sort) })}
               className="print:hidden"
             >
-              {words(sort)}
+              {t(sort)}
               <ChevronDown size={16} aria-hidden="true" />
             </Button>
           }
         >
           <MenuChoice
-            label={words('sortBy')}
+            label={t('sortBy')}
             value={sort}
-            options={commentSorts.map((value) => ({ value, label: words(value) }))}
+            options={commentSorts.map((value) => ({ value, label: t(value) }))}
             onPick={onSort}
           />
         </Menu>
@@ -127,7 +127,7 @@ function Sum({ discussion, isMember, onShow }: SumProps) {
 
 /** Leads to where one stopped reading. What was read when the discussion was opened counts, not what is read now. */
 function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound: (id: string) => void }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const problem = useErrorMessage();
   const first = useFirstUnreadComment(discussion.id);
   const [{ unread = 0, readAt }] = useState(discussion);
@@ -140,7 +140,7 @@ function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound:
       setIsDone(true);
       if (id) onFound(id);
     } catch (error) {
-      showErrorToast(words('error'), problem(words('unreadFailed'), error));
+      showErrorToast(t('error'), problem(t('unreadFailed'), error));
     }
   }
 
@@ -152,28 +152,28 @@ function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound:
       isPending={first.isPending}
       onClick={() => void go(readAt)}
     >
-      {words('firstUnread')}
+      {t('firstUnread')}
     </Button>
   );
 }
 
 /** Replaces the comment field, and says why it is missing and what the user can do. */
 function Closed({ isLocked }: { isLocked: boolean }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   if (isLocked) {
     return (
       <p className="flex items-center gap-2.5 text-small text-ink-2">
         <Lock size={16} aria-hidden="true" />
-        {words('locked')}
+        {t('locked')}
       </p>
     );
   }
   const next = encodeURIComponent(location.pathname);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-small text-ink-2">{words('signInLine')}</p>
+      <p className="text-small text-ink-2">{t('signInLine')}</p>
       <a href={`/login?next=${next}`} className={buttonClasses({ variant: 'primary', size: 'small' })}>
-        {words('signIn')}
+        {t('signIn')}
       </a>
     </div>
   );

@@ -2,14 +2,14 @@ import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import type { SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CommentField } from './CommentField.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useEditComment } from './writing/queries.ts';
 
 /** Edits a comment in its place. */
 export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const me = useMe();
   const editing = useEditComment();
   const draft = useDraftText(`comment-edit:${me?.id}:${comment.id}`, comment.content);
@@ -17,7 +17,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
   async function submit() {
     if (!draft.canSend || editing.isPending) return;
     const { id } = comment;
-    const sent = await draft.send((content) => editing.mutateAsync({ id, content }), words('editFailed'));
+    const sent = await draft.send((content) => editing.mutateAsync({ id, content }), t('editFailed'));
     if (sent?.isAll) onDone();
   }
 
@@ -34,7 +34,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
   return (
     <form noValidate onSubmit={save} className="mt-1 flex flex-col gap-2">
       <CommentField
-        label={words('editLabel')}
+        label={t('editLabel')}
         value={draft.text}
         hint={draft.hint}
         error={draft.error}
@@ -44,7 +44,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
       />
       <div className="flex justify-end gap-2">
         <Button size="small" onClick={cancel}>
-          {words('cancel')}
+          {t('cancel')}
         </Button>
         <Button
           type="submit"
@@ -53,7 +53,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
           disabled={!draft.canSend}
           isPending={editing.isPending}
         >
-          {words('save')}
+          {t('save')}
         </Button>
       </div>
     </form>

@@ -2,14 +2,14 @@ import { ArrowDown } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useNewComments } from './new-comments/queries.ts';
 
 type Props = { discussionId: string; onShow: (id: string) => void };
 
 /** The number of new comments as a button that leads to the first of them. Nothing moves before it is pressed. */
 export function NewCommentsButton({ discussionId, onShow }: Props) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const problem = useErrorMessage();
   const news = useNewComments(discussionId);
 
@@ -18,7 +18,7 @@ export function NewCommentsButton({ discussionId, onShow }: Props) {
       const first = await news.bringIn();
       if (first) onShow(first);
     } catch (error) {
-      showErrorToast(words('error'), problem(words('newsFailed'), error));
+      showErrorToast(t('error'), problem(t('newsFailed'), error));
     }
   }
 
@@ -33,7 +33,7 @@ export function NewCommentsButton({ discussionId, onShow }: Props) {
           onClick={() => void show()}
           className="pointer-events-auto -mt-15 animate-rise shadow-raised"
         >
-          {words('newOnes', { count: news.ids.length })}
+          {t('newOnes', { count: news.ids.length })}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CommentItem } from './CommentItem.tsx';
 import type { PageDirection } from './pages.ts';
 import { useMoreReplies } from './queries.ts';
@@ -24,7 +24,7 @@ export const ThreadItem = memo(function ThreadItem({ thread }: { thread: Comment
 });
 
 function Replies({ thread }: { thread: CommentThread }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const problem = useErrorMessage();
   const more = useMoreReplies(thread.discussionId);
   const { firstReplies: replies = [], previousReplies, nextReplies, hasLaterReplies = false } = thread;
@@ -36,13 +36,13 @@ function Replies({ thread }: { thread: CommentThread }) {
     const cursor = way === 'previous' ? previousReplies : nextReplies;
     await more
       .mutateAsync({ rootId: thread.id, cursor, way })
-      .catch((error: unknown) => showErrorToast(words('error'), problem(words('repliesFailed'), error)));
+      .catch((error: unknown) => showErrorToast(t('error'), problem(t('repliesFailed'), error)));
   }
 
   if (isFolded) {
     return (
       <Unfold onPick={() => setIsFolded(false)} isOpen={false}>
-        {words('showReplies', { count: thread.replies })}
+        {t('showReplies', { count: thread.replies })}
       </Unfold>
     );
   }
@@ -50,10 +50,10 @@ function Replies({ thread }: { thread: CommentThread }) {
     <div className="mt-3 ml-4.5 border-l-2 border-line pl-4 wide:ml-12">
       {previousReplies && (
         <Unfold isPending={more.isPending} onPick={() => void fetchMore('previous')}>
-          {words('earlierReplies')}
+          {t('earlierReplies')}
         </Unfold>
       )}
-      <ul aria-label={words('repliesTo', { name: thread.author.name })} className="flex flex-col gap-4">
+      <ul aria-label={t('repliesTo', { name: thread.author.name })} className="flex flex-col gap-4">
         {replies.map((reply) => (
           <li key={reply.id}>
             <CommentItem comment={reply} />
@@ -64,13 +64,13 @@ function Replies({ thread }: { thread: CommentThread }) {
         {hasLaterReplies && (
           <Unfold isPending={more.isPending} onPick={() => void fetchMore('next')}>
             {previousReplies
-              ? words('laterReplies')
-              : words(replies.length > 0 ? 'moreReplies' : 'showReplies', { count: left })}
+              ? t('laterReplies')
+              : t(replies.length > 0 ? 'moreReplies' : 'showReplies', { count: left })}
           </Unfold>
         )}
         {replies.length > 0 && (
           <Unfold isOpen onPick={() => setIsFolded(true)}>
-            {words('hideReplies')}
+            {t('hideReplies')}
           </Unfold>
         )}
       </div>

@@ -6,7 +6,7 @@ import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { ScrollAnchor } from '#platform/lists/ScrollAnchor.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { CommentThreadsQuery } from './keys.ts';
 import { flattenComments } from './pages.ts';
 import { useCommentThreads } from './queries.ts';
@@ -15,7 +15,7 @@ import { ThreadItem } from './ThreadItem.tsx';
 
 /** The comments in their order, without end in either direction. */
 export function ThreadList({ wish, isLinked }: { wish: CommentThreadsQuery; isLinked: boolean }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const list = useHeldThreads(wish);
   const { data } = list;
   const rows = useRef<HTMLOListElement>(null);
@@ -24,9 +24,9 @@ export function ThreadList({ wish, isLinked }: { wish: CommentThreadsQuery; isLi
   return (
     <InfiniteList
       list={list}
-      failed={words('failed')}
-      waiting={<ThreadsSkeleton label={words('loading')} />}
-      empty={<p className="py-8 text-center text-ink-2">{words('empty')}</p>}
+      failed={t('failed')}
+      waiting={<ThreadsSkeleton label={t('loading')} />}
+      empty={<p className="py-8 text-center text-ink-2">{t('empty')}</p>}
     >
       {(threads) => (
         <>
@@ -42,11 +42,11 @@ export function ThreadList({ wish, isLinked }: { wish: CommentThreadsQuery; isLi
                 void list.fetchPreviousPage();
               }}
             >
-              {words('previous')}
+              {t('previous')}
             </Button>
           )}
           <ScrollAnchor key={wish.sort} list={rows} ends={threads[0]?.id ?? ''}>
-            <ol ref={rows} aria-label={words('comments')} aria-busy={list.isPlaceholderData} className="pb-4">
+            <ol ref={rows} aria-label={t('comments')} aria-busy={list.isPlaceholderData} className="pb-4">
               {threads.map((thread) => (
                 <ThreadItem key={thread.id} thread={thread} />
               ))}
@@ -60,18 +60,18 @@ export function ThreadList({ wish, isLinked }: { wish: CommentThreadsQuery; isLi
 }
 
 /** A comment that is shown already is not fetched again: the list stays as it is, and one is led to it. */
-function useHeldThreads(wish: CommentThreadsQuery) {
-  const [held, setHeld] = useState(wish);
+function useHeldThreads(query: CommentThreadsQuery) {
+  const [held, setHeld] = useState(query);
   const list = useCommentThreads(held);
-  const isSame = held.sort === wish.sort && held.around === wish.around;
+  const isSame = held.sort === query.sort && held.around === query.around;
   const isShown =
-    held.sort === wish.sort &&
-    wish.around !== undefined &&
+    held.sort === query.sort &&
+    query.around !== undefined &&
     list.data !== undefined &&
-    flattenComments(list.data).some(({ id }) => id === wish.around);
+    flattenComments(list.data).some(({ id }) => id === query.around);
   // A user who leaves a comment that they were looking for stays at their position.
-  const isLeft = held.sort === wish.sort && wish.around === undefined;
-  if (!isSame && !isShown && !isLeft) setHeld(wish);
+  const isLeft = held.sort === query.sort && query.around === undefined;
+  if (!isSame && !isShown && !isLeft) setHeld(query);
   return list;
 }
 
@@ -108,13 +108,13 @@ function isAtWorkOutside(place: Element) {
 
 /** A user who follows a link to a deleted comment gets one toast, and reads the list from its beginning. */
 function useWordOfGone(id: string | undefined) {
-  const words = useWords('comments');
-  const told = useRef<string>(undefined);
+  const t = useTranslations('comments');
+  const sent = useRef<string>(undefined);
   useEffect(() => {
-    if (!id || id === told.current) return;
-    told.current = id;
-    showErrorToast(words('gone'), words('goneLine'));
-  }, [id, words]);
+    if (!id || id === sent.current) return;
+    sent.current = id;
+    showErrorToast(t('gone'), t('goneLine'));
+  }, [id, t]);
 }
 
 function ThreadsSkeleton({ label }: { label: string }) {

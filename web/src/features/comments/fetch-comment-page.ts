@@ -7,14 +7,14 @@ import type { CommentPage } from './pages.ts';
 /** Where a page begins: at a cursor, around a comment, or at the beginning. */
 export type CommentPageStart = { cursor?: string; around?: string };
 
-type Asked = {
+type Input = {
   wish: Pick<CommentThreadsQuery, 'discussionId' | 'sort'>;
   start: CommentPageStart;
   signal?: AbortSignal;
 };
 
 /** Fetches one page of comments. If the comment that it must be around is gone, the list starts at its beginning and says so. */
-export async function fetchCommentPage({ wish, start, signal }: Asked): Promise<CommentPage> {
+export async function fetchCommentPage({ wish, start, signal }: Input): Promise<CommentPage> {
   const { discussionId, sort } = wish;
   const ask = (from: CommentPageStart) =>
     callPage(calls.listComments, {

@@ -2,16 +2,16 @@ import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 
 export const LazyCommentConfirmDialog = lazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
-  (it) => it.ConfirmDialog,
+  (item) => item.ConfirmDialog,
 );
 
 /** Fetched with what can read a text's signs. */
 export const LazyPlainCommentText = lazyComponent(
   () => import('./PlainCommentText.tsx'),
-  (it) => it.PlainCommentText,
+  (text) => text.PlainCommentText,
 );
 
 export const LazyCommentHistoryDialog = lazyComponent(
   () => import('./CommentHistoryDialog.tsx'),
-  (it) => it.CommentHistoryDialog,
+  (dialog) => dialog.CommentHistoryDialog,
 );

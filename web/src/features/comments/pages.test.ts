@@ -27,7 +27,7 @@ const data: pages.CommentPages = {
   pages: [{ items, next: undefined, previous: undefined }],
   pageParams: [{}],
 };
-const idsOf = (it: pages.CommentPages) => flattenPages(it).map(({ id }) => id);
+const idsOf = (commentPages: pages.CommentPages) => flattenPages(commentPages).map(({ id }) => id);
 
 test('a comment is at its end once, however many times it arrives', () => {
   const twice = pages.withThread(pages.withThread(data, comment(20), 'last'), comment(20), 'first');

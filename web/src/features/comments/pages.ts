@@ -66,8 +66,8 @@ const renewed = (comment: Comment) => ({ editedAt: undefined, accepted: undefine
 
 /** Marks the accepted comment, or none. */
 export function withAccepted(data: CommentPages, commentId: string | null): CommentPages {
-  const mark = <It extends Comment>(it: It): It =>
-    Boolean(it.accepted) === (it.id === commentId) ? it : { ...it, accepted: it.id === commentId };
+  const mark = <It extends Comment>(item: It): It =>
+    Boolean(item.accepted) === (item.id === commentId) ? item : { ...item, accepted: item.id === commentId };
   const pages = data.pages.map((page) => ({
     ...page,
     items: page.items.map((thread) => {
@@ -141,9 +141,9 @@ export type RepliesPage = { items: Comment[]; next: string | undefined; previous
 /** Adds fetched replies on the side where they belong. */
 export function withReplies(
   data: CommentPages,
-  it: { rootId: string; page: RepliesPage; way: PageDirection },
+  item: { rootId: string; page: RepliesPage; way: PageDirection },
 ) {
-  const { rootId, page, way } = it;
+  const { rootId, page, way } = item;
   return mapThreads(data, rootId, (thread) => ({
     ...thread,
     firstReplies: merged(thread.firstReplies, page.items),
@@ -158,7 +158,7 @@ export type PageDirection = 'previous' | 'next';
 function merged(known: readonly Comment[] = [], more: readonly Comment[]): Comment[] {
   const all = new Map([...known, ...more].map((reply) => [reply.id, reply]));
   return [...all.values()].toSorted(
-    (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
+    (item, other) => item.createdAt.localeCompare(other.createdAt) || item.id.localeCompare(other.id),
   );
 }
 

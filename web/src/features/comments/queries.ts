@@ -25,15 +25,15 @@ const repliesAtOnce = 50;
 const mostPages = 25;
 
 /** Returns the comments of a discussion, page after page in both directions. They are fetched again whenever it is opened. */
-export function useCommentThreads(wish: CommentThreadsQuery) {
+export function useCommentThreads(query: CommentThreadsQuery) {
   const cache = useQueryClient();
-  const { discussionId, around } = wish;
+  const { discussionId, around } = query;
   const first: CommentPageStart = around ? { around } : {};
   const list = useInfiniteQuery({
-    queryKey: commentKeys.list(wish),
+    queryKey: commentKeys.list(query),
     initialPageParam: first,
     queryFn: async ({ pageParam, signal }) => {
-      const page = await fetchCommentPage({ wish, start: pageParam, signal });
+      const page = await fetchCommentPage({ wish: query, start: pageParam, signal });
       // A comment that is shown is no longer new.
       dismissNewComments(
         cache,
@@ -76,10 +76,10 @@ export const useCommentVersions = (id: string) =>
 export function useMoreReplies(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (it: { rootId: string; cursor: string | undefined; way: pages.PageDirection }) => {
-      const query = { parent: it.rootId, cursor: it.cursor, limit: repliesAtOnce };
+    mutationFn: async (item: { rootId: string; cursor: string | undefined; way: pages.PageDirection }) => {
+      const query = { parent: item.rootId, cursor: item.cursor, limit: repliesAtOnce };
       const page = await callPage(calls.listComments, { params: { id: discussionId }, query });
-      updateCommentListsOnce(cache, discussionId, (data) => pages.withReplies(data, { ...it, page }));
+      updateCommentListsOnce(cache, discussionId, (data) => pages.withReplies(data, { ...item, page }));
       return page.items;
     },
   });
@@ -148,10 +148,10 @@ export function setCachedComment(cache: QueryClient, comment: Comment) {
 type Deed = 'added' | 'gone';
 const counted = new WeakMap<QueryClient, Map<string, Deed>>();
 
-function isFirst(cache: QueryClient, id: string, deed: Deed): boolean {
+function isFirst(cache: QueryClient, id: string, action: Deed): boolean {
   const known = counted.get(cache) ?? new Map<string, Deed>();
   counted.set(cache, known);
-  return known.get(id) !== deed && Boolean(known.set(id, deed));
+  return known.get(id) !== action && Boolean(known.set(id, action));
 }
 
 /** Purges the counted ids, because fetched data contains all actions of earlier realtime events. */

@@ -66,17 +66,17 @@ beforeEach(() => {
 });
 
 // The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
-const asked: string[] = [];
+const requests: string[] = [];
 const network = globalThis.fetch;
 const answerWith = (answer: (address: string) => Response) => {
   globalThis.fetch = async (address) => {
     const place = address instanceof Request ? address.url : address.toString();
-    asked.push(place);
+    requests.push(place);
     return answer(place);
   };
 };
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   globalThis.fetch = network;
 });
 
@@ -86,13 +86,13 @@ const shownIds = () => flattenPages(shown()).map(({ id }) => id);
 const thread = (number: number) => flattenPages(shown()).find(({ id }) => id === idOf(number));
 const news = () => cache.getQueryData<readonly string[]>(commentKeys.newIds(discussionId)) ?? [];
 const opened = () => cache.getQueryData<Discussion>(discussionKeys.one(discussionId));
-const say = (frame: object) => dispatchFrame(JSON.stringify({ discussionId, ...frame }));
+const send = (frame: object) => dispatchFrame(JSON.stringify({ discussionId, ...frame }));
 const placed = (number: number, parent?: number) => ({
   id: idOf(number),
   parentId: parent ? idOf(parent) : null,
 });
 const added = (number: number, parent?: number) =>
-  say({ type: 'comment_added', ...placed(number, parent), authorId: somebody });
+  send({ type: 'comment_added', ...placed(number, parent), authorId: somebody });
 
 test('a new comment is announced and counted once, and does not move the list', () => {
   added(20);
@@ -117,9 +117,9 @@ test('what is shown already is neither announced nor counted again, be it a root
 });
 
 test('an event of another discussion is ignored', () => {
-  say({ type: 'comment_added', ...placed(20), authorId: somebody, discussionId: idOf(2) });
-  say({ type: 'comment_deleted', ...placed(10), discussionId: idOf(2) });
-  say({ type: 'answer_accepted', commentId: idOf(10), discussionId: idOf(2) });
+  send({ type: 'comment_added', ...placed(20), authorId: somebody, discussionId: idOf(2) });
+  send({ type: 'comment_deleted', ...placed(10), discussionId: idOf(2) });
+  send({ type: 'answer_accepted', commentId: idOf(10), discussionId: idOf(2) });
   expect(news()).toEqual([]);
   expect(shownIds()).toEqual([idOf(10), idOf(11)]);
   expect(opened()?.acceptedCommentId).toBeNull();
@@ -135,20 +135,20 @@ test('the user’s own comment comes with its response while it is being sent, a
     })
     .execute(undefined);
   await Promise.resolve();
-  say({ type: 'comment_added', ...placed(20), authorId: me });
+  send({ type: 'comment_added', ...placed(20), authorId: me });
   expect(news()).toEqual([]);
   answer();
   await isSending;
-  say({ type: 'comment_added', ...placed(22), authorId: me });
+  send({ type: 'comment_added', ...placed(22), authorId: me });
   expect(news()).toEqual([idOf(22)]);
 });
 
 test('a changed comment is refetched only if it is shown', async () => {
   answerWith(() => Response.json(comment(10, { content: 'Outro texto' })));
-  say({ type: 'comment_changed', ...placed(77) });
-  say({ type: 'comment_changed', ...placed(10) });
+  send({ type: 'comment_changed', ...placed(77) });
+  send({ type: 'comment_changed', ...placed(10) });
   await vi.waitFor(() => expect(thread(10)?.content).toBe('Outro texto'));
-  expect(asked).toEqual([`/api/comments/${idOf(10)}`]);
+  expect(requests).toEqual([`/api/comments/${idOf(10)}`]);
 });
 
 test('a request from before a change does not restore the old text', async () => {
@@ -160,8 +160,8 @@ test('a request from before a change does not restore the old text', async () =>
   });
   await vi.waitFor(() => expect(cache.isFetching()).toBe(1));
   answerWith(() => Response.json(comment(10, { content: 'Outro texto' })));
-  say({ type: 'comment_changed', ...placed(10) });
-  await vi.waitFor(() => expect(asked).toEqual([`/api/comments/${idOf(10)}`]));
+  send({ type: 'comment_changed', ...placed(10) });
+  await vi.waitFor(() => expect(requests).toEqual([`/api/comments/${idOf(10)}`]));
   arrive?.({
     pages: [{ items: [comment(10), root], next: undefined, previous: undefined }],
     pageParams: [{}],
@@ -172,9 +172,9 @@ test('a request from before a change does not restore the old text', async () =>
 
 test('what was deleted leaves, and is neither announced nor counted any more', () => {
   added(20);
-  say({ type: 'comment_deleted', ...placed(20) });
-  say({ type: 'comment_deleted', ...placed(10) });
-  say({ type: 'comment_deleted', ...placed(10) });
+  send({ type: 'comment_deleted', ...placed(20) });
+  send({ type: 'comment_deleted', ...placed(10) });
+  send({ type: 'comment_deleted', ...placed(10) });
   expect(news()).toEqual([]);
   expect(shownIds()).toEqual([idOf(11)]);
   expect(flattenComments(shown())).toHaveLength(2);
@@ -182,21 +182,21 @@ test('what was deleted leaves, and is neither announced nor counted any more', (
 });
 
 test('a comment that returns from review is counted once, and fetched into its position', () => {
-  say({ type: 'comment_deleted', ...placed(10) });
+  send({ type: 'comment_deleted', ...placed(10) });
   expect(opened()?.replies).toBe(2);
-  say({ type: 'comment_returned', ...placed(10) });
-  say({ type: 'comment_returned', ...placed(10) });
+  send({ type: 'comment_returned', ...placed(10) });
+  send({ type: 'comment_returned', ...placed(10) });
   expect(opened()?.replies).toBe(3);
   expect(cache.getQueryState(commentKeys.list(oldest))?.isInvalidated).toBe(true);
-  say({ type: 'comment_deleted', ...placed(10) });
+  send({ type: 'comment_deleted', ...placed(10) });
   expect(opened()?.replies).toBe(2);
 });
 
 test('the accepted comment is marked in its place, and the mark is removed', () => {
-  say({ type: 'answer_accepted', commentId: idOf(12) });
+  send({ type: 'answer_accepted', commentId: idOf(12) });
   expect(thread(11)?.firstReplies?.[0]?.accepted).toBe(true);
   expect(opened()?.acceptedCommentId).toBe(idOf(12));
-  say({ type: 'answer_accepted', commentId: null });
+  send({ type: 'answer_accepted', commentId: null });
   expect(thread(11)?.firstReplies?.[0]?.accepted).toBe(false);
   expect(opened()?.acceptedCommentId).toBeNull();
 });
@@ -213,7 +213,7 @@ test('new comments are inserted one page at a time; the others remain announced'
   expect(await showNewComments(cache, discussionId)).toBe(idOf(125));
   expect(news()).toEqual([]);
   expect(shownIds()).toEqual([10, 11, ...many].map(idOf));
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     [100, 125].map(
       (number) => `/api/discussions/${discussionId}/comments?around=${idOf(number)}&sort=antigos&limit=50`,
     ),

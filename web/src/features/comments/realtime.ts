@@ -34,7 +34,7 @@ type Listener = { discussionId: string; memberId: string | undefined };
  * thread. After a reconnect everything is fetched again. Returns the unsubscribe function.
  */
 export function subscribeComments(cache: QueryClient, { discussionId, memberId }: Listener): () => void {
-  const isHere = (it: { discussionId: string }) => it.discussionId === discussionId;
+  const isHere = (item: { discussionId: string }) => item.discussionId === discussionId;
   clearCountedChanges(cache);
   const forgets = [
     hear(commentAddedEvent, (place) => {
@@ -62,7 +62,7 @@ export function subscribeComments(cache: QueryClient, { discussionId, memberId }
     hear(commentDeletedEvent, (place) => isHere(place) && removeCachedComment(cache, place)),
     hear(
       acceptedCommentChangedEvent,
-      (it) => isHere(it) && setCachedAcceptedComment(cache, discussionId, it.commentId),
+      (item) => isHere(item) && setCachedAcceptedComment(cache, discussionId, item.commentId),
     ),
     onEventsMissed(() => {
       clearCountedChanges(cache);
@@ -70,7 +70,7 @@ export function subscribeComments(cache: QueryClient, { discussionId, memberId }
       void cache.invalidateQueries({ queryKey: commentKeys.of(discussionId) });
     }),
   ];
-  return () => forgets.forEach((forget) => forget());
+  return () => forgets.forEach((clear) => clear());
 }
 
 function isShown(cache: QueryClient, { id, discussionId }: { id: string; discussionId: string }) {

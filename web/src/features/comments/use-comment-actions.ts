@@ -3,14 +3,14 @@ import { useMe } from '#features/members/index.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { canEditComment } from './can-edit-comment.ts';
 import { commentPath, useCommentsContext } from './comments-context.ts';
 import { useAcceptComment, useDeleteComment } from './writing/queries.ts';
 
 /** Returns the actions that the viewer can take on a comment, with their mutations and toasts. */
 export function useCommentActions(comment: Comment) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const problem = useErrorMessage();
   const me = useMe();
   const now = useNow();
@@ -23,27 +23,27 @@ export function useCommentActions(comment: Comment) {
   async function remove() {
     try {
       await deletion.mutateAsync({ comment, asStaff: !isMine });
-      showSuccessToast(words('deleted'));
+      showSuccessToast(t('deleted'));
     } catch (error) {
-      showErrorToast(words('error'), problem(words('deleteFailed'), error));
+      showErrorToast(t('error'), problem(t('deleteFailed'), error));
     }
   }
 
   async function accept(isAnswer: boolean) {
     try {
       await acceptance.mutateAsync(isAnswer ? comment.id : null);
-      showSuccessToast(words(isAnswer ? 'accepted' : 'withdrawn'));
+      showSuccessToast(t(isAnswer ? 'accepted' : 'withdrawn'));
     } catch (error) {
-      showErrorToast(words('error'), problem(words('acceptFailed'), error));
+      showErrorToast(t('error'), problem(t('acceptFailed'), error));
     }
   }
 
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(location.origin + commentPath(comment));
-      showSuccessToast(words('linkCopied'));
+      showSuccessToast(t('linkCopied'));
     } catch {
-      showErrorToast(words('error'), words('copyFailed'));
+      showErrorToast(t('error'), t('copyFailed'));
     }
   }
 

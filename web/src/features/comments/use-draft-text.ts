@@ -5,7 +5,7 @@ import { createUuid } from '#platform/api/create-uuid.ts';
 import { subscribeDraftSent, saveDraft, readDraft, deleteSentDraft } from '#platform/drafts/drafts.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { isNotFoundError } from './fetch-comment-page.ts';
 import { remainingText, remainingEditedText, type SendAttempt } from './remaining-text.ts';
 
@@ -21,53 +21,53 @@ const nearTheLimit = 0.9;
  * stores the idempotency key of a sent text while the text is unchanged, so that a lost response causes no duplicate.
  */
 export function useDraftText(place: string, atFirst = '') {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const problem = useErrorMessage();
-  const [kept] = useState(() => readDraft(place));
-  const [text, setText] = useState(kept?.['content'] ?? atFirst);
+  const [stored] = useState(() => readDraft(place));
+  const [text, setText] = useState(stored?.['content'] ?? atFirst);
   // The current text of the field, for code that runs after sending.
-  const latest = useRef({ text, key: kept?.['key'] });
+  const latest = useRef({ text, key: stored?.['key'] });
   const isHere = useIsHere();
   const [error, setError] = useState<string>();
   const { length } = text.trim();
   const over = length - commentLimits.content;
   const isNear = length >= commentLimits.content * nearTheLimit;
 
-  function put(next: string, key?: string) {
+  function set(next: string, key?: string) {
     latest.current = { text: next, key };
     setText(next);
     saveDraft(place, next === atFirst ? {} : { content: next, ...(key ? { key } : {}) });
   }
 
   // A form that was closed in between has sent the text, so it must not be offered for sending again.
-  useEffect(() => (atFirst ? undefined : subscribeDraftSent(place, () => put(''))));
+  useEffect(() => (atFirst ? undefined : subscribeDraftSent(place, () => set(''))));
 
   function change(next: string) {
     setError(undefined);
-    put(next);
+    set(next);
   }
 
   function moveTo({ draftKey: next, message, onMoved }: DraftFallback) {
     const before = readDraft(next)?.['content'];
     saveDraft(next, { content: [before, latest.current.text].filter(Boolean).join('\n\n') });
-    put('');
+    set('');
     onMoved();
-    showErrorToast(words('error'), message);
+    showErrorToast(t('error'), message);
   }
 
   /** Sends the text and clears it, except what was added since. On failure it shows the error and preserves the whole text. */
   async function send<Answer>(
-    deed: (content: string, sending: SendAttempt) => Promise<Answer>,
+    action: (content: string, sending: SendAttempt) => Promise<Answer>,
     failure: string,
     elsewhere?: DraftFallback,
   ) {
     const { text: sent, key = createUuid() } = latest.current;
     const isAgain = latest.current.key !== undefined;
-    put(sent, key);
+    set(sent, key);
     try {
-      const answer = await deed(sent.trim(), { key, isRetry: isAgain });
+      const answer = await action(sent.trim(), { key, isRetry: isAgain });
       if (!isHere.current) deleteSentDraft(place, key);
-      else put((atFirst ? remainingEditedText : remainingText)(latest.current.text, sent));
+      else set((atFirst ? remainingEditedText : remainingText)(latest.current.text, sent));
       return { answer, isAll: isHere.current && latest.current.text === '' };
     } catch (failed) {
       if (elsewhere && isHere.current && isNotFoundError(failed)) {
@@ -75,23 +75,22 @@ export function useDraftText(place: string, atFirst = '') {
         return undefined;
       }
       // The comment was created before and has been deleted, so the same text needs a new key.
-      if (isHere.current && failed instanceof ApiError && failed.status === 409) put(latest.current.text);
+      if (isHere.current && failed instanceof ApiError && failed.status === 409) set(latest.current.text);
       const field = failed instanceof ApiError && failed.fields.find(({ path }) => path === 'content');
       if (field) setError(field.message);
-      showErrorToast(words('error'), problem(failure, failed));
+      showErrorToast(t('error'), problem(failure, failed));
       return undefined;
     }
   }
 
-  const left =
-    over > 0 ? words('charactersOver', { count: over }) : words('charactersLeft', { count: -over });
+  const left = over > 0 ? t('charactersOver', { count: over }) : t('charactersLeft', { count: -over });
   return {
     text,
     error,
     hint: isNear ? left : undefined,
     canSend: length > 0 && over <= 0,
     change,
-    clear: () => put(''),
+    clear: () => set(''),
     send,
   };
 }

@@ -5,7 +5,7 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOnlineCountEvents } from './realtime.ts';
 import { useCommunityStats } from './queries.ts';
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** The numbers of the community and the events of today. `onLeave` is called when one of its links is followed. */
 export function SidePanel({ onOpen, onLeave, children }: Props) {
-  const words = useWords('community');
+  const t = useTranslations('community');
   const number = useNumberFormat();
   const { data, isError, refetch } = useCommunityStats();
   useOnlineCountEvents();
@@ -32,10 +32,10 @@ export function SidePanel({ onOpen, onLeave, children }: Props) {
       <div className="flex flex-col gap-4">
         <Card className="flex flex-col items-start gap-3 p-4.5">
           <p role="alert" className="text-small text-ink-2">
-            {words('failed')}
+            {t('failed')}
           </p>
           <Button size="small" onClick={() => void refetch()}>
-            {words('retry')}
+            {t('retry')}
           </Button>
         </Card>
         {children}
@@ -44,15 +44,12 @@ export function SidePanel({ onOpen, onLeave, children }: Props) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <Box id="community-title" title={words('title')}>
+      <Box id="community-title" title={t('title')}>
         {data ? (
           <dl className="mt-2.5 grid grid-cols-3 gap-2">
-            <Figure value={number.format(members)} name={words('members', { count: members })} />
-            <Figure value={number.format(data.onlineMembers)} name={words('online')} isLive />
-            <Figure
-              value={number.format(data.totalAdmins)}
-              name={words('admins', { count: data.totalAdmins })}
-            />
+            <Figure value={number.format(members)} name={t('members', { count: members })} />
+            <Figure value={number.format(data.onlineMembers)} name={t('online')} isLive />
+            <Figure value={number.format(data.totalAdmins)} name={t('admins', { count: data.totalAdmins })} />
           </dl>
         ) : (
           <Skeleton className="mt-2.5 h-12 w-full" />
@@ -62,11 +59,11 @@ export function SidePanel({ onOpen, onLeave, children }: Props) {
           onClick={() => onOpen('invites')}
           className="mt-4 w-full"
         >
-          {words('invite')}
+          {t('invite')}
         </Button>
       </Box>
       {children}
-      <Box id="today-title" title={words('today')}>
+      <Box id="today-title" title={t('today')}>
         {data ? (
           <ul className="mt-3 flex flex-col gap-1.5 text-small text-ink-2">
             <li>
@@ -77,23 +74,23 @@ export function SidePanel({ onOpen, onLeave, children }: Props) {
                 className={row}
               >
                 <FileText size={16} aria-hidden="true" />
-                {words('newDiscussions', { count: data.newDiscussionsToday })}
+                {t('newDiscussions', { count: data.newDiscussionsToday })}
               </Link>
             </li>
             <li>
               <Link to="/eventos" search={{}} {...(onLeave ? { onClick: onLeave } : {})} className={row}>
                 <CalendarDays size={16} aria-hidden="true" />
-                {words('eventsToday', { count: data.eventsToday })}
+                {t('eventsToday', { count: data.eventsToday })}
               </Link>
             </li>
             <Opening
               Icon={MessageCircle}
-              text={words('newComments', { count: data.newCommentsToday })}
+              text={t('newComments', { count: data.newCommentsToday })}
               onPress={() => onOpen('comments')}
             />
             <Opening
               Icon={UserPlus}
-              text={words('newMembers', { count: data.newMembersToday })}
+              text={t('newMembers', { count: data.newMembersToday })}
               onPress={() => onOpen('members')}
             />
           </ul>

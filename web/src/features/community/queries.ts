@@ -24,12 +24,12 @@ export function useCommunityStats() {
 export const useNewestMembers = () =>
   useInfiniteList({
     queryKey: communityKeys.newest('members'),
-    ask: (asked) => callPage(listNewestMembers, asked),
+    ask: (request) => callPage(listNewestMembers, request),
   });
 
 /** Fetches the newest comments, page by page. */
 export const useNewestComments = () =>
   useInfiniteList({
     queryKey: communityKeys.newest('comments'),
-    ask: (asked) => callPage(listNewestComments, asked),
+    ask: (request) => callPage(listNewestComments, request),
   });

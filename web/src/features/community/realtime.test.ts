@@ -5,7 +5,7 @@ import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
 import { communityKeys } from './keys.ts';
 import { subscribeOnlineCount } from './realtime.ts';
 
-const say = (onlineMembers: number) =>
+const send = (onlineMembers: number) =>
   dispatchFrame(JSON.stringify({ type: onlineCountChangedEvent.type, onlineMembers }));
 const known = {
   totalMembers: 9,
@@ -22,18 +22,18 @@ test('hearing who is online leaves the numbers as a fresh fetch would, and as ol
   const cache = new QueryClient();
   cache.setQueryData(communityKeys.stats, known, { updatedAt: 1_000 });
   const stop = subscribeOnlineCount(cache);
-  say(7);
+  send(7);
   expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...known, onlineMembers: 7 });
   expect(cache.getQueryState(communityKeys.stats)?.dataUpdatedAt).toBe(1_000);
   stop();
-  say(8);
+  send(8);
   expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...known, onlineMembers: 7 });
 });
 
 test('statistics that were never fetched are not created', () => {
   const cache = new QueryClient();
   const stop = subscribeOnlineCount(cache);
-  say(7);
+  send(7);
   stop();
   expect(cache.getQueryData(communityKeys.stats)).toBeUndefined();
 });

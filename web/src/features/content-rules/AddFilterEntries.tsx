@@ -13,13 +13,13 @@ import { TextArea } from '#design/TextArea.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { filterActionNames, filterKindNames } from './names.ts';
 import { useAddFilterEntries } from './queries.ts';
 
 /** New words or sites, one a line, and what becomes of texts that hold them. */
 export function AddFilterEntries() {
-  const words = useWords('prevention');
+  const t = useTranslations('prevention');
   const problem = useErrorMessage();
   const adding = useAddFilterEntries();
   const [kind, setKind] = useState<FilterKind>('word');
@@ -39,56 +39,54 @@ export function AddFilterEntries() {
       {
         onSuccess: (put) => {
           setTyped((now) => (now === typed ? '' : now));
-          tell(put);
+          notify(put);
         },
         onError: (error) => {
           if (error instanceof ApiError) setWrong(error.fields[0]?.message);
-          showErrorToast(words('error'), problem(words('addFailed'), error));
+          showErrorToast(t('error'), problem(t('addFailed'), error));
         },
       },
     );
   }
 
-  function tell({ added, changed, kept }: AddedFilterEntries) {
-    if (added.length + changed.length === 0) return showSuccessToast(words('addedBefore'));
-    const told = [
-      added.length > 0 && words('added', { count: added.length }),
-      changed.length > 0 && words('addedChanged', { count: changed.length }),
-      kept > 0 && words('addedKept', { count: kept }),
+  function notify({ added, changed, kept }: AddedFilterEntries) {
+    if (added.length + changed.length === 0) return showSuccessToast(t('addedBefore'));
+    const sent = [
+      added.length > 0 && t('added', { count: added.length }),
+      changed.length > 0 && t('addedChanged', { count: changed.length }),
+      kept > 0 && t('addedKept', { count: kept }),
     ].filter((line) => line !== false);
-    const [title = '', ...lines] = told;
+    const [title = '', ...lines] = sent;
     return showSuccessToast(title, lines.join(' ') || undefined);
   }
 
   function problemOf() {
     const { pattern, maxAddedAtOnce } = contentRulesLimits;
-    if (patterns.length === 0) return words('patternsMissing');
-    if (patterns.length > maxAddedAtOnce) return words('tooManyLines', { count: maxAddedAtOnce });
-    return patterns.some((line) => line.length > pattern)
-      ? words('lineTooLong', { count: pattern })
-      : undefined;
+    if (patterns.length === 0) return t('patternsMissing');
+    if (patterns.length > maxAddedAtOnce) return t('tooManyLines', { count: maxAddedAtOnce });
+    return patterns.some((line) => line.length > pattern) ? t('lineTooLong', { count: pattern }) : undefined;
   }
 
   return (
     <form noValidate onSubmit={add} className="flex flex-col gap-4">
       <div className="grid gap-4 wide:grid-cols-2">
         <Select
-          label={words('kind')}
-          options={filterKinds.map((value) => ({ value, label: words(filterKindNames[value]) }))}
+          label={t('kind')}
+          options={filterKinds.map((value) => ({ value, label: t(filterKindNames[value]) }))}
           value={kind}
           onPick={(picked) => setKind(filterKinds.find((known) => known === picked) ?? kind)}
         />
         <Select
-          label={words('action')}
-          options={filterActions.map((value) => ({ value, label: words(filterActionNames[value]) }))}
+          label={t('action')}
+          options={filterActions.map((value) => ({ value, label: t(filterActionNames[value]) }))}
           value={action}
           onPick={(picked) => setAction(filterActions.find((known) => known === picked) ?? action)}
         />
       </div>
       <TextArea
         isSlim
-        label={words(kind === 'word' ? 'newWords' : 'newLinks')}
-        hint={words(kind === 'word' ? 'wordHint' : 'linkHint')}
+        label={t(kind === 'word' ? 'newWords' : 'newLinks')}
+        hint={t(kind === 'word' ? 'wordHint' : 'linkHint')}
         error={wrong}
         value={typed}
         rows={2}
@@ -101,8 +99,8 @@ export function AddFilterEntries() {
         }}
       />
       <div className="flex justify-end">
-        <Button type="submit" variant="primary" isPending={adding.isPending} pendingLabel={words('adding')}>
-          {words('add')}
+        <Button type="submit" variant="primary" isPending={adding.isPending} pendingLabel={t('adding')}>
+          {t('add')}
         </Button>
       </div>
     </form>

@@ -6,13 +6,13 @@ import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { filterActionNames } from './names.ts';
 import { useTestContentFilter } from './queries.ts';
 
 /** A text to try the filter on, and what would become of it. */
 export function ContentFilterTest({ entries }: { entries: readonly FilterEntry[] }) {
-  const words = useWords('prevention');
+  const t = useTranslations('prevention');
   const problem = useErrorMessage();
   const trial = useTestContentFilter(entries);
   const [text, setText] = useState('');
@@ -21,7 +21,7 @@ export function ContentFilterTest({ entries }: { entries: readonly FilterEntry[]
     event.preventDefault();
     if (trial.isPending || text.trim() === '') return;
     trial.mutate(text, {
-      onError: (error) => showErrorToast(words('error'), problem(words('trialFailed'), error)),
+      onError: (error) => showErrorToast(t('error'), problem(t('trialFailed'), error)),
     });
   }
 
@@ -29,7 +29,7 @@ export function ContentFilterTest({ entries }: { entries: readonly FilterEntry[]
     <form noValidate onSubmit={run} className="flex flex-col gap-4">
       <TextArea
         isSlim
-        label={words('trialText')}
+        label={t('trialText')}
         value={text}
         rows={3}
         maxLength={contentRulesLimits.testText}
@@ -43,9 +43,9 @@ export function ContentFilterTest({ entries }: { entries: readonly FilterEntry[]
           type="submit"
           disabled={text.trim() === ''}
           isPending={trial.isPending}
-          pendingLabel={words('trying')}
+          pendingLabel={t('trying')}
         >
-          {words('try')}
+          {t('try')}
         </Button>
       </div>
       <div role="status">{trial.outcome && <Outcome found={trial.outcome} />}</div>
@@ -60,19 +60,19 @@ const outcomes = {
 } as const;
 
 function Outcome({ found: { outcome, hits } }: { found: ContentFilterTestResult }) {
-  const words = useWords('prevention');
+  const t = useTranslations('prevention');
   const { name, tone } = outcomes[outcome];
   return (
     <div className="rounded-m bg-sunken px-4 py-3 text-small">
       <p className="font-semibold">
-        <Badge tone={tone}>{words(name)}</Badge>
+        <Badge tone={tone}>{t(name)}</Badge>
       </p>
       {hits.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1.5 text-ink-2">
           {hits.map(({ id, pattern, found, action }) => (
             <li key={id} className="wrap-anywhere">
               <span className="font-mono text-ink">{pattern}</span>{' '}
-              {words('foundIn', { piece: found, action: words(filterActionNames[action]) })}
+              {t('foundIn', { piece: found, action: t(filterActionNames[action]) })}
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AddFilterEntries } from './AddFilterEntries.tsx';
 import { FilterEntryList } from './FilterEntryList.tsx';
 import { FirstPostsReviewSetting } from './FirstPostsReviewSetting.tsx';
@@ -11,20 +11,20 @@ import { ContentFilterTest } from './ContentFilterTest.tsx';
 
 /** Renders the content rules: what must not be written in the hub, and what staff review before other members see it. */
 export function ContentRulesPage() {
-  const words = useWords('prevention');
+  const t = useTranslations('prevention');
   const { data, isError, refetch } = useContentRules();
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
   return (
     <div className="grid items-start gap-4 panel:grid-cols-[minmax(0,1fr)_22.5rem]">
-      <TitledCard title={words('filter')} line={words('filterLine')}>
+      <TitledCard title={t('filter')} line={t('filterLine')}>
         <AddFilterEntries />
         <FilterEntryList entries={data.entries} />
       </TitledCard>
       <div className="flex min-w-0 flex-col gap-4">
-        <TitledCard title={words('trial')} line={words('trialLine')}>
+        <TitledCard title={t('trial')} line={t('trialLine')}>
           <ContentFilterTest entries={data.entries} />
         </TitledCard>
-        <TitledCard title={words('firstPosts')} line={words('firstPostsLine')}>
+        <TitledCard title={t('firstPosts')} line={t('firstPostsLine')}>
           <FirstPostsReviewSetting known={data.firstPosts} />
         </TitledCard>
       </div>
@@ -33,25 +33,20 @@ export function ContentRulesPage() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const words = useWords('prevention');
+  const t = useTranslations('prevention');
   return (
     <Card>
-      <ErrorState
-        title={words('failed')}
-        line={words('failedLine')}
-        retryLabel={words('retry')}
-        onRetry={onRetry}
-      />
+      <ErrorState title={t('failed')} line={t('failedLine')} retryLabel={t('retry')} onRetry={onRetry} />
     </Card>
   );
 }
 
 function Waiting() {
-  const words = useWords('prevention');
+  const t = useTranslations('prevention');
   return (
     <div
       role="status"
-      aria-label={words('loading')}
+      aria-label={t('loading')}
       className="grid animate-late gap-4 panel:grid-cols-[minmax(0,1fr)_22.5rem]"
     >
       <Skeleton className="h-120 w-full" />

@@ -7,7 +7,7 @@ import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { filterActionNames, filterKindNames } from './names.ts';
 import { useChangeFilterEntry, useRemoveFilterEntry } from './queries.ts';
 
@@ -16,7 +16,7 @@ const many = 10;
 
 /** Lists the entries of the content filter, newest first. */
 export function FilterEntryList({ entries }: { entries: readonly FilterEntry[] }) {
-  const words = useWords('prevention');
+  const t = useTranslations('prevention');
   const [sought, setSought] = useState('');
   const found = entries.filter(({ pattern }) => plain(pattern).includes(plain(sought.trim())));
   const list = useRef<HTMLDivElement>(null);
@@ -25,16 +25,16 @@ export function FilterEntryList({ entries }: { entries: readonly FilterEntry[] }
       ref={list}
       tabIndex={-1}
       role="group"
-      aria-label={words('filter')}
+      aria-label={t('filter')}
       className="mt-6 border-t border-line pt-5"
     >
       <p className={entries.length === 0 ? 'text-small text-ink-2' : 'mb-3 text-small font-semibold'}>
-        {entries.length === 0 ? words('noEntries') : words('entries', { count: entries.length })}
+        {entries.length === 0 ? t('noEntries') : t('entries', { count: entries.length })}
       </p>
       {entries.length > many && (
         <TextField
           type="search"
-          label={words('seek')}
+          label={t('seek')}
           value={sought}
           onChange={({ target }) => setSought(target.value)}
         />
@@ -48,9 +48,7 @@ export function FilterEntryList({ entries }: { entries: readonly FilterEntry[] }
           ))}
         </ul>
       )}
-      {entries.length > 0 && found.length === 0 && (
-        <p className="text-small text-ink-2">{words('noneFound')}</p>
-      )}
+      {entries.length > 0 && found.length === 0 && <p className="text-small text-ink-2">{t('noneFound')}</p>}
     </div>
   );
 }
@@ -58,13 +56,13 @@ export function FilterEntryList({ entries }: { entries: readonly FilterEntry[] }
 const plain = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
 function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void }) {
-  const words = useWords('prevention');
+  const t = useTranslations('prevention');
   const problem = useErrorMessage();
   const change = useChangeFilterEntry();
   const remove = useRemoveFilterEntry();
   const { pattern, kind, action } = entry;
   const Sign = kind === 'word' ? Type : Globe;
-  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('saveFailed'), error));
+  const onError = (error: unknown) => showErrorToast(t('error'), problem(t('saveFailed'), error));
 
   // The row and its button are no longer rendered by the time the mutation completes.
   async function takeOut() {
@@ -74,17 +72,17 @@ function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void
       return onError(error);
     }
     onRemoved();
-    return showSuccessToast(words('removed', { pattern }));
+    return showSuccessToast(t('removed', { pattern }));
   }
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 wide:grid-cols-[auto_minmax(0,1fr)_12.5rem_auto]">
-      <Sign size={16} className="text-ink-3" aria-label={words(filterKindNames[kind])} role="img" />
+      <Sign size={16} className="text-ink-3" aria-label={t(filterKindNames[kind])} role="img" />
       <span className="font-mono text-small wrap-anywhere text-ink">{pattern}</span>
       <div className="max-wide:order-last max-wide:col-span-2 max-wide:col-start-2">
         <Select
           hidesLabel
-          label={words('actionOf', { pattern })}
-          options={filterActions.map((value) => ({ value, label: words(filterActionNames[value]) }))}
+          label={t('actionOf', { pattern })}
+          options={filterActions.map((value) => ({ value, label: t(filterActionNames[value]) }))}
           value={action}
           onPick={(picked) => {
             const wanted = filterActions.find((known) => known === picked);
@@ -92,11 +90,7 @@ function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void
           }}
         />
       </div>
-      <IconButton
-        label={words('remove', { pattern })}
-        disabled={remove.isPending}
-        onClick={() => void takeOut()}
-      >
+      <IconButton label={t('remove', { pattern })} disabled={remove.isPending} onClick={() => void takeOut()}>
         <X size={16} />
       </IconButton>
     </div>

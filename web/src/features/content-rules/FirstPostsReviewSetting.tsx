@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSaveFirstPostsReview } from './queries.ts';
 
 const choices = Array.from({ length: contentRulesLimits.firstPosts + 1 }, (_, count) => count);
@@ -16,7 +16,7 @@ const pause = 600;
  * short delay.
  */
 export function FirstPostsReviewSetting({ known }: { known: number }) {
-  const words = useWords('prevention');
+  const t = useTranslations('prevention');
   const problem = useErrorMessage();
   const save = useSaveFirstPostsReview();
   const [picked, setPicked] = useState<number>();
@@ -27,26 +27,26 @@ export function FirstPostsReviewSetting({ known }: { known: number }) {
   function pick(count: number) {
     setPicked(count);
     clearTimeout(waiting.current?.timer);
-    const send = () => void put(count);
+    const send = () => void set(count);
     waiting.current = { send, timer: setTimeout(send, pause) };
   }
-  async function put(count: number) {
+  async function set(count: number) {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
     try {
       await save.mutateAsync(count);
-      showSuccessToast(words('saved'));
+      showSuccessToast(t('saved'));
     } catch (error) {
-      showErrorToast(words('error'), problem(words('saveFailed'), error));
+      showErrorToast(t('error'), problem(t('saveFailed'), error));
     }
     // What has been chosen since is still to be saved.
     setPicked((now) => (now === count ? undefined : now));
   }
   return (
     <Select
-      label={words('firstPostsField')}
-      hint={words('firstPostsHint')}
-      options={choices.map((count) => ({ value: String(count), label: words('firstPostsCount', { count }) }))}
+      label={t('firstPostsField')}
+      hint={t('firstPostsHint')}
+      options={choices.map((count) => ({ value: String(count), label: t('firstPostsCount', { count }) }))}
       value={String(picked ?? known)}
       onPick={(value) => pick(Number(value))}
     />

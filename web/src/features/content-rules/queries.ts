@@ -37,14 +37,16 @@ export function useAddFilterEntries() {
 /** The mutation that changes the action of an entry. It is optimistic and is rolled back on error. */
 export function useChangeFilterEntry() {
   const cache = useQueryClient();
-  const put = (id: string, action: FilterAction) =>
-    changeEntries(cache, (entries) => entries.map((one) => (one.id === id ? { ...one, action } : one)));
+  const set = (id: string, action: FilterAction) =>
+    changeEntries(cache, (entries) =>
+      entries.map((entry) => (entry.id === id ? { ...entry, action } : entry)),
+    );
   return useMutation({
     ...inTurn,
     mutationFn: ({ entry: { id }, action }: { entry: FilterEntry; action: FilterAction }) =>
       call(calls.changeFilterEntry, { params: { id }, body: { action } }),
-    onMutate: ({ entry, action }) => put(entry.id, action),
-    onError: (_, { entry }) => put(entry.id, entry.action),
+    onMutate: ({ entry, action }) => set(entry.id, action),
+    onError: (_, { entry }) => set(entry.id, entry.action),
   });
 }
 

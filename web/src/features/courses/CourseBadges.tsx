@@ -1,16 +1,16 @@
 import type { CourseCard } from '@mutirao/contract/features/courses/schemas';
 import { Star } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useCoursePalette } from './use-course-palette.ts';
 
 /** The category of a course, and a badge if it is not public. */
 export function CourseBadges({ course }: { course: Pick<CourseCard, 'category' | 'status'> }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-1.5">
       <Badge tone={useCoursePalette(course.category).tone}>{course.category}</Badge>
-      {course.status !== 'published' && <Badge>{words(course.status)}</Badge>}
+      {course.status !== 'published' && <Badge>{t(course.status)}</Badge>}
     </span>
   );
 }
@@ -21,7 +21,7 @@ export function CourseRating({
 }: {
   course: Pick<CourseCard, 'rating' | 'ratings'>;
 }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const language = useLanguage();
   if (rating === null) return null;
   const stars = (rating / 10).toLocaleString(language, { minimumFractionDigits: 1 });
@@ -31,7 +31,7 @@ export function CourseRating({
       <span aria-hidden="true" className="numbers">
         {stars}
       </span>
-      <span className="sr-only">{words('ratingSpoken', { stars, count: ratings })}</span>
+      <span className="sr-only">{t('ratingSpoken', { stars, count: ratings })}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { CourseCard as Card } from '@mutirao/contract/features/courses/schemas';
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#design/Button.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseBadges, CourseRating } from './CourseBadges.tsx';
 import { CourseCover } from './CourseCover.tsx';
 import { EnrolButton } from './EnrolButton.tsx';
@@ -10,7 +10,7 @@ import { CourseProgressBar, progressPercent } from './CourseProgressBar.tsx';
 
 /** A course in the grid: what it is, how far one is, and the way on. */
 export function CourseCard({ course }: { course: Card }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const price = usePriceFormatter();
   const { progress } = course;
   return (
@@ -34,18 +34,16 @@ export function CourseCard({ course }: { course: Card }) {
         <div className="mt-auto pt-5">
           {progress && <CourseProgressBar progress={progress} />}
           <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-2">
-            <p className="numbers font-semibold">
-              {course.price === 0 ? words('free') : price(course.price)}
-            </p>
+            <p className="numbers font-semibold">{course.price === 0 ? t('free') : price(course.price)}</p>
             <span className="flex flex-wrap items-center gap-2">
               {progress?.completedAt && (
                 <Link
                   to="/cursos/$id/certificado"
                   params={{ id: course.id }}
                   className={look}
-                  aria-label={words('certificateOf', { title: course.title })}
+                  aria-label={t('certificateOf', { title: course.title })}
                 >
-                  {words('certificate')}
+                  {t('certificate')}
                 </Link>
               )}
               <WayOn course={course} />
@@ -60,12 +58,12 @@ export function CourseCard({ course }: { course: Card }) {
 const look = `relative z-10 ${buttonClasses({ size: 'small' })}`;
 
 function WayOn({ course }: { course: Card }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const { id, progress, price, status, title } = course;
   if (!progress && status === 'draft')
     return (
-      <Link to="/cursos/$id/editar" params={{ id }} className={look} aria-label={words('editOf', { title })}>
-        {words('edit')}
+      <Link to="/cursos/$id/editar" params={{ id }} className={look} aria-label={t('editOf', { title })}>
+        {t('edit')}
       </Link>
     );
   if (!progress && status === 'published' && price === 0)
@@ -76,12 +74,12 @@ function WayOn({ course }: { course: Card }) {
       to="/cursos/$id/aulas/$lessonId"
       params={{ id, lessonId: progress.resumeLessonId }}
       className={look}
-      aria-label={words(progress.completedAt ? 'seeAgainOf' : 'goOnOf', {
+      aria-label={t(progress.completedAt ? 'seeAgainOf' : 'goOnOf', {
         title,
         share: progressPercent(progress),
       })}
     >
-      {progress.completedAt ? words('seeAgain') : words('goOn', { share: progressPercent(progress) })}
+      {progress.completedAt ? t('seeAgain') : t('goOn', { share: progressPercent(progress) })}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { CourseProgress } from '@mutirao/contract/features/courses/schemas';
 import { classes } from '#design/classes.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** How much is done, as of a hundred: never all of it before it is. */
 export const progressPercent = ({ done, total }: Pick<CourseProgress, 'done' | 'total'>) =>
@@ -8,10 +8,10 @@ export const progressPercent = ({ done, total }: Pick<CourseProgress, 'done' | '
 
 /** The user's progress in a course. */
 export function CourseProgressBar({ progress }: { progress: CourseProgress }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   return (
     <progress
-      aria-label={words('progress')}
+      aria-label={t('progress')}
       max={100}
       value={progress.completedAt ? 100 : progressPercent(progress)}
       className={classes(

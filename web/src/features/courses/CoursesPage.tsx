@@ -14,7 +14,7 @@ import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { CreateCourseDialog } from './create/CreateCourseDialog.tsx';
 import type { CourseFilter } from './keys.ts';
@@ -31,7 +31,7 @@ type Props = {
 /** The courses: what is published, and for those who make them their drafts as well. */
 export function CoursesPage({ filter, onChange, Import }: Props) {
   useCourseEvents();
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const me = useMe();
   const makes = me !== null && isRoleAtLeast(me.role, 'moderator');
   const list = useCourses(makes ? 'all' : 'published', filter);
@@ -42,27 +42,27 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
   const create = (
     <div className="flex flex-wrap justify-center gap-2">
       <Button icon={<FolderInput size={18} aria-hidden="true" />} onClick={() => setIsImporting(true)}>
-        {words('import')}
+        {t('import')}
       </Button>
       <Button
         variant="primary"
         icon={<Plus size={18} aria-hidden="true" />}
         onClick={() => setIsCreating(true)}
       >
-        {words('create')}
+        {t('create')}
       </Button>
     </div>
   );
   return (
     <>
       <div className="mb-5 flex min-h-10 flex-wrap items-center gap-2">
-        <h1 className="mr-auto text-page">{words('title')}</h1>
+        <h1 className="mr-auto text-page">{t('title')}</h1>
         <Link to="/cursos/compras" className={buttonClasses({ variant: 'quiet' })}>
-          {words('mine')}
+          {t('mine')}
         </Link>
         {me?.role === 'admin' && (
           <Link to="/cursos/pagamentos" className={buttonClasses({ variant: 'quiet' })}>
-            {words('payments')}
+            {t('payments')}
           </Link>
         )}
         {makes && !isEmpty && create}
@@ -70,15 +70,15 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
       {!isEmpty && <Filters filter={filter} onChange={onChange} />}
       <InfiniteList
         list={list}
-        failed={words('failed')}
+        failed={t('failed')}
         waiting={<Waiting />}
         empty={
           isFiltered ? (
-            <EmptyState title={words('noneFound')} line={words('noneFoundLine')} />
+            <EmptyState title={t('noneFound')} line={t('noneFoundLine')} />
           ) : (
             <EmptyState
-              title={words('soon')}
-              line={words(makes ? 'soonStaff' : 'soonLine')}
+              title={t('soon')}
+              line={t(makes ? 'soonStaff' : 'soonLine')}
               action={makes && create}
             />
           )
@@ -109,7 +109,7 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
 }
 
 function Filters({ filter, onChange }: Omit<Props, 'Import'>) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const { data: known = [] } = useCourseCategories();
   const { q, category } = filter;
   const categories = category && !known.includes(category) ? [...known, category] : known;
@@ -119,24 +119,24 @@ function Filters({ filter, onChange }: Omit<Props, 'Import'>) {
   return (
     <div className="mb-5 grid items-center gap-3 panel:grid-cols-[22rem_minmax(0,1fr)]">
       <SearchBox
-        label={words('searchLabel')}
-        placeholder={words('searchPlaceholder')}
-        clearLabel={words('clearSearch')}
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        clearLabel={t('clearSearch')}
         longest={100}
         field={field}
       />
       {categories.length > 1 && (
-        <ChipRow label={words('category')}>
+        <ChipRow label={t('category')}>
           <Chip isChosen={category === undefined} onPick={() => onChange({ ...filter, category: undefined })}>
-            {words('all')}
+            {t('all')}
           </Chip>
-          {categories.map((one) => (
+          {categories.map((text) => (
             <Chip
-              key={one}
-              isChosen={one === category}
-              onPick={() => onChange({ ...filter, category: one === category ? undefined : one })}
+              key={text}
+              isChosen={text === category}
+              onPick={() => onChange({ ...filter, category: text === category ? undefined : text })}
             >
-              {one}
+              {text}
             </Chip>
           ))}
         </ChipRow>
@@ -146,12 +146,12 @@ function Filters({ filter, onChange }: Omit<Props, 'Import'>) {
 }
 
 function Waiting() {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   return (
     <div role="status" className="grid animate-late gap-4.5 wide:grid-cols-2 panel:grid-cols-3">
-      <span className="sr-only">{words('loading')}</span>
-      {[1, 2, 3].map((one) => (
-        <Skeleton key={one} className="h-86 w-full" />
+      <span className="sr-only">{t('loading')}</span>
+      {[1, 2, 3].map((item) => (
+        <Skeleton key={item} className="h-86 w-full" />
       ))}
     </div>
   );

@@ -3,14 +3,14 @@ import { Button } from '#design/Button.tsx';
 import { LazySuspendedNotice, useSuspension } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEnrolInCourse } from './queries.ts';
 
 type Props = { id: string; title: string; size?: 'small' | 'usual'; className?: string };
 
 /** Enrols the user in a free course and leads to its first lesson. */
 export function EnrolButton({ id, title, size = 'usual', className = '' }: Props) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const problem = useErrorMessage();
   const navigate = useNavigate();
   const enrol = useEnrolInCourse();
@@ -21,12 +21,12 @@ export function EnrolButton({ id, title, size = 'usual', className = '' }: Props
   async function enter() {
     try {
       const { progress } = await enrol.mutateAsync(id);
-      showSuccessToast(words('enrolled'), words('enrolledLine', { title }));
+      showSuccessToast(t('enrolled'), t('enrolledLine', { title }));
       const lessonId = progress?.resumeLessonId;
       if (lessonId) await navigate({ to: '/cursos/$id/aulas/$lessonId', params: { id, lessonId } });
       else await navigate({ to: '/cursos/$id', params: { id } });
     } catch (error) {
-      showErrorToast(words('error'), problem(words('enrolFailed'), error));
+      showErrorToast(t('error'), problem(t('enrolFailed'), error));
     }
   }
   return (
@@ -35,10 +35,10 @@ export function EnrolButton({ id, title, size = 'usual', className = '' }: Props
       size={size}
       className={className}
       isPending={enrol.isPending}
-      aria-label={words('enrolIn', { title })}
+      aria-label={t('enrolIn', { title })}
       onClick={() => void enter()}
     >
-      {words('enrol')}
+      {t('enrol')}
     </Button>
   );
 }

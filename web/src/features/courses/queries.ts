@@ -11,10 +11,10 @@ import { invalidateCourse, invalidateCourseLists } from './realtime.ts';
 export const useCourses = (of: 'all' | 'published', filter: CourseFilter) =>
   useInfiniteList({
     queryKey: courseKeys.list(of, filter),
-    ask: (asked) =>
+    ask: (request) =>
       callPage(of === 'all' ? calls.listCourses : calls.listPublishedCourses, {
-        ...asked,
-        query: { ...filter, ...asked.query },
+        ...request,
+        query: { ...filter, ...request.query },
       }),
   });
 
@@ -93,8 +93,8 @@ export function useRateCourse(id: string) {
       if (before) cache.setQueryData<Course>(key, { ...before, myRating: stars });
       return { before };
     },
-    onError: (_error, _stars, kept) => {
-      if (kept?.before) cache.setQueryData(key, kept.before);
+    onError: (_error, _stars, stored) => {
+      if (stored?.before) cache.setQueryData(key, stored.before);
     },
     onSuccess: (rating) => {
       cache.setQueryData<Course>(key, (known) => known && { ...known, ...rating });

@@ -16,7 +16,7 @@ export function useCourseEvents() {
       hear(courseProgressChangedEvent, ({ id }) => void invalidateCourse(cache, id)),
       onEventsMissed(() => void cache.invalidateQueries({ queryKey: courseKeys.all })),
     ];
-    return () => forgets.forEach((forget) => forget());
+    return () => forgets.forEach((clear) => clear());
   }, [cache]);
 }
 

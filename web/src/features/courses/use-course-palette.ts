@@ -16,7 +16,7 @@ const others = ['brand', 'sun', 'leaf', 'plum'] as const satisfies BadgeTone[];
 /** The colours of what is taught: those of the discussions' category of that name, or always the same ones. */
 export function useCoursePalette(category: string): { tone: BadgeTone; palette: TilePalette } {
   const name = plain(category);
-  const known = useHub().categories.find((one) => one.slug === name || plain(one.name ?? '') === name);
+  const known = useHub().categories.find((item) => item.slug === name || plain(item.name ?? '') === name);
   const tone = known?.tone ?? others[Math.floor(createRandom(name)() * others.length)] ?? 'brand';
   return { tone, palette: palettes[tone] };
 }

@@ -5,7 +5,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   discussion: Pick<DiscussionCard, 'author' | 'authorId' | 'createdAt' | 'editedAt'>;
@@ -16,12 +16,12 @@ type Props = {
 
 /** Who wrote it, and when. */
 export function AuthorLine({ discussion, showsDate = false, onHistory }: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const language = useLanguage();
   const { zone } = useHub();
   const { author, authorId, createdAt, editedAt } = discussion;
   const date = formatDateTime(createdAt, { language, zone });
-  const age = formatAge(createdAt, { at: useNow(), now: words('now') });
+  const age = formatAge(createdAt, { at: useNow(), now: t('now') });
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <AvatarLink id={authorId} name={author.name}>
@@ -30,7 +30,7 @@ export function AuthorLine({ discussion, showsDate = false, onHistory }: Props) 
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <MemberLink id={authorId} name={author.name} className="text-label leading-tight font-semibold" />
-          {author.role !== 'member' && <Badge size="small">{words(author.role)}</Badge>}
+          {author.role !== 'member' && <Badge size="small">{t(author.role)}</Badge>}
         </div>
         <p className="text-meta text-ink-3">
           <time dateTime={createdAt} title={date} className="numbers">
@@ -44,21 +44,21 @@ export function AuthorLine({ discussion, showsDate = false, onHistory }: Props) 
 }
 
 function Edited({ onHistory }: Pick<Props, 'onHistory'>) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   return (
     <>
       {' · '}
       {onHistory ? (
         <button
           type="button"
-          aria-label={words('openHistory')}
+          aria-label={t('openHistory')}
           onClick={onHistory}
           className="min-h-6 rounded-xs underline decoration-line-strong underline-offset-2 hover:text-ink print:no-underline"
         >
-          {words('edited')}
+          {t('edited')}
         </button>
       ) : (
-        words('edited')
+        t('edited')
       )}
     </>
   );

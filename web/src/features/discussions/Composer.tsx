@@ -6,7 +6,7 @@ import { Card } from '#design/Card.tsx';
 import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
 import { subscribeDraftSent, readDraft } from '#platform/drafts/drafts.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LazyComposerForm, preloadComposerForm } from './layers.ts';
 import { useDiscussionSlots, type AttachmentDraft } from './slots.ts';
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** One line that invites to write, and the form it becomes. */
 export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const me = useMe();
   const trigger = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -42,7 +42,7 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
   const place = `discussion:${me.id}`;
   if (isOpen) {
     return (
-      <Card aria-label={words('composer')} className="p-4 wide:p-5">
+      <Card aria-label={t('composer')} className="p-4 wide:p-5">
         {isSuspended && (
           <LazyBoundary isQuiet>
             <LazySuspendedNotice className="mb-4" />
@@ -56,7 +56,7 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
   }
   return (
     <Card
-      aria-label={words('composer')}
+      aria-label={t('composer')}
       onPointerEnter={preloadComposerForm}
       onFocus={preloadComposerForm}
       className="flex flex-col gap-2 p-4"
@@ -79,7 +79,7 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
           <Prompt place={place} />
         </button>
         <Button variant="primary" disabled={isSuspended} onClick={() => open()} className="max-wide:hidden">
-          {words('publish')}
+          {t('publish')}
         </Button>
       </div>
       {AttachButtons && !isSuspended && <AttachButtons onPick={open} className="ml-9 max-wide:hidden" />}
@@ -89,12 +89,12 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
 
 /** The invitation; or the beginning of what was left unfinished. */
 function Prompt({ place }: { place: string }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const [draft, setDraft] = useState(() => readDraft(place));
   // What was sent before one went away may arrive only now.
   useEffect(() => subscribeDraftSent(place, () => setDraft(undefined)), [place]);
-  const begun = [draft?.['title'], draft?.['content'], draft?.['attached']]
+  const started = [draft?.['title'], draft?.['content'], draft?.['attached']]
     .find((text) => text?.trim())
     ?.trim();
-  return begun ? words('goOnWith', { words: begun.slice(0, 80) }) : words('prompt');
+  return started ? t('goOnWith', { words: started.slice(0, 80) }) : t('prompt');
 }

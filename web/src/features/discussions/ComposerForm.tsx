@@ -8,7 +8,7 @@ import { TextField } from '#design/TextField.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { Editor } from '#platform/editor/Editor.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { TextDiff } from './editing/TextDiff.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useEditorCompletions } from './use-editor-completions.ts';
@@ -31,7 +31,7 @@ type Props = {
 
 /** Writes a discussion. The typed text survives every rejection and every reload of the page. */
 export function ComposerForm(props: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const composer = useComposer(props);
   const { form, fields, items, changeItems, problems, hints, theirs, isPending, change, submit, cancel } =
     composer;
@@ -74,21 +74,21 @@ export function ComposerForm(props: Props) {
     >
       {!isEdit && (
         <div className="-mt-1 -mr-2 flex items-center justify-between">
-          <h2 className="text-heading">{words('composer')}</h2>
-          <IconButton label={words('close')} disabled={isPending} onClick={cancel}>
+          <h2 className="text-heading">{t('composer')}</h2>
+          <IconButton label={t('close')} disabled={isPending} onClick={cancel}>
             <X size={18} />
           </IconButton>
         </div>
       )}
       {theirs && <Theirs before={theirs.content} after={fields.content} />}
       <p role="status" className="sr-only">
-        {isPending && words(isEdit ? 'saving' : 'publishing')}
+        {isPending && t(isEdit ? 'saving' : 'publishing')}
       </p>
       {/* The form is inert while it is sent, because text typed then would be lost. */}
       <div inert={isPending} className="flex flex-col gap-4 transition-opacity duration-150 inert:opacity-60">
         <TextField
           name="title"
-          label={words('title')}
+          label={t('title')}
           hint={hints.title}
           value={fields.title}
           error={problems['title']}
@@ -97,8 +97,8 @@ export function ComposerForm(props: Props) {
         />
         <LazyBoundary isQuiet>{Similar && !isEdit && <Similar title={fields.title} />}</LazyBoundary>
         <Editor
-          label={words('content')}
-          placeholder={words('contentPlaceholder')}
+          label={t('content')}
+          placeholder={t('contentPlaceholder')}
           value={fields.content}
           isRequired
           autoFocus
@@ -133,13 +133,13 @@ export function ComposerForm(props: Props) {
 }
 
 function CategoryField({ value, onPick }: { value: string; onPick: (value: string) => void }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const choices = useCategoryChoices(value);
   return (
     <Select
-      label={words('category')}
+      label={t('category')}
       value={value}
-      options={[{ value: noCategory, label: words('noCategory') }, ...choices]}
+      options={[{ value: noCategory, label: t('noCategory') }, ...choices]}
       onPick={onPick}
     />
   );
@@ -147,13 +147,13 @@ function CategoryField({ value, onPick }: { value: string; onPick: (value: strin
 
 /** The conflicting edit of another user, compared with the text about to be saved. */
 function Theirs({ before, after }: { before: string; after: string }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   return (
     <div role="alert" className="flex flex-col gap-2 rounded-m bg-sun-soft p-4 text-small">
-      <p className="font-semibold text-on-sun">{words('conflict')}</p>
+      <p className="font-semibold text-on-sun">{t('conflict')}</p>
       {before !== after && (
         <details>
-          <summary className="min-h-6 cursor-pointer font-medium">{words('conflictChanges')}</summary>
+          <summary className="min-h-6 cursor-pointer font-medium">{t('conflictChanges')}</summary>
           <div className="mt-2 rounded-s bg-surface p-3">
             <TextDiff before={before} after={after} />
           </div>
@@ -166,23 +166,23 @@ function Theirs({ before, after }: { before: string; after: string }) {
 type ActionProps = { isEdit: boolean; isPending: boolean; onCancel: () => void };
 
 function Actions({ isEdit, isPending, onCancel }: ActionProps) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   return (
     <div className="flex grow items-center justify-end gap-3">
       <span aria-hidden="true" className="mr-1 text-meta text-ink-3 max-panel:hidden">
-        {words(isEdit ? 'saveKeys' : 'publishKeys')}
+        {t(isEdit ? 'saveKeys' : 'publishKeys')}
       </span>
       <Button variant="quiet" disabled={isPending} onClick={onCancel}>
-        {words('cancel')}
+        {t('cancel')}
       </Button>
       <Button
         type="submit"
         variant="primary"
         aria-keyshortcuts="Control+Enter"
         isPending={isPending}
-        pendingLabel={words(isEdit ? 'saving' : 'publishing')}
+        pendingLabel={t(isEdit ? 'saving' : 'publishing')}
       >
-        {words(isEdit ? 'save' : 'publish')}
+        {t(isEdit ? 'save' : 'publish')}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LazyDiscussionConfirmDialog } from './layers.ts';
 import { useDeleteDiscussion } from './queries.ts';
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks before deleting a discussion: the user's own, or as staff one of another member, with that member's name. */
 export function DeleteDiscussionDialog({ discussion, onClose, onDeleted }: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const problem = useErrorMessage();
   const deletion = useDeleteDiscussion();
   const { id, author, authorId } = discussion;
@@ -25,19 +25,19 @@ export function DeleteDiscussionDialog({ discussion, onClose, onDeleted }: Props
     try {
       await deletion.mutateAsync({ id, asStaff });
     } catch (error) {
-      const failed = words(asStaff ? 'staffDeleteFailed' : 'deleteFailed');
-      return showErrorToast(words('error'), problem(failed, error));
+      const failed = t(asStaff ? 'staffDeleteFailed' : 'deleteFailed');
+      return showErrorToast(t('error'), problem(failed, error));
     }
-    showSuccessToast(words(asStaff ? 'staffDeleted' : 'deleted'));
+    showSuccessToast(t(asStaff ? 'staffDeleted' : 'deleted'));
     onDeleted?.();
   }
 
   return (
     <LazyDiscussionConfirmDialog
-      title={asStaff ? words('staffDeleteTitle', { name: author.name }) : words('deleteTitle')}
-      question={words('deleteQuestion')}
-      confirmLabel={words('delete')}
-      cancelLabel={words('cancel')}
+      title={asStaff ? t('staffDeleteTitle', { name: author.name }) : t('deleteTitle')}
+      question={t('deleteQuestion')}
+      confirmLabel={t('delete')}
+      cancelLabel={t('cancel')}
       onConfirm={() => void remove()}
       onCancel={onClose}
     />

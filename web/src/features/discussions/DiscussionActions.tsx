@@ -9,7 +9,7 @@ import { useNow } from '#platform/dates/now.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSetDiscussionStatus } from './editing/queries.ts';
 import {
   DiscussionStaffMenuItems,
@@ -25,13 +25,13 @@ import { useDiscussionSlots } from './slots.ts';
 
 /** Copies the address of a discussion, and shows a toast with the result. */
 export function useCopyLink(id: string) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   return async () => {
     try {
       await navigator.clipboard.writeText(`${location.origin}/discussions/${id}`);
-      showSuccessToast(words('linkCopied'));
+      showSuccessToast(t('linkCopied'));
     } catch {
-      showErrorToast(words('error'), words('copyFailed'));
+      showErrorToast(t('error'), t('copyFailed'));
     }
   };
 }
@@ -40,7 +40,7 @@ type Props = { discussion: DiscussionCard; isUnderReview?: boolean; onDeleted?: 
 
 /** The actions on a discussion: its author and staff can edit and delete it, staff can pin, lock and move it. */
 export function DiscussionActions({ discussion, isUnderReview = false, onDeleted }: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const me = useMe();
   const copyLink = useCopyLink(discussion.id);
   const setStanding = useStanding(discussion.id);
@@ -54,26 +54,26 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
   return (
     <>
       <Menu
-        label={words('actions')}
+        label={t('actions')}
         trigger={
-          <IconButton label={words('actions')}>
+          <IconButton label={t('actions')}>
             <Ellipsis size={18} />
           </IconButton>
         }
       >
         <MenuItem icon={<Link2 size={16} />} onPick={() => void copyLink()}>
-          {words('copyLink')}
+          {t('copyLink')}
         </MenuItem>
         {MenuItems && !isUnderReview && <MenuItems card={discussion} />}
         {mayEdit && (
           <MenuItem icon={<Pencil size={16} />} onPick={() => setLayer('editing')}>
-            {words('edit')}
+            {t('edit')}
           </MenuItem>
         )}
         {isStaff && !isUnderReview && (
           <DiscussionStaffMenuItems
             card={discussion}
-            onSet={(deed) => void setStanding(deed)}
+            onSet={(action) => void setStanding(action)}
             onMove={() => setLayer('moving')}
             onAnnounce={me.role === 'admin' ? () => setLayer('announcing') : undefined}
           />
@@ -83,7 +83,7 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
             <MenuSeparator />
             {isStaff && StaffDeeds && <StaffDeeds card={discussion} />}
             <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setLayer('deleting')}>
-              {words('delete')}
+              {t('delete')}
             </MenuItem>
           </>
         )}
@@ -110,14 +110,14 @@ function useIsInTime(publishedAt: string) {
 }
 
 function useStanding(id: string) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const problem = useErrorMessage();
-  const standing = useSetDiscussionStatus(id);
-  return async (deed: DiscussionStatusAction) => {
+  const status = useSetDiscussionStatus(id);
+  return async (action: DiscussionStatusAction) => {
     try {
-      await standing.mutateAsync(deed);
+      await status.mutateAsync(action);
     } catch (error) {
-      showErrorToast(words('error'), problem(words('standingFailed'), error));
+      showErrorToast(t('error'), problem(t('standingFailed'), error));
     }
   };
 }

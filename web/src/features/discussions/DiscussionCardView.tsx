@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
 import { memo, type ComponentType } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
 import { DiscussionCounters } from './DiscussionCounters.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** One discussion in a list. The whole card leads to it; the title is the link. */
 export const DiscussionCardView = memo(function DiscussionCardView({ card, opensAs = 'layer', Deed }: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const copyLink = useCopyLink(card.id);
   const { Attachments, BookmarkButton } = useDiscussionSlots();
   const rest = excerptAfterTitle(card);
@@ -50,7 +50,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
       <h2 id={`title-${card.id}`} className="mt-1.5 text-heading">
         {card.unseen && (
           <span className="mr-2 inline-block size-2 rounded-full bg-brand align-middle">
-            <span className="sr-only">{words('unseen')}</span>
+            <span className="sr-only">{t('unseen')}</span>
           </span>
         )}
         <TitleLink card={card} opensAs={opensAs} />
@@ -65,7 +65,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
           {Deed ? (
             <Deed card={card} />
           ) : (
-            <IconButton label={words('copyLink')} onClick={() => void copyLink()}>
+            <IconButton label={t('copyLink')} onClick={() => void copyLink()}>
               <Link2 size={18} />
             </IconButton>
           )}

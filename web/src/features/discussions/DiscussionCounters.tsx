@@ -2,14 +2,14 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import { Heart, MessageSquare } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useDiscussionSlots } from './slots.ts';
 
 /** Shows how many likes and comments a discussion has. */
 export function DiscussionCounters({ card }: { card: DiscussionCard }) {
   const { likes, replies, unread = 0 } = card;
   const { Like } = useDiscussionSlots();
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const number = useNumberFormat();
   return (
     <ul className="flex flex-wrap items-center gap-x-6.5 gap-y-1 text-body font-medium text-ink-2">
@@ -20,7 +20,7 @@ export function DiscussionCounters({ card }: { card: DiscussionCard }) {
           <>
             <Heart size={18} aria-hidden="true" />
             <span className="numbers">{number.format(likes)}</span>
-            <span className="sr-only">{words('likes', { count: likes })}</span>
+            <span className="sr-only">{t('likes', { count: likes })}</span>
           </>
         )}
       </li>
@@ -28,11 +28,11 @@ export function DiscussionCounters({ card }: { card: DiscussionCard }) {
         <MessageSquare size={18} aria-hidden="true" />
         <span className="numbers">{number.format(replies)}</span>
         <span className={unread > 0 ? 'max-wide:sr-only' : undefined}>
-          {words('replies', { count: replies })}
+          {t('replies', { count: replies })}
         </span>
         {unread > 0 && (
           <Badge tone="brand" size="small">
-            {words('unread', { count: unread })}
+            {t('unread', { count: unread })}
           </Badge>
         )}
       </li>

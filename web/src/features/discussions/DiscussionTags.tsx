@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** The free words of a discussion; each leads to what else carries it. */
 export function DiscussionTags({ tags }: { tags: readonly string[] | undefined }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   if (!tags || tags.length === 0) return null;
   return (
-    <ul
-      aria-label={words('tags')}
-      className="relative z-10 mt-2 flex w-fit flex-wrap gap-x-3 gap-y-1 text-small"
-    >
+    <ul aria-label={t('tags')} className="relative z-10 mt-2 flex w-fit flex-wrap gap-x-3 gap-y-1 text-small">
       {tags.map((tag) => (
         <li key={tag}>
           <Link

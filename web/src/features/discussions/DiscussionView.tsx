@@ -13,7 +13,7 @@ import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
 import { DiscussionCounters } from './DiscussionCounters.tsx';
@@ -27,10 +27,10 @@ import { DiscussionTags } from './DiscussionTags.tsx';
 
 /** A whole discussion: the same on its own page and in the dialog over the feed. */
 export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const { data, card, error, isError, refetch } = useDiscussion(id);
   const isGone = isError && error instanceof ApiError && error.status === 404;
-  useTitle(isGone ? words('notFound') : (card?.title ?? words('discussion')), useHub().name);
+  useTitle(isGone ? t('notFound') : (card?.title ?? t('discussion')), useHub().name);
 
   if (isGone) {
     return <GoneDiscussion id={id} wasShown={data !== undefined} heading="h1" hasWayBack onLeave={onLeave} />;
@@ -39,9 +39,9 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
     return (
       <ErrorState
         heading="h1"
-        title={words('failedOne')}
-        line={words('failedLine')}
-        retryLabel={words('retry')}
+        title={t('failedOne')}
+        line={t('failedLine')}
+        retryLabel={t('retry')}
         onRetry={() => void refetch()}
       />
     );
@@ -49,7 +49,7 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
   return card ? (
     <DiscussionContent card={card} discussion={data} onLeave={onLeave} />
   ) : (
-    <div role="status" aria-label={words('loadingOne')} className="min-h-96 px-5 py-6 wide:px-7">
+    <div role="status" aria-label={t('loadingOne')} className="min-h-96 px-5 py-6 wide:px-7">
       <div className="flex items-center gap-2.5">
         <Skeleton className="size-9 rounded-full" />
         <Skeleton className="h-4 w-40" />
@@ -69,7 +69,7 @@ type Props = {
 };
 
 export function DiscussionContent({ card, discussion, onLeave, isPart = false }: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const copyLink = useCopyLink(card.id);
   const { Comments, Attachments, BookmarkButton } = useDiscussionSlots();
   const [isHistory, setIsHistory] = useState(false);
@@ -130,7 +130,7 @@ export function DiscussionContent({ card, discussion, onLeave, isPart = false }:
         </div>
         <div className="-mr-2.5 flex items-center gap-1">
           {BookmarkButton && <BookmarkButton card={card} />}
-          <IconButton label={words('copyLink')} onClick={() => void copyLink()}>
+          <IconButton label={t('copyLink')} onClick={() => void copyLink()}>
             <Link2 size={18} />
           </IconButton>
         </div>
@@ -151,17 +151,17 @@ export function DiscussionContent({ card, discussion, onLeave, isPart = false }:
 }
 
 function OfEvent({ id }: { id: string }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   return (
     <Link to="/eventos/$id" params={{ id }} className={buttonClasses({ variant: 'link', size: 'small' })}>
       <CalendarDays size={16} aria-hidden="true" />
-      {words('ofEvent')}
+      {t('ofEvent')}
     </Link>
   );
 }
 
 function OfLesson({ lesson: { id, courseId, second } }: { lesson: NonNullable<Discussion['lesson']> }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   return (
     <Link
       to="/cursos/$id/aulas/$lessonId"
@@ -170,34 +170,34 @@ function OfLesson({ lesson: { id, courseId, second } }: { lesson: NonNullable<Di
       className={buttonClasses({ variant: 'link', size: 'small' })}
     >
       <GraduationCap size={16} aria-hidden="true" />
-      {words('ofLesson')}
+      {t('ofLesson')}
     </Link>
   );
 }
 
 function Views({ count }: { count: number }) {
-  const words = useWords('discussions');
-  return <span className="numbers text-small text-ink-3">{words('views', { count })}</span>;
+  const t = useTranslations('discussions');
+  return <span className="numbers text-small text-ink-3">{t('views', { count })}</span>;
 }
 
 function Locked() {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   return (
     <p className="mt-4 flex items-center gap-2.5 rounded-m bg-sunken px-4 py-3 text-small text-ink-2">
       <Lock size={16} aria-hidden="true" className="shrink-0" />
-      {words('lockedLine')}
+      {t('lockedLine')}
     </p>
   );
 }
 
 /** Only the author and staff see this page. It says why others do not. */
 function UnderReview() {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   return (
     <div className="mb-4 flex gap-3 rounded-m bg-sunken px-4 py-3 text-small">
       <Eye size={18} aria-hidden="true" className="mt-px text-ink-2" />
       <p className="text-ink-2">
-        <strong className="font-semibold text-ink">{words('underReview')}</strong> {words('underReviewLine')}
+        <strong className="font-semibold text-ink">{t('underReview')}</strong> {t('underReviewLine')}
       </p>
     </div>
   );
@@ -205,13 +205,13 @@ function UnderReview() {
 
 /** A visitor sees the beginning only; here is the way to the rest. */
 function More() {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const next = encodeURIComponent(location.pathname);
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-m bg-sunken px-4 py-3">
-      <p className="text-small text-ink-2">{words('truncated')}</p>
+      <p className="text-small text-ink-2">{t('truncated')}</p>
       <a href={`/login?next=${next}`} className={buttonClasses({ variant: 'primary', size: 'small' })}>
-        {words('signInToRead')}
+        {t('signInToRead')}
       </a>
     </div>
   );

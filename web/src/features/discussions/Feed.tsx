@@ -9,7 +9,7 @@ import { useMe } from '#features/members/index.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { DiscussionCardView } from './DiscussionCardView.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
 import type { FeedQuery } from './keys.ts';
@@ -27,23 +27,23 @@ let comesInAtTop = arrival instanceof PerformanceNavigationTiming && arrival.typ
 
 /** The infinite list of discussions. New ones are announced instead of being inserted, so that nothing jumps. */
 export function Feed({ wish, onCompose, onClearFilter }: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const feed = useDiscussionFeed(wish);
   const isWhole = useWholeLater();
   const cards = isWhole ? feed.items : feed.items?.slice(0, cardsAtTop);
   const isAwaited = feed.isPlaceholderData || (feed.items === undefined && !feed.isError);
   return (
     <>
-      <SlowLoadingNotice isPending={isAwaited} label={words('loading')} place="list" />
+      <SlowLoadingNotice isPending={isAwaited} label={t('loading')} place="list" />
       <InfiniteList
         list={{ ...feed, items: cards }}
-        failed={words('failed')}
-        waiting={<FeedSkeleton label={words('loading')} />}
+        failed={t('failed')}
+        waiting={<FeedSkeleton label={t('loading')} />}
         Frame={Card}
       >
         {(shown) => (
           <section
-            aria-label={words('feed')}
+            aria-label={t('feed')}
             aria-busy={feed.isPlaceholderData}
             className="flex flex-col gap-3 transition-opacity delay-150 duration-150 aria-busy:opacity-60"
           >
@@ -82,29 +82,29 @@ function useWholeLater() {
 }
 
 function EmptyFeed({ wish, onCompose, onClearFilter }: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const isMember = useMe() !== null;
   const isFiltered = Boolean(wish.category ?? wish.q ?? wish.period ?? wish.tag);
   return (
     <Card>
       {isFiltered ? (
         <EmptyState
-          title={words('emptyFilter')}
+          title={t('emptyFilter')}
           line={
             wish.q
-              ? words('emptySearchLine', { words: wish.q })
-              : words(wish.period || wish.tag ? 'emptyFiltersLine' : 'emptyFilterLine')
+              ? t('emptySearchLine', { words: wish.q })
+              : t(wish.period || wish.tag ? 'emptyFiltersLine' : 'emptyFilterLine')
           }
-          action={<Button onClick={onClearFilter}>{words('clearFilter')}</Button>}
+          action={<Button onClick={onClearFilter}>{t('clearFilter')}</Button>}
         />
       ) : (
         <EmptyState
-          title={words('empty')}
-          line={words('emptyLine')}
+          title={t('empty')}
+          line={t('emptyLine')}
           action={
             isMember && (
               <Button variant="primary" onClick={onCompose}>
-                {words('emptyAction')}
+                {t('emptyAction')}
               </Button>
             )
           }

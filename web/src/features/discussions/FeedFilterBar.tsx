@@ -13,7 +13,7 @@ import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { Menu, MenuChoice } from '#design/Menu.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { visibleCategoryChips, useCategoryName } from './categories.ts';
 import type { FeedQuery } from './keys.ts';
@@ -29,7 +29,7 @@ type Props = {
 
 /** The category filter chips, with only the first six visible by default; the period of the feed, and its order. */
 export function FeedFilterBar({ wish, onCategory, onSort, onPeriod, onClearTag }: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const nameOf = useCategoryName();
   const { categories } = useHub();
   const counts = useCategoryCounts(wish);
@@ -47,10 +47,10 @@ export function FeedFilterBar({ wish, onCategory, onSort, onPeriod, onClearTag }
   return (
     <div className="flex flex-wrap items-start justify-end gap-2 wide:flex-nowrap print:hidden">
       <div className="min-w-0 grow basis-[calc(100%-3rem)] wide:basis-0">
-        <ChipRow label={words('categories')} isOneRow={!isWhole}>
+        <ChipRow label={t('categories')} isOneRow={!isWhole}>
           {wish.tag && <TagChip tag={wish.tag} onClear={onClearTag} />}
           <Chip isChosen={!wish.category} count={countOf(counts?.tudo)} onPick={() => onCategory(undefined)}>
-            {words('all')}
+            {t('all')}
           </Chip>
           {shown.map((category) => (
             <Chip
@@ -71,27 +71,27 @@ export function FeedFilterBar({ wish, onCategory, onSort, onPeriod, onClearTag }
         onClick={() => setIsWhole(!isWhole)}
         className="my-px max-wide:px-1.5"
       >
-        <span className="max-wide:sr-only">{words(isWhole ? 'fewerCategories' : 'moreCategories')}</span>
+        <span className="max-wide:sr-only">{t(isWhole ? 'fewerCategories' : 'moreCategories')}</span>
         <ChevronDown size={16} aria-hidden="true" className={isWhole ? 'rotate-180' : ''} />
       </Button>
       <PeriodMenu period={wish.period} onPick={onPeriod} />
       <Menu
-        label={words('sortBy')}
+        label={t('sortBy')}
         trigger={
           <Button
             size="small"
             icon={<ArrowDownWideNarrow size={16} aria-hidden="true" />}
-            aria-label={`${words('sortBy')}: ${words(wish.sort)}`}
+            aria-label={`${t('sortBy')}: ${t(wish.sort)}`}
             className="my-px"
           >
-            {words(wish.sort)}
+            {t(wish.sort)}
           </Button>
         }
       >
         <MenuChoice
-          label={words('sortBy')}
+          label={t('sortBy')}
           value={wish.sort}
-          options={discussionSorts.map((value) => ({ value, label: words(value) }))}
+          options={discussionSorts.map((value) => ({ value, label: t(value) }))}
           onPick={onSort}
         />
       </Menu>
@@ -101,11 +101,11 @@ export function FeedFilterBar({ wish, onCategory, onSort, onPeriod, onClearTag }
 
 /** The tag that filters the feed, and the way out of it. */
 function TagChip({ tag, onClear }: { tag: string; onClear: () => void }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   return (
     <button
       type="button"
-      aria-label={words('clearTag', { tag })}
+      aria-label={t('clearTag', { tag })}
       onClick={onClear}
       className="inline-flex h-8.5 shrink-0 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-label font-medium text-brand-strong"
     >
@@ -120,22 +120,22 @@ const shortLabels = { '24h': 'short24h', '7d': 'short7d', '30d': 'short30d' } as
 type PeriodProps = { period: FeedQuery['period']; onPick: (period: FeedPeriod) => void };
 
 function PeriodMenu({ period, onPick }: PeriodProps) {
-  const words = useWords('discussions');
-  const labelOf = (value: (typeof feedPeriods)[number]) => words(value === 'all' ? 'always' : value);
+  const t = useTranslations('discussions');
+  const labelOf = (value: (typeof feedPeriods)[number]) => t(value === 'all' ? 'always' : value);
   const chosen = period ?? 'all';
   return (
     <Menu
-      label={words('period')}
+      label={t('period')}
       trigger={
         <Button
           size="small"
           icon={<CalendarDays size={16} aria-hidden="true" />}
-          aria-label={`${words('period')}: ${labelOf(chosen)}`}
+          aria-label={`${t('period')}: ${labelOf(chosen)}`}
           className="my-px max-wide:px-2.5"
         >
           {period && (
             <>
-              <span className="max-wide:sr-only">{words(shortLabels[period])}</span>
+              <span className="max-wide:sr-only">{t(shortLabels[period])}</span>
               <span aria-hidden="true" className="size-1.5 rounded-full bg-brand wide:hidden" />
             </>
           )}
@@ -143,7 +143,7 @@ function PeriodMenu({ period, onPick }: PeriodProps) {
       }
     >
       <MenuChoice
-        label={words('period')}
+        label={t('period')}
         value={chosen}
         options={feedPeriods.map((value) => ({ value, label: labelOf(value) }))}
         onPick={onPick}

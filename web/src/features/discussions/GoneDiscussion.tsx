@@ -5,7 +5,7 @@ import { useMe } from '#features/members/index.ts';
 import { forgetDraftsWithin, saveDraft, readDraft, readDraftsWithin } from '#platform/drafts/drafts.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { commentDraftPlace } from './comment-draft-place.ts';
 import { LazyComposerForm } from './layers.ts';
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** Shown for a discussion that does not exist or was deleted. The user can recover the text that they were writing in it. */
 export function GoneDiscussion({ id, wasShown, heading = 'h2', hasWayBack = false, onLeave }: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const me = useMe();
   const title = useRef<HTMLHeadingElement>(null);
   // The focus was in what this replaces. In a dialog Radix would move it to the dialog itself.
@@ -32,9 +32,9 @@ export function GoneDiscussion({ id, wasShown, heading = 'h2', hasWayBack = fals
       <EmptyState
         heading={heading}
         headingRef={title}
-        title={words('notFound')}
-        line={words('notFoundLine')}
-        action={hasWayBack && <Button onClick={onLeave}>{words('backToFeed')}</Button>}
+        title={t('notFound')}
+        line={t('notFoundLine')}
+        action={hasWayBack && <Button onClick={onLeave}>{t('backToFeed')}</Button>}
       />
       {me && <UnsentComment key={id} discussionId={id} memberId={me.id} onLeave={onLeave} />}
     </>
@@ -45,13 +45,13 @@ type UnsentProps = { discussionId: string; memberId: string; onLeave: () => void
 
 /** The comment and the replies that the member was writing: to copy, or to publish as a discussion. */
 function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const drafts = commentDraftPlace(memberId, discussionId);
   const [text, setText] = useState(() => textOf(drafts));
   const place = `discussion:${memberId}:${discussionId}`;
   const [isWriting, setIsWriting] = useState(() => readDraft(place) !== undefined);
 
-  function forget() {
+  function clear() {
     forgetDraftsWithin(drafts);
     setText('');
   }
@@ -59,9 +59,9 @@ function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      showSuccessToast(words('textCopied'));
+      showSuccessToast(t('textCopied'));
     } catch {
-      showErrorToast(words('error'), words('copyTextFailed'));
+      showErrorToast(t('error'), t('copyTextFailed'));
     }
   }
 
@@ -71,7 +71,7 @@ function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
   }
 
   function leave() {
-    forget();
+    clear();
     onLeave();
   }
 
@@ -90,19 +90,19 @@ function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
       className="flex flex-col gap-3 border-t border-line p-5 wide:px-6.5"
     >
       <h2 id="unsent-title" className="text-label">
-        {words('unsent')}
+        {t('unsent')}
       </h2>
-      <p className="text-small text-ink-2">{words('unsentLine')}</p>
+      <p className="text-small text-ink-2">{t('unsentLine')}</p>
       <p className="max-h-60 overflow-y-auto rounded-s border border-line bg-sunken px-3.5 py-2.5 wrap-anywhere whitespace-pre-line">
         {text}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={forget}>
-          {words('discardText')}
+        <Button variant="quiet" onClick={clear}>
+          {t('discardText')}
         </Button>
-        <Button onClick={() => void copy()}>{words('copyText')}</Button>
+        <Button onClick={() => void copy()}>{t('copyText')}</Button>
         <Button variant="primary" onClick={publishAsNew}>
-          {words('publishAsNew')}
+          {t('publishAsNew')}
         </Button>
       </div>
     </section>

@@ -2,13 +2,13 @@ import { ArrowUp } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { FeedQuery } from './keys.ts';
 import { useNewFeedItems } from './queries.ts';
 
 /** The number of discussions published since the last fetch, as a button that adds them to the feed. */
 export function NewDiscussionsButton({ wish }: { wish: FeedQuery }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const problem = useErrorMessage();
   const { count, isPending, show } = useNewFeedItems(wish);
 
@@ -16,7 +16,7 @@ export function NewDiscussionsButton({ wish }: { wish: FeedQuery }) {
     try {
       await show();
     } catch (error) {
-      return showErrorToast(words('error'), problem(words('newsFailed'), error));
+      return showErrorToast(t('error'), problem(t('newsFailed'), error));
     }
     window.scrollTo({ top: 0 });
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function NewDiscussionsButton({ wish }: { wish: FeedQuery }) {
           onClick={() => void bringIn()}
           className="pointer-events-auto -mt-4 animate-rise shadow-raised"
         >
-          {words('newOnes', { count })}
+          {t('newOnes', { count })}
         </Button>
       )}
     </div>

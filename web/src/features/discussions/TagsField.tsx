@@ -4,14 +4,14 @@ import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { classes } from '#design/classes.ts';
 import { controlClasses, Field } from '#design/Field.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useTagSuggestions } from './editing/queries.ts';
 
 type Props = { tags: readonly string[]; error?: string | undefined; onChange: (tags: string[]) => void };
 
 /** The field for free tags: Enter or a comma adds one, Backspace removes the last one. */
 export function TagsField({ tags, error, onChange }: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const list = useId();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -23,10 +23,10 @@ export function TagsField({ tags, error, onChange }: Props) {
     setIsWrong(false);
     // A comma ends a tag, also in the middle of what was pasted.
     const parts = text.split(/[,\n]/);
-    const begun = parts.pop() ?? '';
+    const started = parts.pop() ?? '';
     const refused = parts.length > 0 ? add(parts) : [];
     // What cannot be a tag stays to be mended.
-    setTyped(refused.length > 0 ? [...refused, begun].filter((part) => part.trim()).join(', ') : begun);
+    setTyped(refused.length > 0 ? [...refused, started].filter((part) => part.trim()).join(', ') : started);
   }
 
   /** Adds the valid tags among these texts, and returns the invalid ones. */
@@ -58,7 +58,7 @@ export function TagsField({ tags, error, onChange }: Props) {
   }
 
   return (
-    <Field label={words('tags')} hint={words('tagsHint')} error={isWrong ? words('tagWrong') : error}>
+    <Field label={t('tags')} hint={t('tagsHint')} error={isWrong ? t('tagWrong') : error}>
       {(wiring) => (
         <div
           className={classes(
@@ -100,13 +100,13 @@ export function TagsField({ tags, error, onChange }: Props) {
 const plain = (text: string) => text.trim().replace(/^#+/, '').replaceAll(/\s+/g, '-').toLowerCase();
 
 function TagChip({ tag, onRemove }: { tag: string; onRemove: () => void }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   return (
     <span className="inline-flex h-6.5 items-center gap-1 rounded-full bg-sunken pr-1 pl-2.5 text-small font-medium">
       #{tag}
       <button
         type="button"
-        aria-label={words('removeTag', { tag })}
+        aria-label={t('removeTag', { tag })}
         onClick={onRemove}
         className="grid size-6 place-items-center rounded-full text-ink-2 hover:text-ink"
       >

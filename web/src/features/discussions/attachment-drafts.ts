@@ -4,8 +4,10 @@ import type { AttachmentDraft } from './slots.ts';
 
 /** Returns the draft's attachments that can be stored as text. Files are stored separately, and empty items are left out. */
 export function serializeAttachmentDrafts(items: readonly AttachmentDraft[]): string {
-  const said = items.filter((item) => saidBy(item).trim() !== '');
-  return said.length > 0 ? JSON.stringify(said.map(({ key: _key, problem: _problem, ...item }) => item)) : '';
+  const input = items.filter((item) => saidBy(item).trim() !== '');
+  return input.length > 0
+    ? JSON.stringify(input.map(({ key: _key, problem: _problem, ...item }) => item))
+    : '';
 }
 
 /** The attachments of a draft; what cannot be one is left out. */
@@ -41,7 +43,7 @@ function readPoll(found: unknown): Poll | undefined {
   const { minOptions, maxOptions } = pollLimits;
   if (texts.length < minOptions || texts.length > maxOptions || texts.includes(undefined)) return undefined;
   if (typeof closesAt === 'string' && Number.isNaN(Date.parse(closesAt))) return undefined;
-  const known = pollResultsVisibilities.find((one) => one === results);
+  const known = pollResultsVisibilities.find((pollResultsVisibility) => pollResultsVisibility === results);
   return {
     question,
     options: texts.map((text = '') => ({ text })),
@@ -58,7 +60,7 @@ const textOf = (option: unknown) =>
 
 /** How what is attached begins, for a draft that has no other words. */
 export const attachmentDraftsPreview = (items: readonly AttachmentDraft[]) =>
-  items.map(saidBy).find((said) => said.trim() !== '') ??
+  items.map(saidBy).find((text) => text.trim() !== '') ??
   items.flatMap((item) => (item.kind === 'file' ? [item.file.name] : [])).at(0) ??
   '';
 

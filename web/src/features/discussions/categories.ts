@@ -3,18 +3,18 @@ import { translatedCategories } from '@mutirao/contract/features/hub-settings/li
 import type { CategoryView } from '@mutirao/contract/features/hub-settings/schemas';
 import { useCallback, useMemo } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Returns a function that names a category: the name from the hub's settings, or the default in the user's language. */
 export function useCategoryName() {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const { categories } = useHub();
   return useCallback(
     (slug: Category) => {
-      const spoken = translatedCategories.find((one) => one === slug);
-      return categories.find((one) => one.slug === slug)?.name ?? (spoken ? words(spoken) : slug);
+      const spoken = translatedCategories.find((translatedCategory) => translatedCategory === slug);
+      return categories.find((category) => category.slug === slug)?.name ?? (spoken ? t(spoken) : slug);
     },
-    [words, categories],
+    [t, categories],
   );
 }
 
@@ -48,9 +48,9 @@ export function visibleCategoryChips({ categories, counts, chosen, most }: Chips
   const shown = categories
     .filter(({ slug, isArchived }) => !isArchived || counts[slug])
     .toSorted(
-      (one, other) =>
-        Number(one.isArchived ?? false) - Number(other.isArchived ?? false) ||
-        (counts[other.slug] ?? 0) - (counts[one.slug] ?? 0),
+      (category, other) =>
+        Number(category.isArchived ?? false) - Number(other.isArchived ?? false) ||
+        (counts[other.slug] ?? 0) - (counts[category.slug] ?? 0),
     )
     .map(({ slug }) => slug)
     .slice(0, most);

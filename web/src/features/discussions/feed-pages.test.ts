@@ -31,7 +31,7 @@ test('cards that are added first are first, and nowhere else', () => {
 
 test('cards that are added first are below the pinned ones', () => {
   const [first] = feed(['p', 'a']).pages;
-  const items = first?.items.map((one) => (one.id === 'p' ? { ...one, pinned: true } : one)) ?? [];
+  const items = first?.items.map((item) => (item.id === 'p' ? { ...item, pinned: true } : item)) ?? [];
   const pages = [{ items, next: undefined, fetchedAt: 0 }];
   expect(idsOf(withCardsFirst({ pages, pageParams: [] }, [card('n')]))).toEqual(['p', 'n', 'a']);
 });
@@ -50,8 +50,8 @@ test.each([
   [{ category: undefined, q: 'fluxo' }, false],
   [{ category: undefined, q: undefined, period: '7d' }, true],
   [{ category: undefined, q: undefined, tag: 'n8n' }, false],
-] as const)('a card of ia in the feed of %j: %s', (wish, isShown) => {
-  expect(matchesFeed(discussionKeys.feed({ sort: 'novos', ...wish }), { category: 'ia' })).toBe(isShown);
+] as const)('a card of ia in the feed of %j: %s', (params, isShown) => {
+  expect(matchesFeed(discussionKeys.feed({ sort: 'novos', ...params }), { category: 'ia' })).toBe(isShown);
 });
 
 test('the chips show the fullest categories, and always the chosen one', () => {
@@ -69,7 +69,9 @@ test('the chips show the fullest categories, and always the chosen one', () => {
 });
 
 test('an archived category is last among the chips, while it has discussions', () => {
-  const archived = categories.map((one) => (one.slug === 'backend' ? { ...one, isArchived: true } : one));
+  const archived = categories.map((category) =>
+    category.slug === 'backend' ? { ...category, isArchived: true } : category,
+  );
   const chips = { categories: archived, chosen: undefined, most: undefined };
   expect(visibleCategoryChips({ ...chips, counts: { backend: 9 } }).at(-1)).toBe('backend');
   expect(visibleCategoryChips({ ...chips, counts: {} })).not.toContain('backend');

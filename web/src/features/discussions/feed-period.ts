@@ -7,14 +7,14 @@ const key = 'mutirao-feed-period';
 /** Saves the period that the user chose in this browser, for the next visits. */
 export const saveFeedPeriod = (period: FeedPeriod) => writeStored(key, period);
 
-type Asked = Pick<FeedQuery, 'sort' | 'q' | 'tag'>;
+type Input = Pick<FeedQuery, 'sort' | 'q' | 'tag'>;
 
 /**
  * Returns the period of the feed if the address names none: the viewer's last choice, else the hub's default. Searches,
  * tags
  * and the other orders have no limit. Undefined means `all`.
  */
-export function defaultFeedPeriod({ sort, q, tag }: Asked, firstPeriod: FeedPeriod): FeedQuery['period'] {
+export function defaultFeedPeriod({ sort, q, tag }: Input, firstPeriod: FeedPeriod): FeedQuery['period'] {
   if (sort !== 'relevantes' || q !== undefined || tag !== undefined) return undefined;
   const remembered = readStored(key);
   const period = feedPeriods.find((known) => known === remembered) ?? firstPeriod;

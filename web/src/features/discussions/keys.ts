@@ -16,7 +16,7 @@ export type OwnListKind = 'own' | 'likes' | 'bookmarks';
 export const discussionKeys = {
   all: ['discussions'] as const,
   feeds: ['discussions', 'feed'] as const,
-  feed: (wish: FeedQuery) => ['discussions', 'feed', wish] as const,
+  feed: (query: FeedQuery) => ['discussions', 'feed', query] as const,
   ones: ['discussions', 'one'] as const,
   /** The member's discussions, likes and bookmarks: lists of the same cards. */
   ownLists: ['discussions', 'marked'] as const,
@@ -50,7 +50,7 @@ export const isFeedKey = (key: readonly unknown[]) => key[1] === discussionKeys.
 export const isSearchKey = (key: readonly unknown[]) => readerOf(key)?.('q') !== undefined;
 
 function readerOf(key: readonly unknown[]) {
-  const wish = key[discussionKeys.feeds.length];
-  if (typeof wish !== 'object' || wish === null) return undefined;
-  return (name: keyof FeedQuery): unknown => Object.entries(wish).find(([known]) => known === name)?.[1];
+  const params = key[discussionKeys.feeds.length];
+  if (typeof params !== 'object' || params === null) return undefined;
+  return (name: keyof FeedQuery): unknown => Object.entries(params).find(([known]) => known === name)?.[1];
 }

@@ -30,18 +30,18 @@ export function withoutNewFeedItems(
  * knows what matches.
  */
 export function newItemsForFeed(
-  wish: FeedQuery,
+  query: FeedQuery,
   feed: FeedPages | undefined,
   list: readonly NewFeedItem[],
 ): readonly NewFeedItem[] {
   const fetchedAt = feed?.pages[0]?.fetchedAt;
-  if (!feed || fetchedAt === undefined || wish.q) return [];
+  if (!feed || fetchedAt === undefined || query.q) return [];
   const shown = new Set(flattenPages(feed).map((card) => card.id));
   return list.filter(
     ({ id, category, tags = [], receivedAt }) =>
       receivedAt > fetchedAt &&
       !shown.has(id) &&
-      (wish.category === undefined || wish.category === category) &&
-      (wish.tag === undefined || tags.includes(wish.tag)),
+      (query.category === undefined || query.category === category) &&
+      (query.tag === undefined || tags.includes(query.tag)),
   );
 }

@@ -24,12 +24,12 @@ const card: DiscussionCard = {
 const feed = discussionKeys.feed({ sort: 'relevantes', category: undefined, q: undefined });
 
 // Network requests are mocked: each request is recorded and gets a response at once.
-const asked: string[] = [];
+const requests: string[] = [];
 const network = globalThis.fetch;
 let cache: QueryClient;
 beforeEach(() => {
   globalThis.fetch = async (address) => {
-    asked.push(address instanceof Request ? address.url : address.toString());
+    requests.push(address instanceof Request ? address.url : address.toString());
     return Response.json({ ...card, content: 'Texto', views: 1 });
   };
   cache = new QueryClient();
@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   globalThis.fetch = network;
 });
 
@@ -52,20 +52,20 @@ async function open() {
 
 test('each opening sends one request, also for a cached discussion, and removes the unread mark in the feed', async () => {
   const leave = await open();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(flattenPages(cache.getQueryData<FeedPages>(feed) ?? { pages: [], pageParams: [] })[0]?.unread).toBe(
     undefined,
   );
   leave();
   const leaveAgain = await open();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await cache.invalidateQueries({ queryKey: discussionKeys.ones });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   leaveAgain();
 });
 
 test('new attachments of a discussion are fetched without counting as reading it', async () => {
   await refetchAttachments(cache, id);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('quiet=1');
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toContain('quiet=1');
 });

@@ -30,30 +30,32 @@ import { newItemsForFeed, withoutNewFeedItems, type NewFeedItem } from './new-fe
 const pageLength = 20;
 const mostNewsFetched = 50;
 // A user who comes back from a long read must find the list and their position in it unchanged.
-const kept = 30 * 60_000;
+const stored = 30 * 60_000;
 
 type Feed = InfiniteData<FeedPageData, unknown>;
 
 /** The feed, page after page. While another order or filter is fetched, the list before stays in sight. */
-export function useDiscussionFeed(wish: FeedQuery) {
-  const feed = useInfiniteQuery({ ...feedQuery(wish), placeholderData: keepPreviousData });
+export function useDiscussionFeed(query: FeedQuery) {
+  const feed = useInfiniteQuery({ ...feedQuery(query), placeholderData: keepPreviousData });
   const { data } = feed;
   return { ...feed, items: useMemo(() => data && flattenPages(data), [data]) };
 }
 
 /** Prefetches the feed of the address without parameters before the first render. The server has embedded its response in the page. */
 export function prefetchFeed(cache: QueryClient, firstPeriod: FeedPeriod) {
-  const wish = { sort: 'relevantes', category: undefined, q: undefined } as const;
-  return cache.prefetchInfiniteQuery(feedQuery({ ...wish, period: defaultFeedPeriod(wish, firstPeriod) }));
+  const params = { sort: 'relevantes', category: undefined, q: undefined } as const;
+  return cache.prefetchInfiniteQuery(
+    feedQuery({ ...params, period: defaultFeedPeriod(params, firstPeriod) }),
+  );
 }
 
-const feedQuery = (wish: FeedQuery) =>
+const feedQuery = (query: FeedQuery) =>
   infiniteQueryOptions({
-    queryKey: discussionKeys.feed(wish),
+    queryKey: discussionKeys.feed(query),
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => fetchPage({ ...wish, limit: pageLength, cursor: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => fetchPage({ ...query, limit: pageLength, cursor: pageParam }, signal),
     getNextPageParam: (page) => page.next,
-    gcTime: kept,
+    gcTime: stored,
   });
 
 async function fetchPage(
@@ -133,8 +135,8 @@ export function usePublishDiscussion() {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: discussionKeys.publishing,
-    mutationFn: (it: { body: BodyOf<typeof calls.publishDiscussion>; key: string }) =>
-      call(calls.publishDiscussion, it),
+    mutationFn: (item: { body: BodyOf<typeof calls.publishDiscussion>; key: string }) =>
+      call(calls.publishDiscussion, item),
     onSuccess: (discussion) => {
       cache.setQueryData(discussionKeys.one(discussion.id), discussion);
       // No other member sees the discussion yet, so it must not enter the lists that all members see.
@@ -159,7 +161,7 @@ export function useDeleteDiscussion() {
 }
 
 /** Returns the discussions that were published since the feed was fetched and match it, and a callback that inserts them. */
-export function useNewFeedItems(wish: FeedQuery) {
+export function useNewFeedItems(query: FeedQuery) {
   const cache = useQueryClient();
   const list = useQuery<readonly NewFeedItem[]>({
     queryKey: discussionKeys.newItems,
@@ -167,16 +169,16 @@ export function useNewFeedItems(wish: FeedQuery) {
     initialData: [],
     gcTime: Infinity,
   }).data;
-  const news = newItemsForFeed(wish, cache.getQueryData<Feed>(discussionKeys.feed(wish)), list);
-  const bringIn = useMutation({ mutationFn: () => bringInNews(cache, wish, news) });
+  const news = newItemsForFeed(query, cache.getQueryData<Feed>(discussionKeys.feed(query)), list);
+  const bringIn = useMutation({ mutationFn: () => bringInNews(cache, query, news) });
   return { count: news.length, isPending: bringIn.isPending, show: bringIn.mutateAsync };
 }
 
 /** Fetches the newest discussions and inserts them first in any sort order, so that the user sees what was announced. */
-async function bringInNews(cache: QueryClient, wish: FeedQuery, news: readonly NewFeedItem[]) {
+async function bringInNews(cache: QueryClient, query: FeedQuery, news: readonly NewFeedItem[]) {
   // Pinned discussions come before the newest ones, so they count towards the limit.
   const limit = Math.min(news.length + discussionLimits.pins, mostNewsFetched);
-  const { items } = await fetchPage({ ...wish, sort: 'novos', limit });
+  const { items } = await fetchPage({ ...query, sort: 'novos', limit });
   putFirst(
     cache,
     items.filter((card) => news.some(({ id }) => id === card.id)),

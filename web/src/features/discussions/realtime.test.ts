@@ -36,8 +36,8 @@ let cache: QueryClient;
 let stop: () => void;
 beforeEach(() => {
   cache = new QueryClient();
-  for (const wish of [everything, onlyWeb, searched, tagged, young])
-    cache.setQueryData<FeedPages>(discussionKeys.feed(wish), {
+  for (const query of [everything, onlyWeb, searched, tagged, young])
+    cache.setQueryData<FeedPages>(discussionKeys.feed(query), {
       pages: [{ items: [card(1), card(2)], next: undefined, fetchedAt: Date.now() - 1_000 }],
       pageParams: [undefined],
     });
@@ -46,30 +46,30 @@ beforeEach(() => {
 });
 
 // The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
-const asked: string[] = [];
+const requests: string[] = [];
 const network = globalThis.fetch;
 const answerWith = (body: object) => {
   globalThis.fetch = async (address) => {
-    asked.push(address instanceof Request ? address.url : address.toString());
+    requests.push(address instanceof Request ? address.url : address.toString());
     return Response.json(body);
   };
 };
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   globalThis.fetch = network;
 });
 
-const titles = (wish: FeedQuery) =>
-  flattenPages(cache.getQueryData<FeedPages>(discussionKeys.feed(wish)) ?? { pages: [], pageParams: [] }).map(
-    ({ title }) => title,
-  );
-const say = (frame: object) => dispatchFrame(JSON.stringify(frame));
+const titles = (query: FeedQuery) =>
+  flattenPages(
+    cache.getQueryData<FeedPages>(discussionKeys.feed(query)) ?? { pages: [], pageParams: [] },
+  ).map(({ title }) => title);
+const send = (frame: object) => dispatchFrame(JSON.stringify(frame));
 const published = (number: number, authorId = somebody, tags?: string[]) =>
-  say({ type: 'discussion_published', id: idOf(number), authorId, category: 'ia', tags });
-const newsOf = (wish: FeedQuery) =>
+  send({ type: 'discussion_published', id: idOf(number), authorId, category: 'ia', tags });
+const newsOf = (query: FeedQuery) =>
   newItemsForFeed(
-    wish,
-    cache.getQueryData<FeedPages>(discussionKeys.feed(wish)),
+    query,
+    cache.getQueryData<FeedPages>(discussionKeys.feed(query)),
     cache.getQueryData<readonly NewFeedItem[]>(discussionKeys.newItems) ?? [],
   ).map(({ id }) => id);
 const shown = () =>
@@ -94,7 +94,7 @@ test('a tag feed announces only discussions with the tag, and a period feed anno
 });
 
 test('a change of the pins invalidates every list', () => {
-  say({ type: 'pins_changed' });
+  send({ type: 'pins_changed' });
   expect(cache.getQueryState(discussionKeys.feed(everything))?.isInvalidated).toBe(true);
 });
 
@@ -106,16 +106,16 @@ test('what was changed is shown as it is now, and leaves the lists it no longer 
   const { category: _, ...rest } = card(1);
   const whole = { content: 'tudo', truncated: false, acceptedCommentId: null, views: 3 };
   answerWith({ ...rest, ...whole, title: 'Outro', category: 'web3' });
-  say({ type: 'discussion_changed', id: idOf(1) });
+  send({ type: 'discussion_changed', id: idOf(1) });
   await vi.waitFor(() => expect(titles(everything)).toEqual(['Outro', 'Número 2']));
   expect(titles(onlyAi)).toEqual([]);
   expect(titles(searched)).toEqual(['Outro', 'Número 2']);
-  expect(asked).toEqual([`/api/discussions/${idOf(1)}?quiet=1`]);
+  expect(requests).toEqual([`/api/discussions/${idOf(1)}?quiet=1`]);
 });
 
 test('a change of a discussion that is not shown sends no request', () => {
-  say({ type: 'discussion_changed', id: idOf(77) });
-  expect(asked).toEqual([]);
+  send({ type: 'discussion_changed', id: idOf(77) });
+  expect(requests).toEqual([]);
 });
 
 test('a discussion that is shown already is not announced', () => {
@@ -125,8 +125,8 @@ test('a discussion that is shown already is not announced', () => {
 
 test('what was deleted leaves every list, and is announced no more', () => {
   published(3);
-  say({ type: 'discussion_deleted', id: idOf(3) });
-  say({ type: 'discussion_deleted', id: idOf(1) });
+  send({ type: 'discussion_deleted', id: idOf(3) });
+  send({ type: 'discussion_deleted', id: idOf(1) });
   expect(newsOf(everything)).toEqual([]);
   expect(shown()).toEqual([idOf(2)]);
 });

@@ -49,5 +49,5 @@ export function subscribeDiscussions(cache: QueryClient, memberId: string | unde
       });
     }),
   ];
-  return () => forgets.forEach((forget) => forget());
+  return () => forgets.forEach((clear) => clear());
 }

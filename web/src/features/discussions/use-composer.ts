@@ -12,7 +12,7 @@ import {
 } from '#platform/drafts/drafts.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import {
   attachmentDraftsPreview,
   parseAttachmentDrafts,
@@ -47,7 +47,7 @@ export type DiscussionSubject = {
   lesson?: { id: string; second?: number | undefined } | undefined;
 };
 
-type Parts = {
+type Options = {
   place: string;
   /** What is changed; without it something new is written. */
   edited?: Discussion | undefined;
@@ -62,8 +62,8 @@ type Parts = {
  * Returns the state of a discussion that is being written: its texts and their errors, saved as a draft until it is
  * published.
  */
-export function useComposer({ place, edited, about, wrong, onClose, onPublished }: Parts) {
-  const words = useWords('discussions');
+export function useComposer({ place, edited, about, wrong, onClose, onPublished }: Options) {
+  const t = useTranslations('discussions');
   const problem = useErrorMessage();
   const { send, isPending } = useSending(edited, about);
   const reread = useRefetchDiscussion();
@@ -90,7 +90,7 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
   function change(part: Partial<Fields>) {
     setProblems({});
     // Other words are another discussion.
-    put({ fields: { ...latest.current.fields, ...part }, key: undefined });
+    set({ fields: { ...latest.current.fields, ...part }, key: undefined });
   }
 
   function changeItems(changed: (items: readonly AttachmentDraft[]) => readonly AttachmentDraft[]) {
@@ -101,10 +101,10 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
 
   /** Changes the attachments without storing their files. */
   function setItems(changed: (items: readonly AttachmentDraft[]) => readonly AttachmentDraft[]) {
-    put({ items: changed(latest.current.items) });
+    set({ items: changed(latest.current.items) });
   }
 
-  function put(part: Partial<Written>) {
+  function set(part: Partial<Written>) {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setWritten(next);
@@ -117,34 +117,34 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
     const found = problemsOf();
     setProblems(found);
     if (Object.keys(found).length > 0) {
-      if (found.content) showErrorToast(words('error'), found.content);
+      if (found.content) showErrorToast(t('error'), found.content);
       return form.current
         ?.querySelector<HTMLElement>(found.content ? '[role=textbox], textarea' : 'input')
         ?.focus();
     }
-    if (wrong) return showErrorToast(words('error'), wrong);
+    if (wrong) return showErrorToast(t('error'), wrong);
     const stuck = latest.current.items.find((item) => item.problem !== undefined);
-    if (stuck?.problem) return showErrorToast(words('error'), stuck.problem);
+    if (stuck?.problem) return showErrorToast(t('error'), stuck.problem);
     const key = latest.current.key ?? createUuid();
-    put({ key });
+    set({ key });
     try {
       finish(await send(latest.current.fields, key), key);
     } catch (error) {
       if (edited && error instanceof ApiError && error.status === 409) return showTheirs(edited.id);
       // The discussion was published with this key and is deleted now, so a second submit needs a new key.
-      if (error instanceof ApiError && error.status === 409) put({ key: undefined });
+      if (error instanceof ApiError && error.status === 409) set({ key: undefined });
       if (error instanceof ApiError) {
         setProblems(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
       }
       const answered = error instanceof ApiError ? 'createFailed' : 'publishFailed';
-      showErrorToast(words('error'), problem(words(edited ? 'saveFailed' : answered), error));
+      showErrorToast(t('error'), problem(t(edited ? 'saveFailed' : answered), error));
     }
     return undefined;
   }
 
   /** Another author saved first: shows their version beside the current text, and the user decides. */
   async function showTheirs(id: string) {
-    showErrorToast(words('error'), words('conflict'));
+    showErrorToast(t('error'), t('conflict'));
     const now = await reread(id);
     if (!now) return;
     setTheirs(now);
@@ -153,14 +153,14 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
 
   function problemsOf(): { title?: string; content?: string } {
     return {
-      ...(fields.content.trim() ? {} : { content: words('contentMissing') }),
-      ...(contentRoom.isOver ? { content: words('tooLong', { count: contentRoom.over }) } : {}),
-      ...(titleRoom.isOver ? { title: words('tooLong', { count: titleRoom.over }) } : {}),
+      ...(fields.content.trim() ? {} : { content: t('contentMissing') }),
+      ...(contentRoom.isOver ? { content: t('tooLong', { count: contentRoom.over }) } : {}),
+      ...(titleRoom.isOver ? { title: t('tooLong', { count: titleRoom.over }) } : {}),
     };
   }
 
   function finish(discussion: Discussion, key: string) {
-    showSuccessToast(words(discussion.underReview ? 'held' : edited ? 'saved' : 'published'));
+    showSuccessToast(t(discussion.underReview ? 'held' : edited ? 'saved' : 'published'));
     // The discussion is published; its attachments follow, and can be sent again where that fails.
     if (latest.current.items.length > 0) sendAttachments?.(discussion, latest.current.items);
     // A user who has left the form stays on the current page, and the draft preserves what they have written since.
@@ -174,7 +174,7 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
     onClose();
   }
 
-  const hints = { title: titleRoom.words ?? words('titleHint'), content: contentRoom.words };
+  const hints = { title: titleRoom.words ?? t('titleHint'), content: contentRoom.words };
   return { form, fields, items, changeItems, problems, hints, theirs, isPending, change, submit, cancel };
 }
 

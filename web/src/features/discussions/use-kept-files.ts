@@ -17,8 +17,8 @@ export function useKeptFiles(place: string, setItems: SetItems) {
     place,
     onRestore: (files) =>
       setItems((items) => {
-        const restored = files.map((one): AttachmentDraft => ({ kind: 'file', ...one }));
-        return [...items, ...restored.filter((one) => !isIn(items, one))];
+        const restored = files.map((file): AttachmentDraft => ({ kind: 'file', ...file }));
+        return [...items, ...restored.filter((attachmentDraft) => !isIn(items, attachmentDraft))];
       }),
     onNotStored: (key) =>
       setItems((items) =>

@@ -5,13 +5,13 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRevokeCalendarFeed, useCalendarFeed, useCreateCalendarFeed } from './queries.ts';
 import { useCopyUrl } from './use-copy-url.ts';
 
 /** Shows the secret URL of the member's own calendar feed, once, when it is created. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const problem = useErrorMessage();
   const copy = useCopyUrl();
   const feed = useCalendarFeed();
@@ -25,32 +25,32 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isDropped && !has) maker.current?.focus();
   }, [isDropped, has]);
-  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('feedFailed'), error));
+  const onError = (error: unknown) => showErrorToast(t('error'), problem(t('feedFailed'), error));
   return (
-    <Dialog title={words('feedTitle')} closeLabel={words('close')} onClose={onClose}>
+    <Dialog title={t('feedTitle')} closeLabel={t('close')} onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
-        <p className="text-ink-2">{words('feedLine')}</p>
+        <p className="text-ink-2">{t('feedLine')}</p>
         {feed.isError && (
           <ErrorState
-            title={words('feedUnread')}
-            line={words('failedLine')}
-            retryLabel={words('retry')}
+            title={t('feedUnread')}
+            line={t('failedLine')}
+            retryLabel={t('retry')}
             onRetry={() => void feed.refetch()}
           />
         )}
         {address === undefined ? (
-          has && <p className="text-small text-ink-2">{words('feedHas')}</p>
+          has && <p className="text-small text-ink-2">{t('feedHas')}</p>
         ) : (
           <>
             <TextField
-              label={words('feedAddress')}
-              hint={words('feedSecret')}
+              label={t('feedAddress')}
+              hint={t('feedSecret')}
               value={address}
               readOnly
               autoFocus
               onFocus={({ target }) => target.select()}
             />
-            <Button onClick={() => void copy(address)}>{words('copyLink')}</Button>
+            <Button onClick={() => void copy(address)}>{t('copyLink')}</Button>
           </>
         )}
         <div className="flex flex-wrap gap-3">
@@ -61,10 +61,10 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
               isPending={make.isPending}
               disabled={feed.data === undefined}
               onClick={() =>
-                make.mutate(undefined, { onSuccess: (made) => setAddress(made.address), onError })
+                make.mutate(undefined, { onSuccess: (created) => setAddress(created.address), onError })
               }
             >
-              {words(has ? 'feedRemake' : 'feedMake')}
+              {t(has ? 'feedRemake' : 'feedMake')}
             </Button>
           )}
           {has && (
@@ -76,13 +76,13 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
                   onSuccess: () => {
                     setAddress(undefined);
                     setIsDropped(true);
-                    showSuccessToast(words('feedDropped'));
+                    showSuccessToast(t('feedDropped'));
                   },
                   onError,
                 })
               }
             >
-              {words('feedDrop')}
+              {t('feedDrop')}
             </Button>
           )}
         </div>

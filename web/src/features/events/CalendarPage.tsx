@@ -7,7 +7,7 @@ import { useMe } from '#features/members/index.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { DayPanel } from './calendar/DayPanel.tsx';
 import { monthOf } from './calendar/days.ts';
 import { EventFilters } from './calendar/EventFilters.tsx';
@@ -36,7 +36,7 @@ export function CalendarPage({ wish: { month: wanted, day: picked, ...filter }, 
   const { data: days = [] } = useMonthEventCounts(month, hubZone, filter);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const [layer, setLayer] = useState<'create' | 'propose' | 'feed'>();
-  const words = useWords('events');
+  const t = useTranslations('events');
   const isAdmin = useMe()?.role === 'admin';
   const close = () => setLayer(undefined);
   return (
@@ -67,7 +67,7 @@ export function CalendarPage({ wish: { month: wanted, day: picked, ...filter }, 
         first={
           isAdmin && (
             <Button variant="primary" onClick={() => setLayer('create')}>
-              {words('createFirst')}
+              {t('createFirst')}
             </Button>
           )
         }
@@ -88,7 +88,7 @@ type HeadProps = {
 };
 
 function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { q, ...narrowing } = filter;
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
   const [isSearching, setIsSearching] = useState(q !== undefined);
@@ -99,7 +99,7 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-2">
-        <h1 className="mr-auto text-page">{words('title')}</h1>
+        <h1 className="mr-auto text-page">{t('title')}</h1>
         <Button
           icon={<Search size={18} aria-hidden="true" />}
           aria-expanded={isSearching}
@@ -108,27 +108,27 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
             setIsSearching(!isSearching);
           }}
         >
-          {words('search')}
+          {t('search')}
         </Button>
         <Button
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
           aria-expanded={isFiltering}
           onClick={() => setIsFiltering(!isFiltering)}
         >
-          {words(isNarrowed ? 'filtered' : 'filter')}
+          {t(isNarrowed ? 'filtered' : 'filter')}
         </Button>
         <ProposalLinks isAdmin={isAdmin} onPropose={onPropose} />
         {isAdmin && (
           <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={onCreate}>
-            {words('create')}
+            {t('create')}
           </Button>
         )}
       </div>
       {isSearching && (
         <SearchBox
-          label={words('searchLabel')}
-          placeholder={words('searchPlaceholder')}
-          clearLabel={words('clearSearch')}
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          clearLabel={t('clearSearch')}
           longest={100}
           autoFocus={q === undefined}
           className="mb-4"
@@ -137,7 +137,7 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
       )}
       {isFiltering && isWide && <div className="mb-4">{filters}</div>}
       {isFiltering && !isWide && (
-        <Sheet title={words('filter')} closeLabel={words('close')} onClose={() => setIsFiltering(false)}>
+        <Sheet title={t('filter')} closeLabel={t('close')} onClose={() => setIsFiltering(false)}>
           <div className="p-5">{filters}</div>
         </Sheet>
       )}

@@ -1,6 +1,6 @@
 import type { EventStatus } from '@mutirao/contract/features/events/limits';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const tones: Record<EventStatus, BadgeTone> = {
   draft: 'neutral',
@@ -11,11 +11,11 @@ const tones: Record<EventStatus, BadgeTone> = {
 };
 
 export function EventStatusBadge({ status }: { status: EventStatus }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   return (
     <Badge tone={tones[status]}>
       {status === 'live' && <span aria-hidden="true" className="size-2 rounded-full bg-clay" />}
-      {words(status)}
+      {t(status)}
     </Badge>
   );
 }

@@ -35,10 +35,10 @@ export const useMonthEventCounts = (month: string, zone: string, filter: EventFi
 export const useEventsOfDay = (day: string, filter: EventFilter) =>
   useInfiniteList({
     queryKey: eventKeys.ofDay(day, filter),
-    ask: (asked) =>
+    ask: (request) =>
       callPage(calls.listEvents, {
-        ...asked,
-        query: { day, ...toEventQuery(filter, new Date()), ...asked.query },
+        ...request,
+        query: { day, ...toEventQuery(filter, new Date()), ...request.query },
       }),
   });
 
@@ -51,9 +51,9 @@ const spanOf = (filter: EventFilter, now: Date) => {
 export const useUpcomingEvents = (today: string, filter: EventFilter, pageLength: number) =>
   useInfiniteList({
     queryKey: eventKeys.upcoming(today, filter, pageLength),
-    ask: (asked) => {
-      const query = { ...spanOf(filter, new Date()), ...asked.query };
-      return callPage(calls.listEvents, { ...asked, query });
+    ask: (request) => {
+      const query = { ...spanOf(filter, new Date()), ...request.query };
+      return callPage(calls.listEvents, { ...request, query });
     },
     pageLength,
   });
@@ -84,7 +84,7 @@ export const useEvent = (id: string) => useQuery({ ...eventQuery(id), refetchOnM
 export const useAttendees = (id: string) =>
   useInfiniteList({
     queryKey: eventKeys.attendees(id),
-    ask: (asked) => callPage(calls.listAttendees, { ...asked, params: { id } }),
+    ask: (request) => callPage(calls.listAttendees, { ...request, params: { id } }),
   });
 
 /** The mutation that sets the RSVP of the user. The update is optimistic. */
@@ -107,8 +107,8 @@ export function useSetRsvp(id: string) {
         });
       return { before };
     },
-    onError: (_error, _wish, kept) => {
-      if (kept?.before) cache.setQueryData(key, kept.before);
+    onError: (_error, _wish, stored) => {
+      if (stored?.before) cache.setQueryData(key, stored.before);
       void cache.invalidateQueries({ queryKey: key });
     },
     onSuccess: (event) => {

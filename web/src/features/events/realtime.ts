@@ -30,7 +30,7 @@ export function subscribeEventChanges(cache: QueryClient): () => void {
     }),
     onEventsMissed(() => void cache.invalidateQueries({ queryKey: eventKeys.all })),
   ];
-  return () => forgets.forEach((forget) => forget());
+  return () => forgets.forEach((clear) => clear());
 }
 
 /** Refetches every query that may contain any event. */

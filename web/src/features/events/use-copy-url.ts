@@ -1,15 +1,15 @@
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Copies an address, and shows a toast with the result. */
 export function useCopyUrl() {
-  const words = useWords('events');
+  const t = useTranslations('events');
   return async (address: string) => {
     try {
       await navigator.clipboard.writeText(address);
-      showSuccessToast(words('copied'));
+      showSuccessToast(t('copied'));
     } catch {
-      showErrorToast(words('error'), words('copyFailed'));
+      showErrorToast(t('error'), t('copyFailed'));
     }
   };
 }

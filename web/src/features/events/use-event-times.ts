@@ -1,4 +1,4 @@
-import { useLanguage, useTimeZone, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { toRelativeDay } from './event-status.ts';
 import { zoneNameIn } from './zone-name.ts';
 import { toZonedDate } from '#platform/dates/time-zones.ts';
@@ -33,14 +33,14 @@ export function useEventTimes() {
 
 /** How near an event is, or its day. */
 export function useRelativeDay(now: Date) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { hubZone, dayAndMonth } = useEventTimes();
   return (moment: string) => {
     const day = toZonedDate(hubZone, moment);
     const near = toRelativeDay(day, toZonedDate(hubZone, now));
     if (!near) return dayAndMonth(day);
-    if (!('count' in near)) return words(near.in);
-    return words(near.in === 'days' ? 'inDays' : 'inWeeks', { count: near.count });
+    if (!('count' in near)) return t(near.in);
+    return t(near.in === 'days' ? 'inDays' : 'inWeeks', { count: near.count });
   };
 }
 

@@ -34,7 +34,7 @@ export function HubChangeListener() {
     const forgets = [hear(hubChangedEvent, askSoon), onEventsMissed(askSoon)];
     return () => {
       clearTimeout(timer);
-      forgets.forEach((forget) => forget());
+      forgets.forEach((clear) => clear());
     };
   }, [onHubChange]);
 

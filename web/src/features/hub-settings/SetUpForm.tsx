@@ -11,7 +11,7 @@ import { useFormFields } from '#platform/forms/fields.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { TermsLine } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUpdateHub } from './HubContext.ts';
 import { useSetUpHub } from './queries.ts';
 
@@ -20,7 +20,7 @@ type Props = { token: string; onDone: () => void; onLinkRefused: (why: string) =
 
 /** The form that sets up a new hub. */
 export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
-  const words = useWords('hubSettings');
+  const t = useTranslations('hubSettings');
   const problem = useErrorMessage();
   const setUp = useSetUpHub();
   const signIn = useSignIn();
@@ -35,59 +35,54 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
     const problems = problemsOf();
     setFound(problems);
     if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
-    const wish = { ...values, email: values.email.trim(), reading, token };
+    const params = { ...values, email: values.email.trim(), reading, token };
     let hub;
     try {
-      hub = await setUp.mutateAsync(wish);
+      hub = await setUp.mutateAsync(params);
     } catch (error) {
       return tellRefusal(error);
     }
-    showSuccessToast(words('done'), words('doneLine'));
+    showSuccessToast(t('done'), t('doneLine'));
     // If signing in fails, the next step leads to the login screen anyway.
-    await signIn.mutateAsync({ ...wish, isRemembered: true }).catch(() => undefined);
+    await signIn.mutateAsync({ ...params, isRemembered: true }).catch(() => undefined);
     changeHub(hub);
     onDone();
   }
 
   function problemsOf(): Partial<Record<keyof typeof nothing, string>> {
     return {
-      ...(values.hubName.trim() ? {} : { hubName: words('hubNameMissing') }),
-      ...(values.name.trim() ? {} : { name: words('nameMissing') }),
-      ...(isEmail(values.email) ? {} : { email: words('emailWrong') }),
-      ...(isPasswordLongEnough(values.password) ? {} : { password: words('passwordShort') }),
+      ...(values.hubName.trim() ? {} : { hubName: t('hubNameMissing') }),
+      ...(values.name.trim() ? {} : { name: t('nameMissing') }),
+      ...(isEmail(values.email) ? {} : { email: t('emailWrong') }),
+      ...(isPasswordLongEnough(values.password) ? {} : { password: t('passwordShort') }),
     };
   }
 
   function tellRefusal(error: unknown) {
     if (error instanceof ApiError && (error.status === 403 || error.status === 409)) {
-      return onLinkRefused(error.sentence ?? words('linkUsedLine'));
+      return onLinkRefused(error.sentence ?? t('linkUsedLine'));
     }
     if (error instanceof ApiError) {
       setFound(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
     }
-    showErrorToast(words('error'), problem(words('failed'), error));
+    showErrorToast(t('error'), problem(t('failed'), error));
   }
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
       <TextField
         {...bind('hubName')}
-        label={words('hubName')}
-        placeholder={words('hubNameExample')}
+        label={t('hubName')}
+        placeholder={t('hubNameExample')}
         autoComplete="off"
         maxLength={hubLimits.name}
         autoFocus
       />
-      <TextField
-        {...bind('name')}
-        label={words('yourName')}
-        autoComplete="name"
-        maxLength={memberLimits.name}
-      />
+      <TextField {...bind('name')} label={t('yourName')} autoComplete="name" maxLength={memberLimits.name} />
       <TextField
         {...bind('email')}
         type="email"
-        label={words('email')}
+        label={t('email')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -95,16 +90,16 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
       />
       <PasswordField
         {...bind('password')}
-        label={words('password')}
-        hint={words('passwordHint')}
+        label={t('password')}
+        hint={t('passwordHint')}
         autoComplete="new-password"
-        showLabel={words('showPassword')}
-        hideLabel={words('hidePassword')}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
       />
       <Select
-        label={words('reading')}
+        label={t('reading')}
         value={reading}
-        options={readingModes.map((value) => ({ value, label: words(value) }))}
+        options={readingModes.map((value) => ({ value, label: t(value) }))}
         onPick={(value) => setReading(readingModes.find((mode) => mode === value) ?? 'closed')}
       />
       <Button
@@ -112,10 +107,10 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
         variant="primary"
         size="large"
         isPending={isPending}
-        pendingLabel={words('submitting')}
+        pendingLabel={t('submitting')}
         className="mt-1"
       >
-        {words('submit')}
+        {t('submit')}
       </Button>
       <TermsLine />
     </form>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
 import { AuthLayout } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useHub } from './HubContext.ts';
 import { SetUpForm } from './SetUpForm.tsx';
 
@@ -9,7 +9,7 @@ const shortestToken = 20;
 
 /** Where the link of the first start leads: the first admin, the hub's name, and who may read it. */
 export function SetUpPage({ onDone }: { onDone: () => void }) {
-  const words = useWords('hubSettings');
+  const t = useTranslations('hubSettings');
   const hub = useHub();
   // As it was when the link was opened: setting up ends the need, but not this screen.
   const [{ isNeeded, token }] = useState({
@@ -20,21 +20,21 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
 
   if (!isNeeded) {
     return (
-      <AuthLayout hubName={hub.name} title={words('doneBefore')} line={words('doneBeforeLine')}>
+      <AuthLayout hubName={hub.name} title={t('doneBefore')} line={t('doneBeforeLine')}>
         <a href="/login" className={buttonClasses({ variant: 'primary', size: 'large' })}>
-          {words('toSignIn')}
+          {t('toSignIn')}
         </a>
       </AuthLayout>
     );
   }
   if (token.length < shortestToken) {
-    return <AuthLayout hubName={hub.name} title={words('linkTitle')} line={words('linkLine')} />;
+    return <AuthLayout hubName={hub.name} title={t('linkTitle')} line={t('linkLine')} />;
   }
   if (refusal) {
-    return <AuthLayout hubName={hub.name} title={words('linkUsedTitle')} line={refusal} />;
+    return <AuthLayout hubName={hub.name} title={t('linkUsedTitle')} line={refusal} />;
   }
   return (
-    <AuthLayout hubName={hub.name} title={words('title')} line={words('line')}>
+    <AuthLayout hubName={hub.name} title={t('title')} line={t('line')}>
       <SetUpForm token={token} onDone={onDone} onLinkRefused={setRefusal} />
     </AuthLayout>
   );

@@ -12,7 +12,7 @@ import { hear } from '#platform/realtime/socket.ts';
  * maintenance it
  * polls. Failed queries are refetched when maintenance is over.
  */
-export function useMaintenanceEvents(isOn: boolean, tell: (maintenance: Maintenance) => void) {
+export function useMaintenanceEvents(isOn: boolean, notify: (maintenance: Maintenance) => void) {
   const cache = useQueryClient();
 
   useEffect(() => {
@@ -22,21 +22,21 @@ export function useMaintenanceEvents(isOn: boolean, tell: (maintenance: Maintena
       isAsking = true;
       const boot = await call(readBootData).catch(() => undefined);
       isAsking = false;
-      if (boot) tell(boot.hub.maintenance);
+      if (boot) notify(boot.hub.maintenance);
     }
-    const forget = hear(maintenanceChangedEvent, ({ maintenance }) => tell(maintenance));
+    const clear = hear(maintenanceChangedEvent, ({ maintenance }) => notify(maintenance));
     if (!isOn) {
       const forgetRefusals = onMaintenance(() => void ask());
       return () => {
-        forget();
+        clear();
         forgetRefusals();
       };
     }
     const timer = setInterval(() => void ask(), maintenanceRetrySeconds * 1_000);
     return () => {
-      forget();
+      clear();
       clearInterval(timer);
       void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     };
-  }, [cache, isOn, tell]);
+  }, [cache, isOn, notify]);
 }

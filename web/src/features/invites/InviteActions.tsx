@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LazyQrCodeImage } from './layers.ts';
 
 type Props = { link: string; hubName: string };
 
 /** The ways to share an invitation link. */
 export function InviteActions({ link, hubName }: Props) {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   const [isCopied, setIsCopied] = useState(false);
   const [isQr, setIsQr] = useState(false);
-  const text = words('shareText', { hub: hubName, link });
+  const text = t('shareText', { hub: hubName, link });
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);
       setIsCopied(true);
     } catch {
-      showErrorToast(words('error'), words('copyFailed'));
+      showErrorToast(t('error'), t('copyFailed'));
     }
   }
 
@@ -32,7 +32,7 @@ export function InviteActions({ link, hubName }: Props) {
           icon={isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
           onClick={() => void copy()}
         >
-          <span aria-live="polite">{words(isCopied ? 'copied' : 'copy')}</span>
+          <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
         </Button>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
@@ -41,8 +41,8 @@ export function InviteActions({ link, hubName }: Props) {
           className={buttonClasses({ size: 'small' })}
         >
           <MessageCircle size={16} aria-hidden="true" />
-          {words('whatsapp')}
-          <span className="sr-only">({words('whatsappHint')})</span>
+          {t('whatsapp')}
+          <span className="sr-only">({t('whatsappHint')})</span>
         </a>
         {'share' in navigator && (
           <Button
@@ -51,7 +51,7 @@ export function InviteActions({ link, hubName }: Props) {
             // A user who closes the system's share sheet has changed their mind and needs no message.
             onClick={() => void navigator.share({ text, url: link }).catch(() => undefined)}
           >
-            {words('share')}
+            {t('share')}
           </Button>
         )}
         <Button
@@ -60,7 +60,7 @@ export function InviteActions({ link, hubName }: Props) {
           aria-expanded={isQr}
           onClick={() => setIsQr(!isQr)}
         >
-          {words('showQr')}
+          {t('showQr')}
         </Button>
       </div>
       {isQr && (

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { InvitedMembers } from './InvitedMembers.tsx';
 import { InviteActions } from './InviteActions.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
@@ -20,8 +20,8 @@ type Props = {
 /** Renders one of the member's own invite links: its remaining uses, how to share it, and who joined by it. */
 export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
   const link = useRef<HTMLInputElement>(null);
-  const words = useWords('invites');
-  const standing = useInviteSummary(invite);
+  const t = useTranslations('invites');
+  const status = useInviteSummary(invite);
   const isLive = invite.state === 'live';
   useEffect(() => {
     if (isNew) link.current?.focus();
@@ -30,21 +30,19 @@ export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
     <li className="border-line py-4 not-last:border-b">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
-          <p className="line-clamp-2 text-label font-semibold break-words">
-            {invite.note || words('unnamed')}
-          </p>
-          <p className="numbers mt-0.5 text-meta text-ink-2">{standing}</p>
+          <p className="line-clamp-2 text-label font-semibold break-words">{invite.note || t('unnamed')}</p>
+          <p className="numbers mt-0.5 text-meta text-ink-2">{status}</p>
         </div>
-        <Badge tone={inviteStateTones[invite.state]}>{words(invite.state)}</Badge>
+        <Badge tone={inviteStateTones[invite.state]}>{t(invite.state)}</Badge>
       </div>
-      {isLive && invite.link === null && <p className="mt-3 text-small text-ink-2">{words('notShown')}</p>}
+      {isLive && invite.link === null && <p className="mt-3 text-small text-ink-2">{t('notShown')}</p>}
       {isLive && invite.link !== null && (
         <>
           <input
             ref={link}
             readOnly
             value={invite.link}
-            aria-label={words('link')}
+            aria-label={t('link')}
             onFocus={(event) => event.target.select()}
             className="mt-3 block h-9 w-full truncate rounded-s border border-line bg-sunken px-3 font-mono text-meta text-ink-2"
           />
@@ -60,9 +58,9 @@ export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
 }
 
 function Came({ invite: { id, used }, onLeave }: Pick<Props, 'invite' | 'onLeave'>) {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   const [isOpen, setIsOpen] = useState(false);
-  if (used === 0) return <p className="min-h-6 text-small text-ink-2">{words('nobody')}</p>;
+  if (used === 0) return <p className="min-h-6 text-small text-ink-2">{t('nobody')}</p>;
   return (
     <div className={isOpen ? 'w-full' : ''}>
       <Button
@@ -72,7 +70,7 @@ function Came({ invite: { id, used }, onLeave }: Pick<Props, 'invite' | 'onLeave
         icon={<ChevronDown size={16} aria-hidden="true" className={isOpen ? 'rotate-180' : ''} />}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {words('came', { count: used })}
+        {t('came', { count: used })}
       </Button>
       {isOpen && <InvitedMembers id={id} onLeave={onLeave} />}
     </div>

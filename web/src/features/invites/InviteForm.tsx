@@ -13,7 +13,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCreateInvite } from './queries.ts';
 
 type Props = { onMade: (id: string) => void; onCancel: (() => void) | undefined };
@@ -22,11 +22,11 @@ const start: { note: string; days: InviteDays; uses: InviteUses } = { note: '', 
 
 /** Renders the options of a new link. */
 export function InviteForm({ onMade, onCancel }: Props) {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   const problem = useErrorMessage();
   const make = useCreateInvite();
   const form = useRef<HTMLFormElement>(null);
-  const [wish, setWish] = useState(start);
+  const [params, setWish] = useState(start);
   // A retry of the same input after a lost response must not create a second link; another input is another link.
   const [key, setKey] = useState(createUuid);
 
@@ -34,7 +34,7 @@ export function InviteForm({ onMade, onCancel }: Props) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function change(part: Partial<typeof start>) {
-    setWish({ ...wish, ...part });
+    setWish({ ...params, ...part });
     setKey(createUuid());
   }
 
@@ -42,17 +42,17 @@ export function InviteForm({ onMade, onCancel }: Props) {
     event.preventDefault();
     if (make.isPending) return;
     make.mutate(
-      { ...wish, key },
+      { ...params, key },
       {
         onSuccess: ({ id }) => {
-          showSuccessToast(words('created'));
+          showSuccessToast(t('created'));
           onMade(id);
         },
         onError: (error) => {
           // On 409 the invitation that this key created was deleted since, so a new key is needed. After any other
           // error the request may still have succeeded, so a retry must use the same key.
           if (error instanceof ApiError && error.status === 409) setKey(createUuid());
-          showErrorToast(words('error'), problem(words('createFailed'), error));
+          showErrorToast(t('error'), problem(t('createFailed'), error));
         },
       },
     );
@@ -67,37 +67,37 @@ export function InviteForm({ onMade, onCancel }: Props) {
     >
       <TextField
         name="note"
-        label={words('note')}
-        hint={words('noteHint')}
+        label={t('note')}
+        hint={t('noteHint')}
         autoComplete="off"
         maxLength={inviteLimits.note}
-        value={wish.note}
+        value={params.note}
         onChange={(event) => change({ note: event.target.value })}
       />
       <div className="grid grid-cols-2 gap-3">
         <Select
-          label={words('days')}
+          label={t('days')}
           options={inviteDays.map((days) => ({
             value: String(days),
-            label: days === null ? words('forEver') : words('day', { count: days }),
+            label: days === null ? t('forEver') : t('day', { count: days }),
           }))}
-          value={String(wish.days)}
+          value={String(params.days)}
           onPick={(value) => change({ days: inviteDays.find((days) => String(days) === value) ?? null })}
         />
         <Select
-          label={words('uses')}
+          label={t('uses')}
           options={inviteUses.map((uses) => ({
             value: String(uses),
-            label: uses === null ? words('anybody') : words('people', { count: uses }),
+            label: uses === null ? t('anybody') : t('people', { count: uses }),
           }))}
-          value={String(wish.uses)}
+          value={String(params.uses)}
           onPick={(value) => change({ uses: inviteUses.find((uses) => String(uses) === value) ?? null })}
         />
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        {onCancel && <Button onClick={onCancel}>{words('cancel')}</Button>}
-        <Button type="submit" variant="primary" isPending={make.isPending} pendingLabel={words('creating')}>
-          {words('create')}
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        <Button type="submit" variant="primary" isPending={make.isPending} pendingLabel={t('creating')}>
+          {t('create')}
         </Button>
       </div>
     </form>

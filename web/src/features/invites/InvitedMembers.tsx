@@ -4,20 +4,16 @@ import { MemberLink } from '#features/members/index.ts';
 import { useFormatShortDate } from '#platform/dates/days.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useInvitedMembers } from './queries.ts';
 
 /** Those who became members by a link. */
 export function InvitedMembers({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   const day = useFormatShortDate();
   const list = useInvitedMembers(id);
   return (
-    <InfiniteList
-      list={list}
-      failed={words('cameFailed')}
-      waiting={<Skeleton className="mt-2 h-10 w-full" />}
-    >
+    <InfiniteList list={list} failed={t('cameFailed')} waiting={<Skeleton className="mt-2 h-10 w-full" />}>
       {(members) => (
         <>
           <ul className="mt-1">
@@ -31,12 +27,12 @@ export function InvitedMembers({ id, onLeave }: { id: string; onLeave: () => voi
                   className="min-w-0 truncate text-small font-semibold"
                 />
                 <span className="numbers ml-auto shrink-0 text-meta text-ink-2">
-                  {words('since', { date: day(member.joinedAt) })}
+                  {t('since', { date: day(member.joinedAt) })}
                 </span>
               </li>
             ))}
           </ul>
-          <LoadMore of={list} label={words('more')} isAsked />
+          <LoadMore of={list} label={t('more')} isAsked />
         </>
       )}
     </InfiniteList>

@@ -8,7 +8,7 @@ import { useMe } from '#features/members/index.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { InviteCard } from './InviteCard.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { useInvites } from './queries.ts';
@@ -17,13 +17,13 @@ type Props = { hubName: string; onClose: () => void };
 
 /** Renders the member's own links: create one, share it, see who joined by it. */
 export function InvitesDialog({ hubName, onClose }: Props) {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   const list = useInvites();
   return (
-    <Dialog title={words('title')} closeLabel={words('close')} onClose={onClose}>
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
-        <p className="text-ink-2">{words('intro', { hub: hubName })}</p>
-        <InfiniteList list={list} failed={words('failed')}>
+        <p className="text-ink-2">{t('intro', { hub: hubName })}</p>
+        <InfiniteList list={list} failed={t('failed')}>
           {(invites) => <Links list={list} invites={invites} hubName={hubName} onLeave={onClose} />}
         </InfiniteList>
       </div>
@@ -39,17 +39,17 @@ type LinksProps = {
 };
 
 function Links({ list, invites, hubName, onLeave }: LinksProps) {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   const { membersInvite } = useHub();
   const mayMake = useMe()?.role !== 'member' || membersInvite;
   const [isMaking, setIsMaking] = useState(false);
-  const [made, setMade] = useState<string>();
+  const [created, setMade] = useState<string>();
   const isFirst = invites.length === 0;
   const close = () => setIsMaking(false);
   return (
     <>
       {!mayMake ? (
-        <p className="rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">{words('onlyTeam')}</p>
+        <p className="rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">{t('onlyTeam')}</p>
       ) : isMaking || isFirst ? (
         <InviteForm
           onMade={(id) => {
@@ -65,27 +65,27 @@ function Links({ list, invites, hubName, onLeave }: LinksProps) {
             icon={<Plus size={18} aria-hidden="true" />}
             onClick={() => setIsMaking(true)}
           >
-            {words('another')}
+            {t('another')}
           </Button>
         </div>
       )}
       {!isFirst && (
         <section aria-labelledby="own-invites">
           <h3 id="own-invites" className="text-label">
-            {words('yours')}
+            {t('yours')}
           </h3>
           <ul>
             {invites.map((invite) => (
               <InviteCard
                 key={invite.id}
                 invite={invite}
-                isNew={invite.id === made}
+                isNew={invite.id === created}
                 hubName={hubName}
                 onLeave={onLeave}
               />
             ))}
           </ul>
-          <LoadMore of={list} label={words('more')} isAsked />
+          <LoadMore of={list} label={t('more')} isAsked />
         </section>
       )}
     </>

@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LazyInviteConfirmDialog } from './layers.ts';
 import { useRevokeInvite } from './queries.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Button that revokes a link after a confirmation. */
 export function RevokeButton({ id, label }: Props) {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   const problem = useErrorMessage();
   const revoke = useRevokeInvite();
   const [isAsking, setIsAsking] = useState(false);
@@ -25,8 +25,8 @@ export function RevokeButton({ id, label }: Props) {
     revoke.mutate(
       { id },
       {
-        onSuccess: () => showSuccessToast(words('revokedToast')),
-        onError: (error) => showErrorToast(words('error'), problem(words('revokeFailed'), error)),
+        onSuccess: () => showSuccessToast(t('revokedToast')),
+        onError: (error) => showErrorToast(t('error'), problem(t('revokeFailed'), error)),
       },
     );
   }
@@ -41,15 +41,15 @@ export function RevokeButton({ id, label }: Props) {
         onClick={() => setIsAsking(true)}
         className="text-clay hover:not-disabled:text-clay"
       >
-        {words('revoke')}
+        {t('revoke')}
       </Button>
       {isAsking && (
         <LazyBoundary onFail={() => setIsAsking(false)}>
           <LazyInviteConfirmDialog
-            title={words('revokeTitle')}
-            question={words('revokeQuestion')}
-            confirmLabel={words('revoke')}
-            cancelLabel={words('cancel')}
+            title={t('revokeTitle')}
+            question={t('revokeQuestion')}
+            confirmLabel={t('revoke')}
+            cancelLabel={t('cancel')}
             onConfirm={confirm}
             onCancel={() => setIsAsking(false)}
           />

@@ -14,11 +14,11 @@ import { inviteKeys } from './keys.ts';
 
 /** Returns the member's own links, page after page, refetched at each visit. */
 export const useInvites = () =>
-  useInfiniteList({ queryKey: inviteKeys.own, ask: (asked) => callPage(listInvites, asked) });
+  useInfiniteList({ queryKey: inviteKeys.own, ask: (request) => callPage(listInvites, request) });
 
 /** Returns all members' links, for staff. */
 export const useAllInvites = () =>
-  useInfiniteList({ queryKey: inviteKeys.all, ask: (asked) => callPage(listAllInvites, asked) });
+  useInfiniteList({ queryKey: inviteKeys.all, ask: (request) => callPage(listAllInvites, request) });
 
 /** The mutation that creates an invitation link. `key` stays the same across retries. */
 export function useCreateInvite() {
@@ -45,7 +45,7 @@ export function useRevokeInvite() {
 export const useInvitedMembers = (id: string) =>
   useInfiniteList({
     queryKey: inviteKeys.invitedMembers(id),
-    ask: (asked) => callPage(listInvitedMembers, { ...asked, params: { id } }),
+    ask: (request) => callPage(listInvitedMembers, { ...request, params: { id } }),
   });
 
 /** Queries who invites and whether the link is valid; null if the link does not exist. */

@@ -10,7 +10,7 @@ import { joiningKeys } from './keys.ts';
 export const useJoinRequests = (status: JoinStatus) =>
   useInfiniteList({
     queryKey: joiningKeys.requests(status),
-    ask: (asked) => callPage(calls.listJoinRequests, { ...asked, query: { ...asked.query, status } }),
+    ask: (request) => callPage(calls.listJoinRequests, { ...request, query: { ...request.query, status } }),
   });
 
 /** Lets them in. */

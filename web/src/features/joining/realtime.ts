@@ -10,6 +10,6 @@ export function useJoinRequestEvents() {
   useEffect(() => {
     const renew = () => void cache.invalidateQueries({ queryKey: joiningKeys.all });
     const forgets = [hear(moderationChangedEvent, renew), onEventsMissed(renew)];
-    return () => forgets.forEach((forget) => forget());
+    return () => forgets.forEach((clear) => clear());
   }, [cache]);
 }

@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { useSignOutWithToast } from '#features/members/index.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { legalPaths } from './paths.ts';
 import { useAcceptLegalTexts } from './queries.ts';
 
@@ -14,14 +14,14 @@ import { useAcceptLegalTexts } from './queries.ts';
  * lost; a member who does not agree can take their data and leave.
  */
 export function ConsentDialog({ due }: { due: Consent[] }) {
-  const words = useWords('legal');
+  const t = useTranslations('legal');
   const why = useErrorReason();
   const accept = useAcceptLegalTexts();
   const { leave, isLeaving } = useSignOutWithToast();
   const agree = () =>
-    accept.mutate(due, { onError: (error) => showErrorToast(words('acceptFailed'), why(error)) });
+    accept.mutate(due, { onError: (error) => showErrorToast(t('acceptFailed'), why(error)) });
   return (
-    <AlertFrame title={words('changedTitle')} line={words('changedLine')} isWide>
+    <AlertFrame title={t('changedTitle')} line={t('changedLine')} isWide>
       <div className="mt-4 flex flex-col gap-4">
         <ul className="flex flex-col gap-1.5">
           {due.map(({ document }) => (
@@ -32,24 +32,24 @@ export function ConsentDialog({ due }: { due: Consent[] }) {
                 rel="noopener"
                 className="inline-block min-h-6 font-semibold text-brand hover:underline"
               >
-                {words(document)}
+                {t(document)}
               </a>
             </li>
           ))}
         </ul>
-        <p className="text-small text-ink-2">{words('changedWays')}</p>
+        <p className="text-small text-ink-2">{t('changedWays')}</p>
         <div className="mt-1 flex flex-wrap justify-end gap-3">
           <a
             href="/settings/dados"
             className="inline-flex h-10 items-center text-label font-semibold text-ink-2 hover:underline"
           >
-            {words('myData')}
+            {t('myData')}
           </a>
           <Button isPending={isLeaving} onClick={() => void leave()}>
-            {words('signOut')}
+            {t('signOut')}
           </Button>
           <Button variant="primary" isPending={accept.isPending} onClick={agree}>
-            {words('agree')}
+            {t('agree')}
           </Button>
         </div>
       </div>

@@ -2,24 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { legalPaths } from './paths.ts';
 import { useConsents } from './queries.ts';
 
 /** Lists the consents of the user with their dates, each with a link to the accepted text. */
 export function ConsentList() {
-  const words = useWords('legal');
+  const t = useTranslations('legal');
   const why = useErrorReason();
   const day = useFormatLongDate();
   const consents = useConsents();
   if (consents.isError && !consents.data)
     return (
       <p role="alert" className="text-small text-clay">
-        {words('loadFailed')} {why(consents.error)}
+        {t('loadFailed')} {why(consents.error)}
       </p>
     );
   if (!consents.data) return <Skeleton className="h-12 w-full" />;
-  if (consents.data.length === 0) return <p className="text-small text-ink-2">{words('nothingAccepted')}</p>;
+  if (consents.data.length === 0) return <p className="text-small text-ink-2">{t('nothingAccepted')}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">
       {consents.data.map(({ document, version, acceptedAt }) => (
@@ -32,11 +32,9 @@ export function ConsentList() {
             search={{ versao: version }}
             className="min-h-6 font-semibold text-brand hover:underline"
           >
-            {words(document)}
+            {t(document)}
           </Link>
-          <span className="text-small text-ink-2">
-            {words('accepted', { version, day: day(acceptedAt) })}
-          </span>
+          <span className="text-small text-ink-2">{t('accepted', { version, day: day(acceptedAt) })}</span>
         </li>
       ))}
     </ul>

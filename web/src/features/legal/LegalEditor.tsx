@@ -12,27 +12,27 @@ import { TextField } from '#design/TextField.tsx';
 import { Editor } from '#platform/editor/Editor.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { languageChoices, useWords, type Language } from '#platform/messages/i18n.ts';
+import { languageChoices, useTranslations, type Language } from '#platform/messages/i18n.ts';
 import { LegalFrame } from './LegalFrame.tsx';
 import { legalPaths } from './paths.ts';
 import { useLegalDraft, usePublishLegalText } from './queries.ts';
 
 /** Where admins write a document in the hub's own words, and publish it as another version. */
 export function LegalEditor({ document }: { document: LegalDocument }) {
-  const words = useWords('legal');
+  const t = useTranslations('legal');
   const why = useErrorReason();
   const draft = useLegalDraft(document);
   return (
-    <LegalFrame title={words('editing', { document: words(document) })}>
-      <h1 className="text-page">{words('editing', { document: words(document) })}</h1>
+    <LegalFrame title={t('editing', { document: t(document) })}>
+      <h1 className="text-page">{t('editing', { document: t(document) })}</h1>
       <p className="mt-2 max-w-[68ch] text-ink-2">
-        {words('editingLine', { placeholders: legalPlaceholders.join(', ') })}
+        {t('editingLine', { placeholders: legalPlaceholders.join(', ') })}
       </p>
       {draft.isError && !draft.data && (
         <ErrorState
-          title={words('loadFailed')}
+          title={t('loadFailed')}
           line={why(draft.error)}
-          retryLabel={words('retry')}
+          retryLabel={t('retry')}
           onRetry={() => void draft.refetch()}
         />
       )}
@@ -48,7 +48,7 @@ const fieldOf = { 'pt-BR': 'portuguese', 'en-US': 'english', 'es-ES': 'spanish' 
 >;
 
 function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft }) {
-  const words = useWords('legal');
+  const t = useTranslations('legal');
   const why = useErrorReason();
   const navigate = useNavigate();
   const publish = usePublishLegalText(document);
@@ -63,17 +63,17 @@ function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft 
     if (publish.isPending) return;
     if (texts.portuguese.trim() === '') {
       setLanguage('pt-BR');
-      return setMissing(words('textMissing'));
+      return setMissing(t('textMissing'));
     }
     const { version: basedOn, ...written } = texts;
     publish.mutate(
       { ...written, basedOn, material: isMaterial },
       {
         onSuccess: () => {
-          showSuccessToast(words('publishedToast'));
+          showSuccessToast(t('publishedToast'));
           void navigate({ to: legalPaths[document], search: {} });
         },
-        onError: (error) => showErrorToast(words('publishFailed'), why(error)),
+        onError: (error) => showErrorToast(t('publishFailed'), why(error)),
       },
     );
   }
@@ -82,16 +82,16 @@ function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft 
     <form noValidate onSubmit={submit} className="mt-8 flex flex-col gap-6">
       <div className="max-w-80">
         <Select
-          label={words('languages')}
+          label={t('languages')}
           value={language}
           options={languageChoices}
-          onPick={(picked) => setLanguage(languages.find((one) => one === picked) ?? 'pt-BR')}
+          onPick={(picked) => setLanguage(languages.find((item) => item === picked) ?? 'pt-BR')}
         />
       </div>
       <Editor
         key={language}
-        label={words('text')}
-        hint={language === 'pt-BR' ? undefined : words('emptyMeansPortuguese')}
+        label={t('text')}
+        hint={language === 'pt-BR' ? undefined : t('emptyMeansPortuguese')}
         error={language === 'pt-BR' ? missing : undefined}
         value={texts[field]}
         onChange={(value) => {
@@ -101,27 +101,22 @@ function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft 
       />
       <TextField
         name="contact"
-        label={words('contact')}
-        hint={words('contactHint')}
+        label={t('contact')}
+        hint={t('contactHint')}
         value={texts.contact}
         onChange={({ target }) => setTexts((before) => ({ ...before, contact: target.value }))}
         maxLength={legalLimits.contact}
         autoComplete="off"
       />
       {document !== 'rules' && (
-        <Switch
-          label={words('material')}
-          hint={words('materialHint')}
-          isOn={isMaterial}
-          onChange={setIsMaterial}
-        />
+        <Switch label={t('material')} hint={t('materialHint')} isOn={isMaterial} onChange={setIsMaterial} />
       )}
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
         <Link to={legalPaths[document]} search={{}} className={buttonClasses({})}>
-          {words('cancel')}
+          {t('cancel')}
         </Link>
         <Button type="submit" variant="primary" isPending={publish.isPending}>
-          {words('publish')}
+          {t('publish')}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { Logo } from '#design/Logo.tsx';
 import { Tile } from '#design/Tile.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   title: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** The frame around a public document: a link into the hub, and nothing else. */
 export function LegalFrame({ title, isWide = false, children }: Props) {
-  const words = useWords('legal');
+  const t = useTranslations('legal');
   const hub = useHub();
   useTitle(title, hub.name);
   const width = `mx-auto px-4 wide:px-6 ${isWide ? 'max-w-280' : 'max-w-198'}`;
@@ -23,7 +23,7 @@ export function LegalFrame({ title, isWide = false, children }: Props) {
     <div className="min-h-dvh">
       <Tile seed="azulejo" columns={40} rows={1} className="h-6 w-full print:hidden" />
       <header className={`${width} flex items-center justify-between gap-4 pt-6 print:hidden`}>
-        <Link to="/" search={{}} aria-label={words('toHub', { hub: hub.name })} className="rounded-s">
+        <Link to="/" search={{}} aria-label={t('toHub', { hub: hub.name })} className="rounded-s">
           <Logo name={hub.name} size={30} />
         </Link>
       </header>

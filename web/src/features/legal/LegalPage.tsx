@@ -11,7 +11,7 @@ import { useMe } from '#features/members/index.ts';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { LegalFrame } from './LegalFrame.tsx';
 import { legalEditorPaths, legalPaths } from './paths.ts';
 import { useLegalText } from './queries.ts';
@@ -24,26 +24,26 @@ type Props = {
 
 /** Renders the terms, the privacy policy or the rules: the current version, and every earlier one. */
 export function LegalPage({ document, version, onVersion }: Props) {
-  const words = useWords('legal');
+  const t = useTranslations('legal');
   const why = useErrorReason();
   const text = useLegalText({ document, version, language: useLanguage() });
   const me = useMe();
   return (
-    <LegalFrame title={words(document)}>
+    <LegalFrame title={t(document)}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="text-hero">{words(document)}</h1>
+        <h1 className="text-hero">{t(document)}</h1>
         {me?.isAdmin && (
           <Link to={legalEditorPaths[document]} className={`${buttonClasses({})} print:hidden`}>
             <Pencil size={16} aria-hidden="true" />
-            {words('edit')}
+            {t('edit')}
           </Link>
         )}
       </div>
       {text.isError && !text.data && (
         <ErrorState
-          title={words('loadFailed')}
+          title={t('loadFailed')}
           line={why(text.error)}
-          retryLabel={words('retry')}
+          retryLabel={t('retry')}
           onRetry={() => void text.refetch()}
         />
       )}
@@ -55,7 +55,7 @@ export function LegalPage({ document, version, onVersion }: Props) {
           .map((other) => (
             <Fragment key={other}>
               <Link to={legalPaths[other]} search={{}} className="font-semibold text-brand hover:underline">
-                {words(other)}
+                {t(other)}
               </Link>
               <span aria-hidden="true" className="px-2 text-ink-3">
                 ·
@@ -63,7 +63,7 @@ export function LegalPage({ document, version, onVersion }: Props) {
             </Fragment>
           ))}
         <Link to="/transparencia" className="font-semibold text-brand hover:underline">
-          {words('transparency')}
+          {t('transparency')}
         </Link>
       </p>
     </LegalFrame>
@@ -71,22 +71,22 @@ export function LegalPage({ document, version, onVersion }: Props) {
 }
 
 function Text({ text, onVersion }: { text: LegalText; onVersion: Props['onVersion'] }) {
-  const words = useWords('legal');
+  const t = useTranslations('legal');
   const day = useFormatLongDate();
   const options = text.versions.map(({ version, publishedAt }) => ({
     value: String(version),
-    label: words('versionOf', { version, day: day(publishedAt) }),
+    label: t('versionOf', { version, day: day(publishedAt) }),
   }));
   const current = text.versions[0]?.version;
   return (
     <>
       <p className="mt-2 text-ink-2">
-        {words('published', { version: text.version, day: day(text.publishedAt) })}
+        {t('published', { version: text.version, day: day(text.publishedAt) })}
       </p>
       {options.length > 1 && (
         <div className="mt-4 max-w-80 print:hidden">
           <Select
-            label={words('versions')}
+            label={t('versions')}
             value={String(text.version)}
             options={options}
             onPick={(value) => onVersion(Number(value) === current ? undefined : Number(value))}
@@ -95,7 +95,7 @@ function Text({ text, onVersion }: { text: LegalText; onVersion: Props['onVersio
       )}
       {!text.isCurrent && (
         <p role="status" className="mt-4 rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun">
-          {words('isOld')}
+          {t('isOld')}
         </p>
       )}
       <article className="mt-8">

@@ -14,9 +14,9 @@ import { memberKeys } from '#features/members/keys.ts';
 import { call } from '#platform/api/call.ts';
 import { legalKeys } from './keys.ts';
 
-type Wish = { document: LegalDocument; version: number | undefined; language: Language };
+type Params = { document: LegalDocument; version: number | undefined; language: Language };
 
-export const useLegalText = ({ document, version, language }: Wish) =>
+export const useLegalText = ({ document, version, language }: Params) =>
   useQuery<LegalText>({
     queryKey: legalKeys.text({ document, version, language }),
     queryFn: ({ signal }) =>

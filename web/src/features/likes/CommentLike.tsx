@@ -1,7 +1,7 @@
 import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LikeToggle } from './LikeToggle.tsx';
 import { useCommentLikeEvents } from './realtime.ts';
 import { useToggleCommentLike } from './queries.ts';
@@ -13,10 +13,10 @@ type Props = {
 
 /** Likes a comment. */
 export function CommentLike({ comment, onChange }: Props) {
-  const words = useWords('likes');
+  const t = useTranslations('likes');
   const problem = useErrorMessage();
   const press = useToggleCommentLike(comment.id, onChange, (error) =>
-    showErrorToast(words('error'), problem(words('commentFailed'), error)),
+    showErrorToast(t('error'), problem(t('commentFailed'), error)),
   );
   useCommentLikeEvents(comment.id, onChange);
   const place = `${location.pathname}#c-${comment.id}`;

@@ -1,16 +1,16 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LikeToggle } from './LikeToggle.tsx';
 import { useToggleDiscussionLike } from './queries.ts';
 
 /** Likes a discussion. */
 export function LikeButton({ card }: { card: DiscussionCard }) {
-  const words = useWords('likes');
+  const t = useTranslations('likes');
   const problem = useErrorMessage();
   const press = useToggleDiscussionLike(card.id, (error) =>
-    showErrorToast(words('error'), problem(words('failed'), error)),
+    showErrorToast(t('error'), problem(t('failed'), error)),
   );
   return <LikeToggle state={card} place={`/discussions/${card.id}`} onPress={press} />;
 }

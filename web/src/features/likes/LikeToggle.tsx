@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { classes } from '#design/classes.ts';
 import { useMe } from '#features/members/index.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const sizes = {
   usual: { heart: 18, frame: '-m-2.5 min-h-10 gap-2 p-2.5' },
@@ -28,21 +28,21 @@ type Props = {
 /** A heart with its count. It fills when pressed; visitors are led to the door. */
 export function LikeToggle({ state, size = 'usual', place, onPress }: Props) {
   const { liked, likes } = state;
-  const words = useWords('likes');
+  const t = useTranslations('likes');
   const number = useNumberFormat();
   const isMember = useMe() !== null;
   const [wasPressed, setWasPressed] = useState(false);
   const count = (
     <>
       <span className="numbers">{number.format(likes)}</span>
-      <span className="sr-only"> {words('likes', { count: likes })}</span>
+      <span className="sr-only"> {t('likes', { count: likes })}</span>
     </>
   );
   if (!isMember) {
     return (
       <Link to="/login" search={{ next: place }} className={classes(frame, sizes[size].frame)}>
         <Heart size={sizes[size].heart} aria-hidden="true" />
-        <span className="sr-only">{words('signInToLike')} </span>
+        <span className="sr-only">{t('signInToLike')} </span>
         {count}
       </Link>
     );
@@ -64,7 +64,7 @@ export function LikeToggle({ state, size = 'usual', place, onPress }: Props) {
         aria-hidden="true"
         className={classes(liked && 'fill-current', liked && wasPressed && 'animate-beat')}
       />
-      <span className="sr-only">{words('like')} </span>
+      <span className="sr-only">{t('like')} </span>
       {count}
     </button>
   );

@@ -15,8 +15,12 @@ export async function sendPendingLikes<State>(
   let sent = wishes.get(heart) === true;
   try {
     let state = await send(sent);
-    for (let wish = wishes.get(heart); wish !== undefined && wish !== sent; wish = wishes.get(heart)) {
-      sent = wish;
+    for (
+      let params = wishes.get(heart);
+      params !== undefined && params !== sent;
+      params = wishes.get(heart)
+    ) {
+      sent = params;
       state = await send(sent);
     }
     return state;

@@ -25,12 +25,12 @@ const card = (of: string): DiscussionCard => ({
 });
 
 const feed = discussionKeys.feed({ sort: 'relevantes', category: undefined, q: undefined });
-const kept = discussionKeys.ownList('bookmarks');
+const stored = discussionKeys.ownList('bookmarks');
 let cache: QueryClient;
 beforeEach(() => {
   cache = new QueryClient();
   const pages = [{ items: [card(id), card(other)], next: undefined, fetchedAt: 0 }];
-  for (const key of [feed, kept]) cache.setQueryData<FeedPages>(key, { pages, pageParams: [undefined] });
+  for (const key of [feed, stored]) cache.setQueryData<FeedPages>(key, { pages, pageParams: [undefined] });
   cache.setQueryData(discussionKeys.one(id), card(id));
   return subscribeDiscussionLikes({
     isPressing: (pressed) => cache.isMutating({ mutationKey: likeKeys.discussion(pressed) }) > 0,
@@ -40,12 +40,12 @@ beforeEach(() => {
 
 const likesIn = (key: readonly unknown[]) =>
   cache.getQueryData<FeedPages>(key)?.pages[0]?.items.map(({ likes, liked }) => [likes, liked]);
-const say = (likes: number) =>
+const send = (likes: number) =>
   dispatchFrame(JSON.stringify({ type: 'likes_changed', discussionId: id, likes }));
 
 test('the count changes on every card of the discussion, and whether the member likes it does not', () => {
-  say(9);
-  for (const key of [feed, kept])
+  send(9);
+  for (const key of [feed, stored])
     expect(likesIn(key)).toEqual([
       [9, true],
       [3, true],
@@ -63,39 +63,39 @@ test('a toggle with a request in flight is settled by its own response', async (
     })
     .execute(undefined);
   await Promise.resolve();
-  say(9);
+  send(9);
   expect(likesIn(feed)?.[0]).toEqual([3, true]);
   answer();
   await pressing;
-  say(10);
+  send(10);
   expect(likesIn(feed)?.[0]).toEqual([10, true]);
 });
 
 test('each comment like button receives every change but its own', () => {
-  const heard: [string, number][] = [];
+  const received: [string, number][] = [];
   const isPressing = (pressed: string) => pressed === other;
-  const stop = subscribeCommentLikes({ isPressing, show: (...it) => heard.push(it) });
-  const tell = (commentId: string, likes: number) =>
+  const stop = subscribeCommentLikes({ isPressing, show: (...item) => received.push(item) });
+  const notify = (commentId: string, likes: number) =>
     dispatchFrame(JSON.stringify({ type: 'comment_likes_changed', commentId, likes }));
-  tell(id, 4);
-  tell(other, 7);
+  notify(id, 4);
+  notify(other, 7);
   stop();
-  tell(id, 5);
-  expect(heard).toEqual([[id, 4]]);
+  notify(id, 5);
+  expect(received).toEqual([[id, 4]]);
 });
 
 test('what one pressed in another window fills the heart here, but for one that is being pressed', () => {
-  const heard: [string, boolean][] = [];
+  const received: [string, boolean][] = [];
   const isPressing = (pressed: string) => pressed === other;
-  const stop = subscribeOwnLikes({ isPressing, show: (...it) => heard.push(it) });
-  const tell = (of: string, liked: boolean) =>
+  const stop = subscribeOwnLikes({ isPressing, show: (...item) => received.push(item) });
+  const notify = (of: string, liked: boolean) =>
     dispatchFrame(JSON.stringify({ type: 'own_like_changed', id: of, liked }));
-  tell(id, true);
-  tell(other, true);
-  tell(id, false);
+  notify(id, true);
+  notify(other, true);
+  notify(id, false);
   stop();
-  tell(id, true);
-  expect(heard).toEqual([
+  notify(id, true);
+  expect(received).toEqual([
     [id, true],
     [id, false],
   ]);

@@ -5,22 +5,22 @@ import {
 } from '@mutirao/contract/features/likes/events';
 import { hear } from '#platform/realtime/socket.ts';
 
-type Parts = {
+type Options = {
   /** A like that is being sent is settled by its own response. */
   isPressing: (id: string) => boolean;
   show: (id: string, likes: number) => void;
 };
 
-type OwnParts = Pick<Parts, 'isPressing'> & { show: (id: string, liked: boolean) => void };
+type OwnParts = Pick<Options, 'isPressing'> & { show: (id: string, liked: boolean) => void };
 
 /** Subscribes to likes changes by others and shows the count of each discussion. Returns a function that unsubscribes. */
-export const subscribeDiscussionLikes = ({ isPressing, show }: Parts) =>
+export const subscribeDiscussionLikes = ({ isPressing, show }: Options) =>
   hear(discussionLikesChangedEvent, ({ discussionId, likes }) => {
     if (!isPressing(discussionId)) show(discussionId, likes);
   });
 
 /** The same of comments. */
-export const subscribeCommentLikes = ({ isPressing, show }: Parts) =>
+export const subscribeCommentLikes = ({ isPressing, show }: Options) =>
   hear(commentLikesChangedEvent, ({ commentId, likes }) => {
     if (!isPressing(commentId)) show(commentId, likes);
   });

@@ -8,7 +8,7 @@ import { useFormFields } from '#platform/forms/fields.ts';
 import { isChoosingFirstPassword, endAccountCompletion } from '#platform/session/auth-redirect.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { checkLogin } from './login-checks.ts';
 import { useAcceptInvite, useInvitee, type Invitee } from './sign-in/queries.ts';
@@ -16,7 +16,7 @@ import { TermsLine } from './TermsLine.tsx';
 
 /** Where an invitation leads, and a confirmation that left no password: a name and a password, and one is in. */
 export function AcceptInvitePage({ hub }: { hub: { name: string } }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const invitee = useInvitee();
   if (invitee.isPending) return null;
   if (invitee.data) {
@@ -24,21 +24,21 @@ export function AcceptInvitePage({ hub }: { hub: { name: string } }) {
     return (
       <AuthLayout
         hubName={hub.name}
-        title={words('inviteTitle', { hub: hub.name })}
-        line={words(line, { email: invitee.data.email })}
+        title={t('inviteTitle', { hub: hub.name })}
+        line={t(line, { email: invitee.data.email })}
       >
         <InviteForm invitee={invitee.data} hubName={hub.name} />
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout hubName={hub.name} title={words('linkExpiredTitle')} line={words('inviteExpiredLine')}>
+    <AuthLayout hubName={hub.name} title={t('linkExpiredTitle')} line={t('inviteExpiredLine')}>
       <Link
         to="/login"
         onClick={endAccountCompletion}
         className={buttonClasses({ variant: 'primary', size: 'large' })}
       >
-        {words('toLogin')}
+        {t('toLogin')}
       </Link>
     </AuthLayout>
   );
@@ -47,39 +47,39 @@ export function AcceptInvitePage({ hub }: { hub: { name: string } }) {
 type FieldName = 'name' | 'password' | 'confirmation';
 
 function InviteForm({ invitee, hubName }: { invitee: Invitee; hubName: string }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const why = useErrorReason();
   const navigate = useNavigate();
   const accept = useAcceptInvite();
   const start = { name: invitee.name, password: '', confirmation: '' };
   const { form, values, found, bind, setFound, focusFirst } = useFormFields<FieldName>(start);
-  const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
+  const toggles = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (accept.isPending) return;
     const { fields, toastProblem } = checkLogin('sign-up', { ...values, email: invitee.email });
     const { name, password, confirmation } = fields;
-    const said = { name, password, confirmation };
+    const input = { name, password, confirmation };
     setFound(
       Object.fromEntries(
-        Object.entries(said).flatMap(([field, problem]) =>
+        Object.entries(input).flatMap(([field, problem]) =>
           problem === 'nameMissing' || problem === 'passwordsDiffer' || problem === 'passwordShort'
-            ? [[field, words(`${problem}Line`)]]
+            ? [[field, t(`${problem}Line`)]]
             : [],
         ),
       ),
     );
     if (toastProblem) {
-      showErrorToast(words(toastProblem), words(`${toastProblem}Line`));
+      showErrorToast(t(toastProblem), t(`${toastProblem}Line`));
       return focusFirst(Object.keys(fields));
     }
     try {
       await accept.mutateAsync({ name: values.name.trim(), password: values.password });
     } catch (error) {
-      return showErrorToast(words('signUpFailed'), why(error));
+      return showErrorToast(t('signUpFailed'), why(error));
     }
-    showSuccessToast(words('signedIn'), words('signedInLine', { hub: hubName }));
+    showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));
     await navigate({ to: '/', search: {} });
   }
 
@@ -87,18 +87,18 @@ function InviteForm({ invitee, hubName }: { invitee: Invitee; hubName: string })
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
       {/* For password managers: the account that this password belongs to. */}
       <input type="email" autoComplete="username" value={invitee.email} readOnly hidden />
-      <TextField {...bind('name')} label={words('name')} autoComplete="name" maxLength={memberLimits.name} />
+      <TextField {...bind('name')} label={t('name')} autoComplete="name" maxLength={memberLimits.name} />
       <PasswordField
         {...bind('password')}
         {...toggles}
-        label={words('password')}
-        hint={found.password ? undefined : words('passwordHint')}
+        label={t('password')}
+        hint={found.password ? undefined : t('passwordHint')}
         autoComplete="new-password"
       />
       <PasswordField
         {...bind('confirmation')}
         {...toggles}
-        label={words('confirmPassword')}
+        label={t('confirmPassword')}
         autoComplete="new-password"
       />
       <Button
@@ -106,10 +106,10 @@ function InviteForm({ invitee, hubName }: { invitee: Invitee; hubName: string })
         variant="primary"
         size="large"
         isPending={accept.isPending}
-        pendingLabel={words('signingUp')}
+        pendingLabel={t('signingUp')}
         className="mt-1"
       >
-        {words('acceptInvite')}
+        {t('acceptInvite')}
       </Button>
       <TermsLine />
     </form>

@@ -3,7 +3,7 @@ import { useFormFields } from '#platform/forms/fields.ts';
 import { authRedirect } from '#platform/session/auth-redirect.ts';
 import { isRemembered as wasRemembered } from '#platform/session/remember.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { signInProblem } from './sign-in-problems.ts';
 import {
@@ -26,7 +26,7 @@ const nothing: LoginFields = { name: '', email: '', password: '', confirmation: 
 
 /** One form for both: signing in, and signing up. What was typed survives every refusal. */
 export function AuthForm({ hub, mode, onSignedUp }: Props) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const fields = useFormFields<LoginFieldName>(nothing);
   const { values, found, setFound, empty, focusFirst } = fields;
   // What was wrong in one mode is not in the other.
@@ -45,7 +45,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
     if (login.isPending) return;
     const { fields: problems, toastProblem } = checkLogin(mode, values);
     setFound(wordsOf(problems));
-    if (toastProblem) showErrorToast(words(toastProblem), words(`${toastProblem}Line`));
+    if (toastProblem) showErrorToast(t(toastProblem), t(`${toastProblem}Line`));
     if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
     if (!isSignUp) {
       // After a failed sign-in the password takes the focus, to be typed again; the address stays.
@@ -61,7 +61,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
     return Object.fromEntries(
       Object.entries(problems).map(([name, problem]) => [
         name,
-        problem === 'emailWrong' || problem === 'passwordMissing' ? words(problem) : words(`${problem}Line`),
+        problem === 'emailWrong' || problem === 'passwordMissing' ? t(problem) : t(`${problem}Line`),
       ]),
     );
   }
@@ -91,7 +91,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
 
 /** A mail's link that no longer works led here, or another service's sign-in that did not end in the hub. */
 function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const { title, line } = signInProblem(code);
   // If the user only has to open the email, this is not an error.
   const isWaiting = title === 'checkMail';
@@ -100,8 +100,8 @@ function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) 
       role="alert"
       className={`mb-6 flex flex-col gap-0.5 rounded-m px-4 py-3.5 ${isWaiting ? 'bg-brand-soft' : 'bg-clay-soft'}`}
     >
-      <p className="text-small font-semibold">{words(title)}</p>
-      <p className="text-small text-ink-2">{words(line)}</p>
+      <p className="text-small font-semibold">{t(title)}</p>
+      <p className="text-small text-ink-2">{t(line)}</p>
       {isWaiting && hasOutbox && <OutboxNote />}
     </div>
   );

@@ -1,29 +1,29 @@
 import { Button } from '#design/Button.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { OutboxNote } from './OutboxNote.tsx';
 import { useResendConfirmation } from './sign-in/queries.ts';
 
 /** The address still has to be confirmed: where the link was sent, and how to get it again. */
 export function ConfirmationNote({ email, hasOutbox }: { email: string; hasOutbox: boolean }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const why = useErrorReason();
   const resend = useResendConfirmation();
 
   const ask = () =>
     resend.mutate(email, {
-      onSuccess: () => showSuccessToast(words('resent'), words('resentLine')),
-      onError: (error) => showErrorToast(words('resendFailed'), why(error)),
+      onSuccess: () => showSuccessToast(t('resent'), t('resentLine')),
+      onError: (error) => showErrorToast(t('resendFailed'), why(error)),
     });
 
   return (
     <div role="status" className="mb-6 flex flex-col gap-2 rounded-m bg-brand-soft px-4 py-3.5">
-      <p className="text-small">{words('confirmationSent', { email })}</p>
+      <p className="text-small">{t('confirmationSent', { email })}</p>
       {hasOutbox && <OutboxNote />}
       <div>
         <Button variant="link" size="small" isPending={resend.isPending} onClick={ask}>
-          {words('resend')}
+          {t('resend')}
         </Button>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { PasswordField } from '#design/PasswordField.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { useFormFields } from '#platform/forms/fields.ts';
 import { preloadAuthClient } from '#platform/session/auth.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { LoginFieldName } from './login-checks.ts';
 
 type FieldsProps = { fields: ReturnType<typeof useFormFields<LoginFieldName>>; isSignUp: boolean };
@@ -20,7 +20,7 @@ type Props = FieldsProps & {
 
 /** Renders the fields of sign-in or sign-up. */
 export function LoginForm({ fields, isSignUp, isRemembered, isPending, onRemember, onSubmit }: Props) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const { form, bind } = fields;
   return (
     <form
@@ -31,56 +31,51 @@ export function LoginForm({ fields, isSignUp, isRemembered, isPending, onRemembe
       className="flex flex-col gap-4.5"
     >
       {isSignUp && (
-        <TextField
-          {...bind('name')}
-          label={words('name')}
-          autoComplete="name"
-          maxLength={memberLimits.name}
-        />
+        <TextField {...bind('name')} label={t('name')} autoComplete="name" maxLength={memberLimits.name} />
       )}
       <TextField
         {...bind('email')}
         type="email"
-        label={words('email')}
+        label={t('email')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={memberLimits.email}
       />
       <PasswordFields fields={fields} isSignUp={isSignUp} />
-      {!isSignUp && <Checkbox label={words('remember')} isChecked={isRemembered} onChange={onRemember} />}
+      {!isSignUp && <Checkbox label={t('remember')} isChecked={isRemembered} onChange={onRemember} />}
       <Button
         type="submit"
         variant="primary"
         size="large"
         isPending={isPending}
-        pendingLabel={words(isSignUp ? 'signingUp' : 'signingIn')}
+        pendingLabel={t(isSignUp ? 'signingUp' : 'signingIn')}
         className="mt-1"
       >
-        {words(isSignUp ? 'signUp' : 'signIn')}
+        {t(isSignUp ? 'signUp' : 'signIn')}
       </Button>
     </form>
   );
 }
 
 function PasswordFields({ fields: { bind, found }, isSignUp }: FieldsProps) {
-  const words = useWords('members');
-  const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
+  const t = useTranslations('members');
+  const toggles = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
     <>
       <PasswordField
         {...bind('password')}
         {...toggles}
-        label={words('password')}
+        label={t('password')}
         autoComplete={isSignUp ? 'new-password' : 'current-password'}
-        hint={isSignUp && !found.password ? words('passwordHint') : undefined}
+        hint={isSignUp && !found.password ? t('passwordHint') : undefined}
         aside={!isSignUp && <ForgotLink />}
       />
       {isSignUp && (
         <PasswordField
           {...bind('confirmation')}
           {...toggles}
-          label={words('confirmPassword')}
+          label={t('confirmPassword')}
           autoComplete="new-password"
         />
       )}
@@ -89,10 +84,10 @@ function PasswordFields({ fields: { bind, found }, isSignUp }: FieldsProps) {
 }
 
 function ForgotLink() {
-  const words = useWords('members');
+  const t = useTranslations('members');
   return (
     <Link to="/recuperar" className="text-small font-semibold text-brand hover:underline">
-      {words('forgot')}
+      {t('forgot')}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { JoiningMode } from '@mutirao/contract/features/hub-settings/schemas';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import type { LoginMode } from './login-checks.ts';
@@ -13,20 +13,20 @@ type Props = {
 
 /** The sign-in and sign-up page. If the hub requires an invitation, the page says so before the user types anything. */
 export function LoginPage({ hub, mode, onSignedUp }: Props) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const isSignUp = mode === 'sign-up';
   return (
     <AuthLayout
       hubName={hub.name}
-      title={words(isSignUp ? 'join' : 'welcome')}
-      line={words(isSignUp ? 'joinLine' : 'welcomeLine')}
+      title={t(isSignUp ? 'join' : 'welcome')}
+      line={t(isSignUp ? 'joinLine' : 'welcomeLine')}
     >
       {isSignUp && hub.joining === 'invite' ? (
         <ByInvitation />
       ) : (
         <>
           {isSignUp && hub.joining === 'approval' && (
-            <p className="mb-5 rounded-m bg-brand-soft px-4 py-3.5 text-small">{words('byApproval')}</p>
+            <p className="mb-5 rounded-m bg-brand-soft px-4 py-3.5 text-small">{t('byApproval')}</p>
           )}
           <AuthForm hub={hub} mode={mode} onSignedUp={onSignedUp} />
         </>
@@ -37,27 +37,27 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
 }
 
 function ByInvitation() {
-  const words = useWords('members');
+  const t = useTranslations('members');
   return (
     <div className="rounded-m bg-brand-soft px-4 py-3.5">
-      <p className="font-semibold">{words('byInvitation')}</p>
-      <p className="mt-0.5 text-small text-ink-2">{words('byInvitationLine')}</p>
+      <p className="font-semibold">{t('byInvitation')}</p>
+      <p className="mt-0.5 text-small text-ink-2">{t('byInvitationLine')}</p>
     </div>
   );
 }
 
 function ModeToggle({ isSignUp }: { isSignUp: boolean }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   return (
     <p className="mt-9 text-center text-small text-ink-2">
-      {words(isSignUp ? 'hasAccount' : 'noAccount')}{' '}
+      {t(isSignUp ? 'hasAccount' : 'noAccount')}{' '}
       <Link
         to="/login"
         search={(before) => ({ ...before, modo: isSignUp ? undefined : 'cadastro' })}
         replace
         className="inline-block min-h-6 font-semibold text-brand hover:underline"
       >
-        {words(isSignUp ? 'toSignIn' : 'toSignUp')}
+        {t(isSignUp ? 'toSignIn' : 'toSignUp')}
       </Link>
     </p>
   );

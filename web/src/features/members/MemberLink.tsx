@@ -1,7 +1,7 @@
 import { isRemovedMember } from '@mutirao/contract/kit/removed-member';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMe } from './queries.ts';
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
 
 /** Returns how a member is called here: a member who left has the same placeholder name in every language. */
 export function useDisplayName(): (author: { name: string }) => string {
-  const words = useWords('members');
-  return (author) => (isRemovedMember(author) ? words('removedMember') : author.name);
+  const t = useTranslations('members');
+  return (author) => (isRemovedMember(author) ? t('removedMember') : author.name);
 }
 
 /**
@@ -26,8 +26,8 @@ export function useDisplayName(): (author: { name: string }) => string {
 export function MemberLink({ id, name, className = '', onFollow, children }: Props) {
   const shown = useDisplayName()({ name });
   const leadsThere = useMe() !== null && !isRemovedMember({ name });
-  const said = children ?? shown;
-  if (!leadsThere) return <span className={className}>{said}</span>;
+  const input = children ?? shown;
+  if (!leadsThere) return <span className={className}>{input}</span>;
   return (
     <Link
       to="/membros/$id"
@@ -35,7 +35,7 @@ export function MemberLink({ id, name, className = '', onFollow, children }: Pro
       {...(onFollow ? { onClick: onFollow } : {})}
       className={`relative z-10 rounded-xs hover:underline ${className}`}
     >
-      {said}
+      {input}
     </Link>
   );
 }

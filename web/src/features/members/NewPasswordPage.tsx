@@ -5,7 +5,7 @@ import { PasswordField } from '#design/PasswordField.tsx';
 import { endPasswordRecovery, isRecoveringPassword } from '#platform/session/auth-redirect.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { isPasswordLongEnough } from './login-checks.ts';
 import { useSetNewPassword } from './sign-in/queries.ts';
@@ -13,47 +13,47 @@ import { useMe } from './queries.ts';
 
 /** Where the link of the mail leads: signed in by it, one chooses another password. */
 export function NewPasswordPage({ hub }: { hub: { name: string } }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const me = useMe();
   if (me && isRecoveringPassword()) {
     return (
-      <AuthLayout hubName={hub.name} title={words('newPasswordTitle')} line={words('newPasswordLine')}>
+      <AuthLayout hubName={hub.name} title={t('newPasswordTitle')} line={t('newPasswordLine')}>
         <NewPasswordForm email={me.email} />
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout hubName={hub.name} title={words('linkExpiredTitle')} line={words('linkExpiredLine')}>
+    <AuthLayout hubName={hub.name} title={t('linkExpiredTitle')} line={t('linkExpiredLine')}>
       <Link to="/recuperar" className={buttonClasses({ variant: 'primary', size: 'large' })}>
-        {words('askAgain')}
+        {t('askAgain')}
       </Link>
     </AuthLayout>
   );
 }
 
 function NewPasswordForm({ email }: { email: string }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<'passwordsDiffer' | 'passwordShort'>();
   const why = useErrorReason();
   const save = useSetNewPassword();
-  const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
+  const toggles = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (save.isPending) return;
     const found = problemOf();
     setProblem(found);
-    if (found) return showErrorToast(words(found), words(`${found}Line`));
+    if (found) return showErrorToast(t(found), t(`${found}Line`));
     try {
       await save.mutateAsync(password);
     } catch (error) {
-      return showErrorToast(words('passwordFailed'), why(error));
+      return showErrorToast(t('passwordFailed'), why(error));
     }
     endPasswordRecovery();
-    showSuccessToast(words('passwordSaved'));
+    showSuccessToast(t('passwordSaved'));
     await navigate({ to: '/', search: {} });
   }
 
@@ -68,21 +68,21 @@ function NewPasswordForm({ email }: { email: string }) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...toggles}
-        label={words('newPassword')}
-        hint={words('passwordHint')}
+        label={t('newPassword')}
+        hint={t('passwordHint')}
         autoComplete="new-password"
         required
         value={password}
-        error={problem === 'passwordShort' ? words('passwordShortLine') : undefined}
+        error={problem === 'passwordShort' ? t('passwordShortLine') : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordField
         {...toggles}
-        label={words('confirmPassword')}
+        label={t('confirmPassword')}
         autoComplete="new-password"
         required
         value={confirmation}
-        error={problem === 'passwordsDiffer' ? words('passwordsDifferLine') : undefined}
+        error={problem === 'passwordsDiffer' ? t('passwordsDifferLine') : undefined}
         onChange={(event) => setConfirmation(event.target.value)}
       />
       <Button
@@ -90,9 +90,9 @@ function NewPasswordForm({ email }: { email: string }) {
         variant="primary"
         size="large"
         isPending={save.isPending}
-        pendingLabel={words('savingPassword')}
+        pendingLabel={t('savingPassword')}
       >
-        {words('savePassword')}
+        {t('savePassword')}
       </Button>
     </form>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Links to the outbox, which holds the emails of a hub without a mail server. */
 export function OutboxNote() {
-  const words = useWords('members');
-  return <p className="text-small">{words.rich('outboxNote', { link: linkToOutbox })}</p>;
+  const t = useTranslations('members');
+  return <p className="text-small">{t.rich('outboxNote', { link: linkToOutbox })}</p>;
 }
 
 function linkToOutbox(text: ReactNode) {

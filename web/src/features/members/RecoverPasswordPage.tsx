@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { isEmail } from './login-checks.ts';
 import { OutboxNote } from './OutboxNote.tsx';
@@ -12,7 +12,7 @@ import { useRequestPasswordReset } from './sign-in/queries.ts';
 
 /** Asks for a password reset link. The response is the same for every address. */
 export function RecoverPasswordPage({ hub }: { hub: { name: string; outbox: boolean } }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const [email, setEmail] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const why = useErrorReason();
@@ -23,14 +23,14 @@ export function RecoverPasswordPage({ hub }: { hub: { name: string; outbox: bool
     event.preventDefault();
     setIsWrong(!isEmail(email));
     if (!isEmail(email) || ask.isPending) return;
-    ask.mutate(email.trim(), { onError: (error) => showErrorToast(words('recoverFailed'), why(error)) });
+    ask.mutate(email.trim(), { onError: (error) => showErrorToast(t('recoverFailed'), why(error)) });
   }
 
   return (
     <AuthLayout
       hubName={hub.name}
-      title={words(isSent ? 'recoverSentTitle' : 'recoverTitle')}
-      line={words(isSent ? 'recoverSentLine' : 'recoverLine')}
+      title={t(isSent ? 'recoverSentTitle' : 'recoverTitle')}
+      line={t(isSent ? 'recoverSentLine' : 'recoverLine')}
     >
       {isSent ? (
         hub.outbox && (
@@ -43,13 +43,13 @@ export function RecoverPasswordPage({ hub }: { hub: { name: string; outbox: bool
           <TextField
             name="email"
             type="email"
-            label={words('email')}
+            label={t('email')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             required
             value={email}
-            error={isWrong ? words('emailWrong') : undefined}
+            error={isWrong ? t('emailWrong') : undefined}
             onChange={(event) => {
               setEmail(event.target.value);
               setIsWrong(false);
@@ -60,15 +60,15 @@ export function RecoverPasswordPage({ hub }: { hub: { name: string; outbox: bool
             variant="primary"
             size="large"
             isPending={ask.isPending}
-            pendingLabel={words('recoverSending')}
+            pendingLabel={t('recoverSending')}
           >
-            {words('recoverSend')}
+            {t('recoverSend')}
           </Button>
         </form>
       )}
       <p className="mt-9 text-center text-small">
         <Link to="/login" className="font-semibold text-brand hover:underline">
-          {words('backToSignIn')}
+          {t('backToSignIn')}
         </Link>
       </p>
     </AuthLayout>

@@ -1,17 +1,17 @@
 import { formatDateTime } from '#platform/dates/dates.ts';
-import { useLanguage, useTimeZone, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { useSuspension } from './suspension.ts';
 
 /** Says why the member cannot write now, before they begin to. */
 export function SuspendedNotice({ className = '' }: { className?: string }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const language = useLanguage();
   const zone = useTimeZone();
   const suspension = useSuspension();
   if (!suspension) return null;
   return (
     <p className={`rounded-s bg-clay-soft px-3.5 py-2 text-small text-ink ${className}`}>
-      {words('suspended', { end: formatDateTime(suspension.endsAt, { language, zone }) })}
+      {t('suspended', { end: formatDateTime(suspension.endsAt, { language, zone }) })}
     </p>
   );
 }

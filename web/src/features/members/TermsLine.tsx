@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** That signing up accepts the terms. */
 export function TermsLine() {
-  const words = useWords('members');
+  const t = useTranslations('members');
   return (
     <p className="mt-5 text-center text-small text-balance text-ink-2">
-      {words.rich('acceptsTerms', {
+      {t.rich('acceptsTerms', {
         terms: linkTo('/termos'),
         privacy: linkTo('/privacidade'),
         rules: linkTo('/regras'),

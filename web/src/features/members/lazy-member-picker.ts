@@ -3,9 +3,9 @@ import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 // Only needed to pick a member, so it is not part of the first page's bundle.
 export const LazyPickMemberDialog = lazyComponent(
   () => import('./member-picker/PickMemberDialog.tsx'),
-  (it) => it.PickMemberDialog,
+  (dialog) => dialog.PickMemberDialog,
 );
 export const LazyMemberChoice = lazyComponent(
   () => import('./member-picker/MemberChoice.tsx'),
-  (it) => it.MemberChoice,
+  (item) => item.MemberChoice,
 );

@@ -15,11 +15,11 @@ export type LoginProblems = {
 
 /** Everything wrong with what was typed. */
 export function checkLogin(mode: LoginMode, fields: LoginFields): LoginProblems {
-  const told = mode === 'sign-up' ? firstToldProblem(fields) : undefined;
+  const sent = mode === 'sign-up' ? firstToldProblem(fields) : undefined;
   const problems: LoginProblems['fields'] = mode === 'sign-up' ? signUpProblems(fields) : {};
   if (mode === 'sign-in' && !fields.password) problems.password = 'passwordMissing';
   if (!isEmail(fields.email)) problems.email = 'emailWrong';
-  return { fields: problems, toastProblem: told };
+  return { fields: problems, toastProblem: sent };
 }
 
 function firstToldProblem(fields: LoginFields): LoginToastProblem | undefined {

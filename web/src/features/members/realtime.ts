@@ -68,7 +68,7 @@ export function useSessionSync(): { isRestoringSession: boolean } {
     const forgets = [onSessionEnd(recover), onSessionLost(recover)];
     // No realtime connection for members who are leaving, permanently banned, or not approved yet.
     if (!isSilent) forgets.push(connectSocket());
-    return () => forgets.forEach((forget) => forget());
+    return () => forgets.forEach((clear) => clear());
   }, [cache, memberId, isHalfway, isSilent]);
 
   return { isRestoringSession };
@@ -84,7 +84,7 @@ function followAuth(cache: QueryClient) {
   let stop: (() => void) | undefined;
   let isOver = false;
 
-  async function hear({ type, session }: AuthEvent) {
+  async function onEvent({ type, session }: AuthEvent) {
     if (type === 'signed-out') return letGo(cache);
     if (type === 'changed') resetSync();
     if (session) await bringIn(cache, session.access_token);
@@ -95,7 +95,7 @@ function followAuth(cache: QueryClient) {
     async begin() {
       if (stop || !hasStoredSession()) return;
       try {
-        stop = await subscribeAuth((event) => void hear(event));
+        stop = await subscribeAuth((event) => void onEvent(event));
         if (isOver) return stop();
         const session = await getStoredSession();
         if (session) await bringIn(cache, session.access_token);

@@ -1,6 +1,6 @@
-import type { Words } from './messages/pt-BR.ts';
+import type { Messages } from './messages/pt-BR.ts';
 
-type Told = { title: keyof Words; line: keyof Words };
+type Told = { title: keyof Messages; line: keyof Messages };
 
 const known: Record<string, Told> = {
   otp_expired: { title: 'linkExpiredTitle', line: 'confirmationExpired' },
@@ -18,5 +18,5 @@ export const signInProblem = (code: string): Told =>
   known[code] ?? { title: 'signInFailed', line: 'providerFailed' };
 
 /** Why another account could not be linked. */
-export const identityLinkProblem = (code: string): keyof Words =>
+export const identityLinkProblem = (code: string): keyof Messages =>
   code === 'identity_already_exists' ? 'identityTaken' : 'linkNotProven';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { authRedirect } from '#platform/session/auth-redirect.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { identityLinkProblem } from './sign-in-problems.ts';
 import { useIsMfaPending, useMe, useIsInviteNeeded } from './queries.ts';
 
@@ -15,7 +15,7 @@ export function useSignInResultToast({
   hubName: string;
   isRestoringSession: boolean;
 }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const isMember = useMe() !== null;
   const isHalfway = useIsMfaPending();
   const wasTurnedAway = useIsInviteNeeded();
@@ -25,11 +25,11 @@ export function useSignInResultToast({
     if (!title) return;
     isGreeted = true;
     const code = authRedirect?.kind === 'problem' ? authRedirect.code : '';
-    if (title === 'inviteNeeded') showErrorToast(words(title), words('inviteNeededLine'));
-    else if (title === 'linkFailed') showErrorToast(words(title), words(identityLinkProblem(code)));
-    else if (title === 'signInFailed') showErrorToast(words(title), words('providerFailed'));
-    else showSuccessToast(words(title), words('signedInLine', { hub: hubName }));
-  }, [isMember, isRestoringSession, isHalfway, wasTurnedAway, hubName, words]);
+    if (title === 'inviteNeeded') showErrorToast(t(title), t('inviteNeededLine'));
+    else if (title === 'linkFailed') showErrorToast(t(title), t(identityLinkProblem(code)));
+    else if (title === 'signInFailed') showErrorToast(t(title), t('providerFailed'));
+    else showSuccessToast(t(title), t('signedInLine', { hub: hubName }));
+  }, [isMember, isRestoringSession, isHalfway, wasTurnedAway, hubName, t]);
 }
 
 // Linking another account starts in the settings and returns there.

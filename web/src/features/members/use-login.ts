@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { IdentityError } from '#platform/session/identity-error.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { LoginFields } from './login-checks.ts';
 import { isInviteNeededError, useSignIn } from './queries.ts';
 import { useSignUp } from './sign-in/queries.ts';
 
 /** Signing in and signing up, each with the toasts of the specification. */
 export function useLogin(hubName: string) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const signIn = useSignIn();
   const signUp = useSignUp();
   const [unconfirmed, setUnconfirmed] = useState<string>();
-  const welcome = () => showSuccessToast(words('signedIn'), words('signedInLine', { hub: hubName }));
+  const welcome = () => showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));
 
   function tellRefusal(title: 'signInFailed' | 'signUpFailed', error: unknown) {
-    const said = error instanceof IdentityError ? error.sentence : undefined;
-    const sentence = isInviteNeededError(error) ? words('inviteNeededLine') : said;
-    showErrorToast(words(title), sentence ?? words('unexpected'));
+    const input = error instanceof IdentityError ? error.sentence : undefined;
+    const sentence = isInviteNeededError(error) ? t('inviteNeededLine') : input;
+    showErrorToast(t(title), sentence ?? t('unexpected'));
   }
 
   /** Returns true if the email address and the password were accepted. */
   async function enter(
-    it: Pick<LoginFields, 'email' | 'password'> & { isRemembered: boolean },
+    item: Pick<LoginFields, 'email' | 'password'> & { isRemembered: boolean },
   ): Promise<boolean> {
-    const email = it.email.trim();
+    const email = item.email.trim();
     try {
-      const entered = await signIn.mutateAsync({ ...it, email });
+      const entered = await signIn.mutateAsync({ ...item, email });
       setUnconfirmed(undefined);
       // If MFA is required, the welcome toast is shown after it.
       if (entered === 'in') welcome();
@@ -40,13 +40,17 @@ export function useLogin(hubName: string) {
   }
 
   /** Returns whether the user is signed up now. */
-  async function register(it: LoginFields): Promise<boolean> {
-    const email = it.email.trim();
+  async function register(loginFields: LoginFields): Promise<boolean> {
+    const email = loginFields.email.trim();
     try {
-      const session = await signUp.mutateAsync({ name: it.name.trim(), email, password: it.password });
+      const session = await signUp.mutateAsync({
+        name: loginFields.name.trim(),
+        email,
+        password: loginFields.password,
+      });
       // Where addresses need no confirmation, the user is signed in at once.
       if (session) welcome();
-      else showSuccessToast(words('signedUp'), words('signedUpLine'));
+      else showSuccessToast(t('signedUp'), t('signedUpLine'));
       setUnconfirmed(session ? undefined : email);
       return true;
     } catch (error) {

@@ -1,11 +1,11 @@
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSignOut } from './queries.ts';
 
 /** Signs out and shows a toast with the result. `leave` returns true if it succeeded. */
 export function useSignOutWithToast() {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const problem = useErrorMessage();
   const signOut = useSignOut();
 
@@ -14,10 +14,10 @@ export function useSignOutWithToast() {
       // The component that called this is unmounted by the time the mutation completes.
       await signOut.mutateAsync();
     } catch (error) {
-      showErrorToast(words('error'), problem(words('signOutFailed'), error));
+      showErrorToast(t('error'), problem(t('signOutFailed'), error));
       return false;
     }
-    showSuccessToast(words('signedOutTitle'), words('signedOutLine'));
+    showSuccessToast(t('signedOutTitle'), t('signedOutLine'));
     return true;
   }
   return { leave, isLeaving: signOut.isPending };

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { ReportedMessageFiles } from './ReportedMessageFiles.tsx';
 import { useOpenReportedMessage } from './queries.ts';
 
@@ -12,20 +12,20 @@ type Props = { content: Reported & { excerpt: string } };
 
 /** Renders a reported private message: closed until the viewer opens it, then its text and files. */
 export function ReportedMessage({ content: { sealed, excerpt, files = [] } }: Props) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const place = useFocusOnceOpened(sealed);
   if (sealed) return <Sealed caseId={sealed} />;
   return (
     <div ref={place} tabIndex={-1} className="rounded-xs outline-offset-3">
       {(excerpt || files.length === 0) && (
-        <p className="wrap-anywhere whitespace-pre-line">{excerpt || words('empty')}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{excerpt || t('empty')}</p>
       )}
       <ReportedMessageFiles
         files={files}
         labels={{
-          all: words('messageFiles'),
-          save: (name) => words('saveFile', { name }),
-          open: (name) => words('openPicture', { name }),
+          all: t('messageFiles'),
+          save: (name) => t('saveFile', { name }),
+          open: (name) => t('openPicture', { name }),
         }}
       />
     </div>
@@ -45,23 +45,23 @@ function useFocusOnceOpened(sealed: string | undefined) {
 }
 
 function Sealed({ caseId }: { caseId: string }) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const problem = useErrorMessage();
   const open = useOpenReportedMessage();
   return (
     <>
-      <p className="mb-2">{words('sealed')}</p>
+      <p className="mb-2">{t('sealed')}</p>
       <Button
         size="small"
         icon={<LockOpen size={16} aria-hidden="true" />}
         isPending={open.isPending}
         onClick={() =>
           open.mutate(caseId, {
-            onError: (error) => showErrorToast(words('error'), problem(words('openMessageFailed'), error)),
+            onError: (error) => showErrorToast(t('error'), problem(t('openMessageFailed'), error)),
           })
         }
       >
-        {words('openMessage')}
+        {t('openMessage')}
       </Button>
     </>
   );

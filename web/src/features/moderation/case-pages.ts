@@ -9,10 +9,10 @@ export const replaceCase = (list: CasePages, now: ModerationCase): CasePages => 
   ...list,
   pages: list.pages.map((page) => ({
     ...page,
-    items: page.items.map((one) => (one.id === now.id ? now : one)),
+    items: page.items.map((item) => (item.id === now.id ? now : item)),
   })),
 });
 
 /** The cases of one status: what was decided since has left the list of those that wait. */
 export const casesWithStatus = (cases: readonly ModerationCase[], status: CaseQuery['status']) =>
-  cases.filter((one) => status === 'all' || one.status === status);
+  cases.filter((item) => status === 'all' || item.status === status);

@@ -10,20 +10,20 @@ export type DecisionRequest = {
 };
 
 const watchers = new Set<() => void>();
-let asked: DecisionRequest | undefined;
+let request: DecisionRequest | undefined;
 
 /**
  * Opens or closes the dialog. It is mounted apart from the menu that opens it, because a menu is unmounted once an item
  * is picked.
  */
 export function setDecisionRequest(decision: DecisionRequest | undefined) {
-  asked = decision;
-  watchers.forEach((tell) => tell());
+  request = decision;
+  watchers.forEach((notify) => notify());
 }
 
-function watch(tell: () => void) {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+function watch(notify: () => void) {
+  watchers.add(notify);
+  return () => void watchers.delete(notify);
 }
 
-export const useDecisionRequest = () => useSyncExternalStore(watch, () => asked);
+export const useDecisionRequest = () => useSyncExternalStore(watch, () => request);

@@ -23,21 +23,21 @@ afterEach(() => {
 });
 
 test('what is put off is sent when its time is up, once, and not before', () => {
-  const it = batch('ignore');
-  deferBatch(it, send);
+  const decisionBatch = batch('ignore');
+  deferBatch(decisionBatch, send);
   vi.advanceTimersByTime(undoWindowMs - 1);
   expect(send).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(send.mock.calls).toEqual([[it, { isLeaving: false }]]);
+  expect(send.mock.calls).toEqual([[decisionBatch, { isLeaving: false }]]);
   page.dispatchEvent(new Event('pagehide'));
   sendDeferredBatch();
   expect(send).toHaveBeenCalledOnce();
 });
 
 test('a batch that is undone is never sent', () => {
-  const it = batch('delete');
-  deferBatch(it, send);
-  expect(cancelDeferredBatch()).toBe(it);
+  const decisionBatch = batch('delete');
+  deferBatch(decisionBatch, send);
+  expect(cancelDeferredBatch()).toBe(decisionBatch);
   expect(cancelDeferredBatch()).toBeUndefined();
   vi.advanceTimersByTime(undoWindowMs);
   page.dispatchEvent(new Event('pagehide'));
@@ -45,10 +45,10 @@ test('a batch that is undone is never sent', () => {
 });
 
 test('when the page is left, the batch is sent at once', () => {
-  const it = batch('ignore');
-  deferBatch(it, send);
+  const decisionBatch = batch('ignore');
+  deferBatch(decisionBatch, send);
   page.dispatchEvent(new Event('pagehide'));
-  expect(send.mock.calls).toEqual([[it, { isLeaving: true }]]);
+  expect(send.mock.calls).toEqual([[decisionBatch, { isLeaving: true }]]);
 });
 
 test('the next one sends the one before', () => {

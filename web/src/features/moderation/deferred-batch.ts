@@ -49,11 +49,11 @@ function clear() {
   return was;
 }
 
-const tellAll = () => watchers.forEach((tell) => tell());
+const tellAll = () => watchers.forEach((notify) => notify());
 
-function watch(tell: () => void) {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+function watch(notify: () => void) {
+  watchers.add(notify);
+  return () => void watchers.delete(notify);
 }
 
 /** Returns the scheduled batch, which can still be undone. */

@@ -19,7 +19,7 @@ export const moderationKeys = {
   /** Everything of it. */
   all,
   lists: [...all, 'cases'] as const,
-  cases: (wish: CaseQuery) => [...all, 'cases', wish] as const,
+  cases: (query: CaseQuery) => [...all, 'cases', query] as const,
   reports: (id: string) => [...all, 'reports', id] as const,
   appeals: (status: AppealStatus) => [...all, 'appeals', status] as const,
 };

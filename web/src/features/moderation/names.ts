@@ -23,7 +23,7 @@ export const isHeldCase = ({ heldFor }: Pick<ModerationCase, 'heldFor'>) => held
 export function actionTakenName(found: Pick<ModerationCase, 'status' | 'actionTaken' | 'heldFor'>) {
   const { status, actionTaken } = found;
   if (status === 'ignored') return isHeldCase(found) ? 'taken_release' : takenNames.ignore;
-  const action = known.find((one) => actionTakenTexts[one] === actionTaken);
+  const action = known.find((item) => actionTakenTexts[item] === actionTaken);
   return action ? takenNames[action] : 'taken_closed';
 }
 

@@ -16,14 +16,14 @@ import type { DecisionBatch } from './deferred-batch.ts';
 import { userKeys } from './users/keys.ts';
 
 /** Returns the cases of a query, page after page. */
-export function useCases(wish: CaseQuery): InfiniteListResult<ModerationCase> {
-  const { status, contentType, memberId: reportedUserId } = wish;
+export function useCases(params: CaseQuery): InfiniteListResult<ModerationCase> {
+  const { status, contentType, memberId: reportedUserId } = params;
   const list = useInfiniteList({
-    queryKey: moderationKeys.cases(wish),
-    ask: (asked) => {
-      const query = { ...asked.query, contentType, reportedUserId };
+    queryKey: moderationKeys.cases(params),
+    ask: (request) => {
+      const query = { ...request.query, contentType, reportedUserId };
       return callPage(calls.listModerationCases, {
-        ...asked,
+        ...request,
         query: status === 'all' ? query : { ...query, status },
       });
     },
@@ -38,7 +38,7 @@ export function useCases(wish: CaseQuery): InfiniteListResult<ModerationCase> {
 export const useCaseReports = (id: string) =>
   useInfiniteList({
     queryKey: moderationKeys.reports(id),
-    ask: (asked) => callPage(calls.listCaseReports, { ...asked, params: { id } }),
+    ask: (request) => callPage(calls.listCaseReports, { ...request, params: { id } }),
   });
 
 /** Opens a reported message; every query that shows it is refetched. */
@@ -111,14 +111,14 @@ export function useSendBatch() {
     const send = ({ id }: ModerationCase) =>
       call(calls.decideCase, { params: { id }, body: { action }, keepalive: isLeaving });
     const answers = await Promise.allSettled(cases.map(send));
-    for (const answer of answers) if (answer.status === 'fulfilled') putCase(cache, answer.value);
+    for (const response of answers) if (response.status === 'fulfilled') putCase(cache, response.value);
     if (answers.some(({ status }) => status === 'rejected')) renew(cache);
     const failed = cases.filter((_, at) => {
       const answer = answers[at];
       return answer?.status === 'rejected' && !isAlreadyDecidedError(answer.reason);
     });
-    const made = answers.filter(({ status }) => status === 'fulfilled').length;
-    return { decided: made, alreadyDecided: cases.length - made - failed.length, failed };
+    const created = answers.filter(({ status }) => status === 'fulfilled').length;
+    return { decided: created, alreadyDecided: cases.length - created - failed.length, failed };
   };
 }
 

@@ -21,10 +21,10 @@ test('staff can sanction lower ranks only', () => {
 
 describe('why something cannot be done', () => {
   const content = { discussionId: 'd', title: '', excerpt: '', createdAt: '', standing: 'shown' as const };
-  const about = (author: typeof ana, mayDo: ModerationAction[], standing: 'shown' | 'removed' = 'shown') => ({
+  const about = (author: typeof ana, mayDo: ModerationAction[], status: 'shown' | 'removed' = 'shown') => ({
     author,
     mayDo,
-    content: { ...content, standing },
+    content: { ...content, standing: status },
   });
 
   test('is undefined if the action is allowed', () => {

@@ -1,7 +1,7 @@
 import { Bell as Icon } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useNotificationEvents } from './realtime.ts';
 
 // The same value as in the contract, which is not imported because that file loads with the list.
@@ -9,12 +9,12 @@ const counted = 99;
 
 /** Renders the button of the notifications, with the unread count. */
 export function Bell({ count, onOpen }: { count: number; onOpen: () => void }) {
-  const words = useWords('app');
+  const t = useTranslations('app');
   const written = useCappedCount(counted)(count);
   useNotificationEvents();
   return (
     <IconButton
-      label={words('notifications', { count, written })}
+      label={t('notifications', { count, written })}
       aria-haspopup="dialog"
       className="relative"
       onClick={onOpen}

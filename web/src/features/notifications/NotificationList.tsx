@@ -5,7 +5,7 @@ import { useFormatLongDate } from '#platform/dates/days.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { groupByDay } from './group-by-day.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useRefreshUnreadCount, useMarkAllNotificationsRead, useNotifications } from './queries.ts';
@@ -15,28 +15,28 @@ const day = 86_400_000;
 
 /** Renders the notifications by day, the newest first. */
 export function NotificationList({ onLeave }: { onLeave?: () => void }) {
-  const words = useWords('notifications');
+  const t = useTranslations('notifications');
   const list = useNotifications();
   const nameOf = useDayName();
   useRefreshUnreadCount();
   return (
     <InfiniteList
       list={list}
-      failed={words('failed')}
-      empty={<EmptyState title={words('none')} line={words('noneLine')} />}
+      failed={t('failed')}
+      empty={<EmptyState title={t('none')} line={t('noneLine')} />}
     >
       {(items) => (
         <>
           <MarkAll newest={items[0]?.at} />
-          {groupByDay(items, nameOf).map(({ day: name, items: told }) => (
+          {groupByDay(items, nameOf).map(({ day: name, items: sent }) => (
             <section key={name} aria-label={name}>
               <h2 className="border-b border-line bg-paper px-5 py-2 text-small font-semibold text-ink-2">
                 {name}
               </h2>
               <ul>
-                {told.map((one) => (
-                  <li key={one.id} className="border-b border-line">
-                    <NotificationRow notification={one} onLeave={onLeave} />
+                {sent.map((item) => (
+                  <li key={item.id} className="border-b border-line">
+                    <NotificationRow notification={item} onLeave={onLeave} />
                   </li>
                 ))}
               </ul>
@@ -51,7 +51,7 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
 
 /** Marks all as read. The pressed button must preserve the focus, so it is idle, not disabled. */
 function MarkAll({ newest }: { newest: string | undefined }) {
-  const words = useWords('notifications');
+  const t = useTranslations('notifications');
   const markAll = useMarkAllNotificationsRead(useMarkReadFailedToast());
   const isIdle = useMe()?.unreadNotifications === 0 || markAll.isPending;
   return (
@@ -64,7 +64,7 @@ function MarkAll({ newest }: { newest: string | undefined }) {
           if (newest && !isIdle) markAll.mutate(newest);
         }}
       >
-        {words('markAllRead')}
+        {t('markAllRead')}
       </Button>
     </div>
   );
@@ -72,14 +72,14 @@ function MarkAll({ newest }: { newest: string | undefined }) {
 
 /** How a day is called: by its nearness, or its date. */
 function useDayName() {
-  const words = useWords('notifications');
+  const t = useTranslations('notifications');
   const dayOf = useFormatLongDate();
   const now = useNow().getTime();
   const today = dayOf(new Date(now).toISOString());
   const yesterday = dayOf(new Date(now - day).toISOString());
   return (moment: string) => {
     const name = dayOf(moment);
-    if (name === today) return words('today');
-    return name === yesterday ? words('yesterday') : name;
+    if (name === today) return t('today');
+    return name === yesterday ? t('yesterday') : name;
   };
 }

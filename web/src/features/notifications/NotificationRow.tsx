@@ -20,7 +20,7 @@ import { IconButton } from '#design/IconButton.tsx';
 import { formatAge } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { InternalLink } from '#platform/markdown/InternalLink.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMarkNotificationRead } from './queries.ts';
 import { NotificationSentence } from './NotificationSentence.tsx';
 import { useMarkReadFailedToast } from './use-mark-read-failed-toast.ts';
@@ -39,50 +39,50 @@ const icons: Partial<Record<NotificationKind, typeof Bell>> = {
 type Props = { notification: Notification; onLeave?: (() => void) | undefined };
 
 /** Renders one notification. It links to its subject; following the link marks it as read. */
-export function NotificationRow({ notification: it, onLeave }: Props) {
-  const words = useWords('notifications');
+export function NotificationRow({ notification: item, onLeave }: Props) {
+  const t = useTranslations('notifications');
   const at = useNow();
   const markRead = useMarkNotificationRead(useMarkReadFailedToast());
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const read = () => {
-    if (it.unread) markRead.mutate(it);
+    if (item.unread) markRead.mutate(item);
   };
   return (
     <div
       ref={row}
       className="relative flex items-start gap-3 px-5 py-3.5 transition-colors duration-150 hover:bg-sunken"
     >
-      <Face of={it} />
+      <Face of={item} />
       <div className="min-w-0 grow">
         <InternalLink
-          href={it.place}
+          href={item.place}
           onClick={() => {
             read();
             onLeave?.();
           }}
-          className={`block text-label wrap-anywhere after:absolute after:inset-0 ${it.unread ? 'text-ink' : 'text-ink-2'}`}
+          className={`block text-label wrap-anywhere after:absolute after:inset-0 ${item.unread ? 'text-ink' : 'text-ink-2'}`}
         >
-          {it.unread && <span className="sr-only">{words('unread')} </span>}
+          {item.unread && <span className="sr-only">{t('unread')} </span>}
           <span id={`${id}-said`}>
-            <NotificationSentence of={it} />
+            <NotificationSentence of={item} />
           </span>
         </InternalLink>
-        {it.excerpt && (
-          <p className="mt-0.5 line-clamp-2 text-small wrap-anywhere text-ink-2">{it.excerpt}</p>
+        {item.excerpt && (
+          <p className="mt-0.5 line-clamp-2 text-small wrap-anywhere text-ink-2">{item.excerpt}</p>
         )}
         <p className="mt-1 text-meta text-ink-3">
-          <time dateTime={it.at} className="numbers">
-            {formatAge(it.at, { at, now: words('now') })}
+          <time dateTime={item.at} className="numbers">
+            {formatAge(item.at, { at, now: t('now') })}
           </time>
         </p>
       </div>
-      {it.unread && (
+      {item.unread && (
         <span className="relative -my-1.5 -mr-2 flex items-center">
           <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
           <IconButton
             id={`${id}-mark`}
-            label={words('markRead')}
+            label={t('markRead')}
             aria-labelledby={`${id}-mark ${id}-said`}
             onClick={() => {
               // The button is unmounted, so the focus of a keyboard user must move within the row.

@@ -11,7 +11,7 @@ import { notificationKeys } from './keys.ts';
 export const useNotifications = () =>
   useInfiniteList({
     queryKey: notificationKeys.list,
-    ask: (asked) => callPage(calls.listNotifications, asked),
+    ask: (request) => callPage(calls.listNotifications, request),
   });
 
 /** Refetches the unread count each time the list is opened, because notifications of deleted content no longer count. */

@@ -12,7 +12,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe, useSignOut } from '#features/members/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { ReauthenticationField } from './ReauthenticationField.tsx';
 import { useRequestAccountDeletion } from './queries.ts';
 import { useReauthenticatedAction } from './use-reauthenticated-action.ts';
@@ -24,13 +24,13 @@ type Props = { state: AccountDeletionState; onClose: () => void };
  * itself, re-authenticated and confirmed by typing.
  */
 export function DeleteAccountDialog({ state, onClose }: Props) {
-  const words = useWords('ownData');
-  const app = useWords('app');
+  const t = useTranslations('ownData');
+  const app = useTranslations('app');
   const [texts, setTexts] = useState<AccountDeletionInput['texts']>('keep');
   const [typed, setTyped] = useState('');
   const { ask, isPending } = useAsking();
-  const { prove, isGiven, fields } = useReauthenticatedAction(state.proof, words('deletionFailed'));
-  const isSaid = typed.trim().toLocaleUpperCase() === words('confirmWord');
+  const { prove, isGiven, fields } = useReauthenticatedAction(state.proof, t('deletionFailed'));
+  const isSaid = typed.trim().toLocaleUpperCase() === t('confirmWord');
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
   }
 
   return (
-    <Dialog title={words('deleteAccount')} closeLabel={app('close')} onClose={onClose}>
+    <Dialog title={t('deleteAccount')} closeLabel={app('close')} onClose={onClose}>
       {/* Only the text scrolls, so that the fields and buttons are visible from the start. */}
       <form noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
         <div
@@ -54,7 +54,7 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
           <ReauthenticationField {...fields} />
           <TextField
             name="confirmation"
-            label={words('typeToConfirm', { word: words('confirmWord') })}
+            label={t('typeToConfirm', { word: t('confirmWord') })}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             autoComplete="off"
@@ -63,9 +63,9 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
             required
           />
           <div className="flex flex-wrap items-center justify-end gap-3">
-            <Button onClick={onClose}>{words('cancel')}</Button>
+            <Button onClick={onClose}>{t('cancel')}</Button>
             <Button type="submit" variant="danger" disabled={!isSaid || !isGiven} isPending={isPending}>
-              {words('deleteIn7Days')}
+              {t('deleteIn7Days')}
             </Button>
           </div>
         </div>
@@ -76,17 +76,17 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
 
 /** Requests the deletion of the account. The user is then signed out everywhere, including here. */
 function useAsking() {
-  const words = useWords('ownData');
+  const t = useTranslations('ownData');
   const language = useLanguage();
   const { zone } = useHub();
   const start = useRequestAccountDeletion();
   const hasAddress = Boolean(useMe()?.email);
   const signOut = useSignOut();
 
-  async function ask(wish: AccountDeletionInput) {
-    const { dueAt } = await start.mutateAsync(wish);
-    const line = words('deletionAskedLine', { moment: formatDateTime(dueAt, { language, zone }) });
-    showSuccessToast(words('deletionAsked'), hasAddress ? `${line} ${words('tellsDeletion')}` : line);
+  async function ask(params: AccountDeletionInput) {
+    const { dueAt } = await start.mutateAsync(params);
+    const line = t('deletionAskedLine', { moment: formatDateTime(dueAt, { language, zone }) });
+    showSuccessToast(t('deletionAsked'), hasAddress ? `${line} ${t('tellsDeletion')}` : line);
     // The deletion request is valid even if signing out fails: the hub has ended every session, and rejects further
     // requests of this page.
     signOut.mutate();
@@ -96,16 +96,16 @@ function useAsking() {
 }
 
 function Consequences({ state: { discussions, comments, files } }: { state: AccountDeletionState }) {
-  const words = useWords('ownData');
+  const t = useTranslations('ownData');
   return (
     <div className="flex flex-col gap-2 text-ink-2">
-      <p>{words('consequences')}</p>
+      <p>{t('consequences')}</p>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-small">
-        <li>{words('goesAccount')}</li>
-        <li>{words('goesPrivate')}</li>
-        <li>{words('staysVotes')}</li>
+        <li>{t('goesAccount')}</li>
+        <li>{t('goesPrivate')}</li>
+        <li>{t('staysVotes')}</li>
       </ul>
-      <p className="text-small">{words('howMuch', { discussions, comments, files })}</p>
+      <p className="text-small">{t('howMuch', { discussions, comments, files })}</p>
     </div>
   );
 }
@@ -116,18 +116,18 @@ type FateProps = {
 };
 
 function FateOfTexts({ chosen, onChoose }: FateProps) {
-  const words = useWords('ownData');
+  const t = useTranslations('ownData');
   const group = useId();
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 text-label font-semibold">{words('fateOfTexts')}</legend>
+      <legend className="mb-2 text-label font-semibold">{t('fateOfTexts')}</legend>
       {authoredContentChoices.map((fate) => (
         <RadioCard
           key={fate}
           group={group}
           value={fate}
-          label={words(`${fate}Texts`)}
-          line={words(`${fate}TextsLine`)}
+          label={t(`${fate}Texts`)}
+          line={t(`${fate}TextsLine`)}
           isChosen={chosen === fate}
           onChoose={() => onChoose(fate)}
         />

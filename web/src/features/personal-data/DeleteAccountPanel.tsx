@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { PersonalDataError } from './PersonalDataError.tsx';
 import { useAccountDeletion } from './queries.ts';
 
 /** Renders the way to delete the account permanently. */
 export function DeleteAccountPanel() {
-  const words = useWords('ownData');
+  const t = useTranslations('ownData');
   const state = useAccountDeletion();
   const [isAsking, setIsAsking] = useState(false);
   if (state.isError && !state.data)
     return <PersonalDataError error={state.error} onRetry={() => void state.refetch()} />;
   if (!state.data) return <Skeleton className="h-10 w-48" />;
   if (state.data.isLastAdmin)
-    return <p className="rounded-s bg-sunken px-4 py-3 text-small text-ink-2">{words('lastAdmin')}</p>;
+    return <p className="rounded-s bg-sunken px-4 py-3 text-small text-ink-2">{t('lastAdmin')}</p>;
   return (
     <>
       <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
-        {words('deleteAccount')}
+        {t('deleteAccount')}
       </Button>
       {isAsking && <DeleteAccountDialog state={state.data} onClose={() => setIsAsking(false)} />}
     </>

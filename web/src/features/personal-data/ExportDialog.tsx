@@ -3,7 +3,7 @@ import { useId, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { ReauthenticationField } from './ReauthenticationField.tsx';
 import { useRequestDataExport } from './queries.ts';
 import { useReauthenticatedAction } from './use-reauthenticated-action.ts';
@@ -12,12 +12,12 @@ type Props = { way: DataExportState['proof']; onClose: () => void };
 
 /** Requests a copy of all data: re-authenticated, because a person at an unattended page could take all of it. */
 export function ExportDialog({ way, onClose }: Props) {
-  const words = useWords('ownData');
-  const app = useWords('app');
+  const t = useTranslations('ownData');
+  const app = useTranslations('app');
   const form = useId();
   const start = useRequestDataExport();
   const hasAddress = Boolean(useMe()?.email);
-  const { prove, isGiven, fields } = useReauthenticatedAction(way, words('exportFailed'));
+  const { prove, isGiven, fields } = useReauthenticatedAction(way, t('exportFailed'));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -29,18 +29,18 @@ export function ExportDialog({ way, onClose }: Props) {
   }
 
   return (
-    <Dialog title={words('export')} closeLabel={app('close')} onClose={onClose}>
+    <Dialog title={t('export')} closeLabel={app('close')} onClose={onClose}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5 p-5">
         <p className="text-ink-2">
-          {words(way === 'password' ? 'exportProof' : 'exportProofAnew')}
-          {hasAddress && ` ${words('tellsReady')}`}
+          {t(way === 'password' ? 'exportProof' : 'exportProofAnew')}
+          {hasAddress && ` ${t('tellsReady')}`}
         </p>
         <ReauthenticationField {...fields} />
       </form>
       <DialogFooter>
-        <Button onClick={onClose}>{words('cancel')}</Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="submit" form={form} variant="primary" disabled={!isGiven} isPending={start.isPending}>
-          {words('askForCopy')}
+          {t('askForCopy')}
         </Button>
       </DialogFooter>
     </Dialog>

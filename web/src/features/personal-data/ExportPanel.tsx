@@ -7,37 +7,37 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { PersonalDataError } from './PersonalDataError.tsx';
 import { useDataExport } from './queries.ts';
 
 /** Renders the export of the member's own data: requested, in preparation, and ready to download. */
 export function ExportPanel() {
-  const words = useWords('ownData');
+  const t = useTranslations('ownData');
   const own = useDataExport();
   const [isAsking, setIsAsking] = useState(false);
   if (own.isError && !own.data)
     return <PersonalDataError error={own.error} onRetry={() => void own.refetch()} />;
   if (!own.data) return <Skeleton className="h-10 w-48" />;
 
-  const { export: made, proof } = own.data;
-  if (made?.status === 'waiting') return <Progress made={made} />;
+  const { export: created, proof } = own.data;
+  if (created?.status === 'waiting') return <Progress made={created} />;
   return (
     <div className="flex flex-col items-start gap-4">
-      {made?.status === 'ready' && <Ready made={made} />}
-      {made?.status === 'failed' && (
+      {created?.status === 'ready' && <Ready made={created} />}
+      {created?.status === 'failed' && (
         <p role="alert" className="rounded-s bg-clay-soft px-4 py-3 text-small">
-          {words('exportBroken')}
+          {t('exportBroken')}
         </p>
       )}
-      {!made?.againAt && (
+      {!created?.againAt && (
         <Button
-          variant={made?.status === 'ready' ? 'secondary' : 'primary'}
+          variant={created?.status === 'ready' ? 'secondary' : 'primary'}
           icon={<FileArchive size={18} aria-hidden="true" />}
           onClick={() => setIsAsking(true)}
         >
-          {words(made ? 'exportAgain' : 'export')}
+          {t(created ? 'exportAgain' : 'export')}
         </Button>
       )}
       {isAsking && <ExportDialog way={proof} onClose={() => setIsAsking(false)} />}
@@ -46,15 +46,15 @@ export function ExportPanel() {
 }
 
 function Progress({ made: { done, total, items } }: { made: DataExport }) {
-  const words = useWords('ownData');
+  const t = useTranslations('ownData');
   const hasAddress = Boolean(useMe()?.email);
   const share = total === 0 ? 0 : done / total;
   return (
     <div className="flex max-w-120 flex-col gap-2">
-      <p className="text-label font-semibold">{words('making')}</p>
+      <p className="text-label font-semibold">{t('making')}</p>
       <div
         role="progressbar"
-        aria-label={words('making')}
+        aria-label={t('making')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
@@ -66,29 +66,29 @@ function Progress({ made: { done, total, items } }: { made: DataExport }) {
         />
       </div>
       <p className="text-small text-ink-2">
-        {words('makingLine', { items })}
-        {hasAddress && ` ${words('tellsReady')}`}
+        {t('makingLine', { items })}
+        {hasAddress && ` ${t('tellsReady')}`}
       </p>
     </div>
   );
 }
 
 function Ready({ made: { id, bytes, expiresAt, requestedAt } }: { made: DataExport }) {
-  const words = useWords('ownData');
+  const t = useTranslations('ownData');
   const language = useLanguage();
   const { zone } = useHub();
   const when = (moment: string) => formatDateTime(moment, { language, zone });
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-m border border-line px-4 py-3.5">
       <div className="min-w-0 grow basis-60">
-        <p className="text-label font-semibold">{words('copyOf', { moment: when(requestedAt) })}</p>
+        <p className="text-label font-semibold">{t('copyOf', { moment: when(requestedAt) })}</p>
         <p className="text-small text-ink-2">
-          {words('copyLine', { size: formatFileSize(bytes ?? 0, language), moment: when(expiresAt) })}
+          {t('copyLine', { size: formatFileSize(bytes ?? 0, language), moment: when(expiresAt) })}
         </p>
       </div>
       <a href={`/api/user/export/${id}/file`} download className={buttonClasses({ variant: 'primary' })}>
         <Download size={18} aria-hidden="true" />
-        {words('download')}
+        {t('download')}
       </a>
     </div>
   );

@@ -4,7 +4,7 @@ import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { ExportPanel } from './ExportPanel.tsx';
 import { useCancelAccountDeletion } from './queries.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Renders the only page of a member who has requested deletion: the deadline, their data, and the button to stay. */
 export function PendingDeletionPage({ hub, dueAt, children }: Props) {
-  const words = useWords('ownData');
+  const t = useTranslations('ownData');
   const why = useErrorReason();
   const language = useLanguage();
   const cancel = useCancelAccountDeletion();
@@ -25,29 +25,29 @@ export function PendingDeletionPage({ hub, dueAt, children }: Props) {
 
   const keep = () =>
     cancel.mutate(undefined, {
-      onSuccess: () => showSuccessToast(words('kept'), words('keptLine')),
-      onError: (error) => showErrorToast(words('keepFailed'), why(error)),
+      onSuccess: () => showSuccessToast(t('kept'), t('keptLine')),
+      onError: (error) => showErrorToast(t('keepFailed'), why(error)),
     });
 
   return (
     <AuthLayout
       hubName={hub.name}
-      title={words('leavingTitle')}
-      line={words('leavingLine', { moment: formatDateTime(dueAt, { language, zone: hub.zone }) })}
+      title={t('leavingTitle')}
+      line={t('leavingLine', { moment: formatDateTime(dueAt, { language, zone: hub.zone }) })}
     >
       <Button variant="primary" size="large" isPending={cancel.isPending} onClick={keep}>
-        {words('keepAccount')}
+        {t('keepAccount')}
       </Button>
       <section aria-labelledby="own-data" className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
         <h2 id="own-data" className="text-heading">
-          {words('takeData')}
+          {t('takeData')}
         </h2>
         <ExportPanel />
       </section>
       {children && <div className="mt-9 border-t border-line pt-6">{children}</div>}
       <p className="mt-9 text-center">
         <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
-          {words('leaveNow')}
+          {t('leaveNow')}
         </Button>
       </p>
     </AuthLayout>

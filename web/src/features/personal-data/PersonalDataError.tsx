@@ -1,10 +1,10 @@
 import { Button } from '#design/Button.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** What could not be fetched, why, and the way to try again. */
 export function PersonalDataError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const words = useWords('ownData');
+  const t = useTranslations('ownData');
   const why = useErrorReason();
   return (
     <div
@@ -12,10 +12,10 @@ export function PersonalDataError({ error, onRetry }: { error: unknown; onRetry:
       className="flex flex-wrap items-center justify-between gap-3 rounded-s bg-clay-soft px-4 py-3"
     >
       <p className="min-w-0 grow basis-60 text-small">
-        {words('loadFailed')} {why(error)}
+        {t('loadFailed')} {why(error)}
       </p>
       <Button size="small" onClick={onRetry}>
-        {words('retry')}
+        {t('retry')}
       </Button>
     </div>
   );

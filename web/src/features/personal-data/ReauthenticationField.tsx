@@ -1,24 +1,24 @@
 import { Button } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { useSignOutWithToast } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { useReauthenticatedAction } from './use-reauthenticated-action.ts';
 
 type Props = ReturnType<typeof useReauthenticatedAction>['fields'];
 
 /** Renders the re-authentication of the account's owner. */
 export function ReauthenticationField({ wantsPassword, password, wrongPassword, isStale, onType }: Props) {
-  const words = useWords('ownData');
+  const t = useTranslations('ownData');
   if (!wantsPassword) return isStale && <SignInAnew />;
   return (
     <PasswordField
       name="password"
-      label={words('password')}
+      label={t('password')}
       value={password}
       onChange={(event) => onType(event.target.value)}
       error={wrongPassword}
-      showLabel={words('showPassword')}
-      hideLabel={words('hidePassword')}
+      showLabel={t('showPassword')}
+      hideLabel={t('hidePassword')}
       autoComplete="current-password"
       required
     />
@@ -27,16 +27,16 @@ export function ReauthenticationField({ wantsPassword, password, wrongPassword, 
 
 /** For accounts without a password: a recent sign-in is the re-authentication. */
 function SignInAnew() {
-  const words = useWords('ownData');
+  const t = useTranslations('ownData');
   const { leave, isLeaving } = useSignOutWithToast();
   return (
     <div
       role="alert"
       className="flex flex-col items-start gap-3 rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun"
     >
-      <p>{words('signInAnew')}</p>
+      <p>{t('signInAnew')}</p>
       <Button size="small" isPending={isLeaving} onClick={() => void leave()}>
-        {words('signOutNow')}
+        {t('signOutNow')}
       </Button>
     </div>
   );

@@ -30,8 +30,8 @@ export function useRequestDataExport() {
   return useMutation({
     mutationFn: (body: DataExportInput) =>
       proofFirst(async () => call(calls.requestDataExport, { body, ...(await shown(body)) })),
-    onSuccess: (made) =>
-      cache.setQueryData<DataExportState>(keys.export, (own) => own && { ...own, export: made }),
+    onSuccess: (created) =>
+      cache.setQueryData<DataExportState>(keys.export, (own) => own && { ...own, export: created }),
   });
 }
 

@@ -3,27 +3,27 @@ import { isStepUpDeclinedError } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Way = 'password' | 'sign-in';
 type Deed = (proof: { currentPassword?: string }) => Promise<unknown>;
 
 /** Returns a callback that does what only the account's owner can do, and shows them what their re-authentication lacks. */
 export function useReauthenticatedAction(way: Way, failed: string) {
-  const words = useWords('ownData');
+  const t = useTranslations('ownData');
   const why = useErrorReason();
   const [password, setPassword] = useState('');
   const [wrongPassword, setWrongPassword] = useState<string>();
   const [isStale, setIsStale] = useState(false);
   const wantsPassword = way === 'password';
 
-  async function prove(deed: Deed) {
+  async function prove(action: Deed) {
     try {
-      await deed(wantsPassword ? { currentPassword: password } : {});
+      await action(wantsPassword ? { currentPassword: password } : {});
     } catch (error) {
       if (isStepUpDeclinedError(error)) return;
       const { code, fields = [] } = error instanceof ApiError ? error : {};
-      if (fields.some(({ path }) => path === 'currentPassword')) setWrongPassword(words('wrongPassword'));
+      if (fields.some(({ path }) => path === 'currentPassword')) setWrongPassword(t('wrongPassword'));
       else if (code === 'stale_session') setIsStale(true);
       else showErrorToast(failed, why(error));
     }

@@ -20,7 +20,7 @@ export function useMemberAchievements(memberId: string) {
 
 /** Returns the member's own statement, page after page. */
 export const usePointStatement = () =>
-  useInfiniteList({ queryKey: pointKeys.statement, ask: (asked) => callPage(listPointEntries, asked) });
+  useInfiniteList({ queryKey: pointKeys.statement, ask: (request) => callPage(listPointEntries, request) });
 
 /** Records that badges were announced to the member; queries that show them are refetched. */
 export function useMarkBadgesSeen(memberId: string) {

@@ -3,6 +3,6 @@ import { usePointsCardTranslations } from './cards/use-points-card-translations.
 
 /** How a badge is called. */
 export function useBadgeName() {
-  const words = usePointsCardTranslations();
-  return (badge: BadgeName) => words(badge);
+  const t = usePointsCardTranslations();
+  return (badge: BadgeName) => t(badge);
 }

@@ -6,19 +6,19 @@ import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = { poll: NewPoll; onChange: (poll: NewPoll) => void };
 
 /** Question, options and rules of a poll that is being written. */
 export function PollEditor({ poll, onChange }: Props) {
-  const words = useWords('polls');
+  const t = useTranslations('polls');
   const editor = useRef<HTMLDivElement>(null);
   const change = (part: Partial<NewPoll>) => onChange({ ...poll, ...part });
   return (
     <div ref={editor} className="flex flex-col gap-3">
       <TextField
-        label={words('question')}
+        label={t('question')}
         value={poll.question}
         maxLength={pollLimits.question}
         autoComplete="off"
@@ -29,18 +29,18 @@ export function PollEditor({ poll, onChange }: Props) {
       />
       <Options options={poll.options} onChange={(changed) => change({ options: changed })} />
       <Checkbox
-        label={words('allowMultiple')}
+        label={t('allowMultiple')}
         isChecked={poll.allowMultiple ?? false}
         onChange={(allowMultiple) => change({ allowMultiple })}
       />
       <TextField
         type="datetime-local"
-        label={words('closesAt')}
+        label={t('closesAt')}
         value={localOf(poll.closesAt)}
         onChange={(event) => change({ closesAt: momentOf(event.target.value) })}
       />
       <Checkbox
-        label={words('resultsClose')}
+        label={t('resultsClose')}
         isChecked={poll.results === 'close'}
         onChange={(isAtEnd) => change({ results: isAtEnd ? 'close' : 'vote' })}
       />
@@ -52,7 +52,7 @@ type OptionsProps = { options: NewPoll['options']; onChange: (options: NewPoll['
 
 /** What can be chosen, one under the other: Enter leads to the next one, from the last one to a new one. */
 function Options({ options, onChange }: OptionsProps) {
-  const words = useWords('polls');
+  const t = useTranslations('polls');
   const list = useRef<HTMLDivElement>(null);
   const added = useRef<number>(undefined);
   const hasRoom = options.length < pollLimits.maxOptions;
@@ -80,7 +80,7 @@ function Options({ options, onChange }: OptionsProps) {
           // The index is the only identifier of an option.
           key={at}
           data-option
-          label={words('option', { number: at + 1 })}
+          label={t('option', { number: at + 1 })}
           value={text}
           maxLength={pollLimits.option}
           autoComplete="off"
@@ -89,7 +89,7 @@ function Options({ options, onChange }: OptionsProps) {
           end={
             options.length > pollLimits.minOptions && (
               <IconButton
-                label={words('removeOption', { number: at + 1 })}
+                label={t('removeOption', { number: at + 1 })}
                 onClick={() => onChange(options.filter((_, index) => index !== at))}
               >
                 <X size={16} />
@@ -100,7 +100,7 @@ function Options({ options, onChange }: OptionsProps) {
       ))}
       {hasRoom && (
         <Button variant="link" icon={<Plus size={16} />} className="self-start" onClick={add}>
-          {words('addOption')}
+          {t('addOption')}
         </Button>
       )}
     </div>

@@ -7,7 +7,7 @@ import { useMe } from '#features/members/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useLanguage, useTimeZone, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { percentOf } from './counts.ts';
 import { usePollEvents } from './realtime.ts';
 import { useVote } from './queries.ts';
@@ -16,7 +16,7 @@ type Props = { poll: Poll; discussionId: string };
 
 /** Shows a poll to vote in, and its results as far as they are visible to the user. */
 export function PollView({ poll, discussionId }: Props) {
-  const words = useWords('polls');
+  const t = useTranslations('polls');
   const isMember = useMe() !== null;
   usePollEvents(poll, discussionId, isMember);
   const { choices, isChanged, isPending, pick, cast } = useChoices({ poll, discussionId });
@@ -51,7 +51,7 @@ export function PollView({ poll, discussionId }: Props) {
         <Standing poll={poll} isMember={isMember} />
         {isOpen && isChanged && choices.length > 0 && (
           <Button size="small" variant="primary" isPending={isPending} onClick={() => void cast(choices)}>
-            {words(poll.optionIndexes.length > 0 ? 'changeVote' : 'vote')}
+            {t(poll.optionIndexes.length > 0 ? 'changeVote' : 'vote')}
           </Button>
         )}
       </div>
@@ -61,13 +61,13 @@ export function PollView({ poll, discussionId }: Props) {
 
 /** Returns the selected options: the submitted vote, until the user edits it. */
 function useChoices({ poll, discussionId }: Props) {
-  const words = useWords('polls');
+  const t = useTranslations('polls');
   const problem = useErrorMessage();
   const vote = useVote({ poll, discussionId });
   const [draft, setDraft] = useState<readonly number[]>();
   const choices = draft ?? poll.optionIndexes;
   // The latest selection, while the request for an earlier one is in flight.
-  const wish = useRef<readonly number[]>(undefined);
+  const params = useRef<readonly number[]>(undefined);
 
   function pick(index: number) {
     const without = choices.filter((chosen) => chosen !== index);
@@ -77,32 +77,32 @@ function useChoices({ poll, discussionId }: Props) {
 
   async function cast(wanted: readonly number[]) {
     setDraft(wanted);
-    const isOnItsWay = wish.current !== undefined;
-    wish.current = wanted;
+    const isOnItsWay = params.current !== undefined;
+    params.current = wanted;
     if (isOnItsWay) return;
     const before: readonly number[] = poll.optionIndexes;
     let sent = before;
     try {
-      while (!isSame(wish.current, sent)) {
-        sent = wish.current;
+      while (!isSame(params.current, sent)) {
+        sent = params.current;
         await vote.mutateAsync(sent);
       }
-      if (sent !== before) showSuccessToast(words('voted'));
+      if (sent !== before) showSuccessToast(t('voted'));
       // What has been marked since and not been voted for stays marked.
       setDraft((now) => (now && isSame(now, sent) ? undefined : now));
     } catch (error) {
-      showErrorToast(words('error'), problem(words('voteFailed'), error));
+      showErrorToast(t('error'), problem(t('voteFailed'), error));
       setDraft(undefined);
     }
-    wish.current = undefined;
+    params.current = undefined;
   }
 
   const { isPending } = vote;
   return { choices, isChanged: !isSame(choices, poll.optionIndexes), isPending, pick, cast };
 }
 
-const isSame = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && one.every((index) => other.includes(index));
+const isSame = (item: readonly number[], other: readonly number[]) =>
+  item.length === other.length && item.every((index) => other.includes(index));
 
 type OptionProps = {
   name: string;
@@ -115,7 +115,7 @@ type OptionProps = {
 };
 
 function Option({ name, text, poll, index, isPicked, onPick, onPoint }: OptionProps) {
-  const words = useWords('polls');
+  const t = useTranslations('polls');
   const percent = percentOf(poll, index);
   const isChosen = poll.optionIndexes.includes(index);
   return (
@@ -152,7 +152,7 @@ function Option({ name, text, poll, index, isPicked, onPick, onPoint }: OptionPr
         {isChosen && (
           <>
             <Check size={16} aria-hidden="true" className="ml-2 inline text-brand" />
-            <span className="sr-only">{`, ${words('chosen')}`}</span>
+            <span className="sr-only">{`, ${t('chosen')}`}</span>
           </>
         )}
       </span>
@@ -168,18 +168,18 @@ function Option({ name, text, poll, index, isPicked, onPick, onPoint }: OptionPr
  * are visible.
  */
 function Standing({ poll, isMember }: { poll: Poll; isMember: boolean }) {
-  const words = useWords('polls');
+  const t = useTranslations('polls');
   const language = useLanguage();
   const zone = useTimeZone();
   const { voters, closed, closesAt, allowMultiple, results, optionIndexes } = poll;
   const parts = [
-    voters !== undefined && words('votes', { count: voters }),
-    optionIndexes.length > 0 && words('youVoted'),
-    closed && words('closed'),
-    !closed && allowMultiple && words('severalAllowed'),
-    !closed && closesAt && words('closes', { date: formatDateTime(closesAt, { language, zone }) }),
-    !closed && results === 'close' && words('resultsAtEnd'),
-    !closed && !isMember && words('signIn'),
+    voters !== undefined && t('votes', { count: voters }),
+    optionIndexes.length > 0 && t('youVoted'),
+    closed && t('closed'),
+    !closed && allowMultiple && t('severalAllowed'),
+    !closed && closesAt && t('closes', { date: formatDateTime(closesAt, { language, zone }) }),
+    !closed && results === 'close' && t('resultsAtEnd'),
+    !closed && !isMember && t('signIn'),
   ].filter(Boolean);
   return <p className="text-meta text-ink-2">{parts.join(' · ')}</p>;
 }

@@ -10,7 +10,7 @@ export function percentOf({ pollVotes, voters }: Poll, index: number): number | 
 /** The poll as it will be once the hub has counted a ballot: what may not be known yet stays unknown. */
 export function withBallot(poll: Poll, choices: readonly number[]): Poll {
   const { pollVotes, voters = 0, optionIndexes: before } = poll;
-  const optionIndexes = choices.toSorted((one, other) => one - other);
+  const optionIndexes = choices.toSorted((choice, other) => choice - other);
   if (!pollVotes) return { ...poll, optionIndexes };
   const change = (index: number) => Number(choices.includes(index)) - Number(before.includes(index));
   return {

@@ -15,7 +15,7 @@ export function watchPoll(
   refresh: () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const forget = hear(pollChangedEvent, ({ attachmentId }) => {
+  const clear = hear(pollChangedEvent, ({ attachmentId }) => {
     if (attachmentId === id) refresh();
   });
 
@@ -29,7 +29,7 @@ export function watchPoll(
   const left = closesAt && !closed ? Date.parse(closesAt) - Date.now() : longestWait;
   if (left < longestWait) timer = setTimeout(() => ask(firstPause), Math.max(left, 0) + courtesy);
   return () => {
-    forget();
+    clear();
     clearTimeout(timer);
   };
 }

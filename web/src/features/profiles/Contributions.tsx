@@ -5,7 +5,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { Heatmap, HeatmapLegend } from './Heatmap.tsx';
 import { todayIn } from './heatmap-days.ts';
 import type { ProfileOwner } from './keys.ts';
@@ -13,12 +13,12 @@ import { useContributions, useMemberStats } from './queries.ts';
 
 /** The days of a member's last year, and what they come to. */
 export function Contributions({ whose }: { whose: ProfileOwner }) {
-  const words = useWords('profiles');
+  const t = useTranslations('profiles');
   const why = useErrorReason();
   const year = useContributions(whose);
   const stats = useMemberStats(whose);
   const { data: days } = year;
-  const failed = [year, stats].filter((one) => one.isError && !one.data);
+  const failed = [year, stats].filter((item) => item.isError && !item.data);
   const { zone } = useHub();
   const now = useNow();
   // Other members' last day is in the hub's time zone, so that no calendar ends before their latest activity.
@@ -28,11 +28,11 @@ export function Contributions({ whose }: { whose: ProfileOwner }) {
     <Card aria-labelledby="contributions-title" className="flex min-w-0 flex-col p-4.5 wide:p-6.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="contributions-title" className="text-heading">
-          {words('contributions')}
+          {t('contributions')}
         </h2>
-        <p className="text-meta text-ink-3">{words('caption')}</p>
+        <p className="text-meta text-ink-3">{t('caption')}</p>
       </div>
-      <p className="mt-1 text-meta text-ink-2">{words('counted')}</p>
+      <p className="mt-1 text-meta text-ink-2">{t('counted')}</p>
       {days && <Heatmap days={days} today={today} />}
       {!days && !year.isError && <Skeleton className="mt-4 h-36 w-full" />}
       {failed[0] && (
@@ -41,10 +41,10 @@ export function Contributions({ whose }: { whose: ProfileOwner }) {
           className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-s bg-clay-soft px-4 py-3"
         >
           <p className="min-w-0 grow basis-60 text-small">
-            {words('failed')} {why(failed[0].error)}
+            {t('failed')} {why(failed[0].error)}
           </p>
-          <Button size="small" onClick={() => failed.forEach((one) => void one.refetch())}>
-            {words('retry')}
+          <Button size="small" onClick={() => failed.forEach((error) => void error.refetch())}>
+            {t('retry')}
           </Button>
         </div>
       )}
@@ -56,17 +56,17 @@ export function Contributions({ whose }: { whose: ProfileOwner }) {
 
 /** Shows the totals of the year. */
 function Sums({ stats, hasFailed }: { stats: ProfileStats | undefined; hasFailed: boolean }) {
-  const words = useWords('profiles');
+  const t = useTranslations('profiles');
   const sums = [
-    { key: 'total', value: words('count', { count: stats?.totalContributions ?? 0 }) },
-    { key: 'longest', value: words('days', { count: stats?.longestStreak ?? 0 }) },
-    { key: 'current', value: words('days', { count: stats?.currentStreak ?? 0 }) },
+    { key: 'total', value: t('count', { count: stats?.totalContributions ?? 0 }) },
+    { key: 'longest', value: t('days', { count: stats?.longestStreak ?? 0 }) },
+    { key: 'current', value: t('days', { count: stats?.currentStreak ?? 0 }) },
   ] as const;
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-4 border-t border-line pt-4 wide:grid-cols-3 min-[75rem]:mt-auto">
       {sums.map(({ key, value }) => (
         <div key={key} className="flex flex-col-reverse">
-          <dt className="text-meta text-ink-2">{words(key)}</dt>
+          <dt className="text-meta text-ink-2">{t(key)}</dt>
           <dd className="numbers font-display text-title font-bold">
             {stats ? value : hasFailed ? '–' : <Skeleton className="my-1 h-6 w-16" />}
           </dd>

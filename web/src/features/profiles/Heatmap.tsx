@@ -2,7 +2,7 @@ import { heatmap, heatmapLevelOf } from '@mutirao/contract/features/profiles/lim
 import type { Contribution } from '@mutirao/contract/features/profiles/schemas';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { classes } from '#design/classes.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { HeatmapDayTooltip } from './HeatmapDayTooltip.tsx';
 import { heatmapMonths, heatmapWeeks } from './heatmap-days.ts';
 
@@ -20,7 +20,7 @@ type Props = { days: readonly Contribution[]; today: string };
 
 /** Renders a year in squares: a table of weeks in which each day has a label and can be reached with the arrow keys. */
 export function Heatmap({ days, today }: Props) {
-  const words = useWords('profiles');
+  const t = useTranslations('profiles');
   const language = useLanguage();
   const weeks = useMemo(() => heatmapWeeks(days, today), [days, today]);
   const months = useMemo(() => heatmapMonths(weeks), [weeks]);
@@ -36,8 +36,8 @@ export function Heatmap({ days, today }: Props) {
   const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const monthFormat = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const weekdayFormat = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const said = ({ date, count }: { date: string; count: number }) =>
-    words('onDay', { count, date: dateFormat.format(new Date(date)) });
+  const messageOf = ({ date, count }: { date: string; count: number }) =>
+    t('onDay', { count, date: dateFormat.format(new Date(date)) });
 
   function show(event: SyntheticEvent) {
     const cell = event.target instanceof Element ? event.target.closest('[data-date]') : null;
@@ -71,7 +71,7 @@ export function Heatmap({ days, today }: Props) {
         onPointerLeave={() => setShown(undefined)}
         className="w-full min-w-180 table-fixed min-[75rem]:min-w-0 border-separate border-spacing-0.75 text-meta"
       >
-        <caption className="sr-only">{words('caption')}</caption>
+        <caption className="sr-only">{t('caption')}</caption>
         <thead aria-hidden="true">
           <tr>
             {months.map(({ week, date, span }) => (
@@ -94,7 +94,7 @@ export function Heatmap({ days, today }: Props) {
                     key={key}
                     data-date={cell.date}
                     tabIndex={cell.date === here ? 0 : -1}
-                    aria-label={said(cell)}
+                    aria-label={messageOf(cell)}
                     className={classes('p-0', square)}
                   >
                     <span
@@ -114,23 +114,23 @@ export function Heatmap({ days, today }: Props) {
 
 /** What the colours mean. */
 export function HeatmapLegend() {
-  const words = useWords('profiles');
+  const t = useTranslations('profiles');
   const { thresholds } = heatmap;
   const ranges = thresholds.map((most, at) => {
-    const least = at === 0 ? 0 : (thresholds[at - 1] ?? 0) + 1;
-    return least === most ? String(most) : `${least}–${most}`;
+    const min = at === 0 ? 0 : (thresholds[at - 1] ?? 0) + 1;
+    return min === most ? String(most) : `${min}–${most}`;
   });
   return (
     <div className="mt-2 flex items-center justify-end gap-1.5 text-meta text-ink-3">
-      <span aria-hidden="true">{words('less')}</span>
-      <ul aria-label={words('legend')} className="flex gap-1">
-        {[...ranges, words('more10', { count: thresholds.at(-1) ?? 0 })].map((range, level) => (
+      <span aria-hidden="true">{t('less')}</span>
+      <ul aria-label={t('legend')} className="flex gap-1">
+        {[...ranges, t('more10', { count: thresholds.at(-1) ?? 0 })].map((range, level) => (
           <li key={range} className={classes('size-3', square, levels[level] ?? '')}>
-            <span className="sr-only">{words('perDay', { range })}</span>
+            <span className="sr-only">{t('perDay', { range })}</span>
           </li>
         ))}
       </ul>
-      <span aria-hidden="true">{words('more')}</span>
+      <span aria-hidden="true">{t('more')}</span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { CalendarDays, FileText, GraduationCap, Heart, type LucideIcon } from 'l
 import type { ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { ProfileOwner } from './keys.ts';
 import { useMemberStats } from './queries.ts';
 
@@ -15,11 +15,11 @@ const cards = [
 
 /** Renders the totals of a member's activity. `lead` are cards that come first. Contributions offer the retry. */
 export function MemberStats({ whose, lead }: { whose: ProfileOwner; lead?: ReactNode }) {
-  const words = useWords('profiles');
+  const t = useTranslations('profiles');
   const { data, isError } = useMemberStats(whose);
   return (
     <section
-      aria-label={words('numbers')}
+      aria-label={t('numbers')}
       className="grid auto-cols-fr grid-cols-2 gap-3.5 wide:grid-flow-col wide:grid-cols-none min-[75rem]:grid-flow-row min-[75rem]:grid-cols-1 min-[75rem]:gap-2.5"
     >
       {lead}
@@ -27,8 +27,8 @@ export function MemberStats({ whose, lead }: { whose: ProfileOwner; lead?: React
         <NumberCard
           key={name}
           Icon={Icon}
-          value={data ? words('count', { count: data[name] }) : isError ? '–' : undefined}
-          label={words(name, { count: data?.[name] ?? 0 })}
+          value={data ? t('count', { count: data[name] }) : isError ? '–' : undefined}
+          label={t(name, { count: data?.[name] ?? 0 })}
         />
       ))}
     </section>

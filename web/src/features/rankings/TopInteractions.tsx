@@ -6,21 +6,21 @@ import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useTopRanked } from './queries.ts';
 
 /** Renders the few most active members, beside the feed. `onLeave` is called when one of its links is followed. */
 export function TopInteractions({ onLeave }: { onLeave?: (() => void) | undefined }) {
-  const words = useWords('rankings');
+  const t = useTranslations('rankings');
   const { data, isError, refetch } = useTopRanked();
   const leaving = onLeave ? { onClick: onLeave } : {};
   return (
     <Card aria-labelledby="top-title" className="p-4.5">
       <div className="flex items-baseline justify-between gap-2">
         <h2 id="top-title" className="text-body">
-          {words('top')}
+          {t('top')}
         </h2>
-        <p className="text-meta text-ink-2">{words('days')}</p>
+        <p className="text-meta text-ink-2">{t('days')}</p>
       </div>
       {data && data.length > 0 && (
         <ol className="mt-2 flex flex-col">
@@ -29,21 +29,21 @@ export function TopInteractions({ onLeave }: { onLeave?: (() => void) | undefine
           ))}
         </ol>
       )}
-      {data?.length === 0 && <p className="mt-2 text-small text-ink-2">{words('empty')}</p>}
+      {data?.length === 0 && <p className="mt-2 text-small text-ink-2">{t('empty')}</p>}
       {!data && !isError && <Waiting />}
       {!data && isError && (
         <div className="mt-2 flex flex-col items-start gap-3">
           <p role="alert" className="text-small text-ink-2">
-            {words('failed')}
+            {t('failed')}
           </p>
           <Button size="small" onClick={() => void refetch()}>
-            {words('retry')}
+            {t('retry')}
           </Button>
         </div>
       )}
       <p className="mt-3 text-center">
         <Link to="/rankings" {...leaving} className={buttonClasses({ variant: 'link', size: 'small' })}>
-          {words('whole')}
+          {t('whole')}
         </Link>
       </p>
     </Card>
@@ -51,7 +51,7 @@ export function TopInteractions({ onLeave }: { onLeave?: (() => void) | undefine
 }
 
 function Row({ entry, leaving }: { entry: RankingEntry; leaving: { onClick?: () => void } }) {
-  const words = useWords('rankings');
+  const t = useTranslations('rankings');
   const number = useNumberFormat();
   const { id, name, avatar, points, place } = entry;
   const hasMedal = place <= rankingLimits.podium;
@@ -61,7 +61,7 @@ function Row({ entry, leaving }: { entry: RankingEntry; leaving: { onClick?: () 
         className={`numbers grid h-5.5 min-w-5.5 place-items-center rounded-xs px-1 text-meta font-semibold ${hasMedal ? 'bg-sun-soft text-on-sun' : 'text-ink-2'}`}
       >
         <span aria-hidden="true">{place}</span>
-        <span className="sr-only">{words('place', { place })}</span>
+        <span className="sr-only">{t('place', { place })}</span>
       </span>
       <Avatar name={name} seed={id} image={avatar} />
       <span className="min-w-0 grow">
@@ -76,7 +76,7 @@ function Row({ entry, leaving }: { entry: RankingEntry; leaving: { onClick?: () 
       </span>
       <span className="numbers text-small font-bold">
         <span aria-hidden="true">{number.format(points)}</span>
-        <span className="sr-only">{words('count', { count: points })}</span>
+        <span className="sr-only">{t('count', { count: points })}</span>
       </span>
     </li>
   );

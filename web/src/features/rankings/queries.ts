@@ -25,7 +25,7 @@ const topQuery = queryOptions({
 export const useRankings = (window: RankingWindow) =>
   useInfiniteList({
     queryKey: rankingKeys.list(window),
-    ask: (asked) => callPage(listRankings, { ...asked, query: { ...asked.query, window } }),
+    ask: (request) => callPage(listRankings, { ...request, query: { ...request.query, window } }),
     pageLength,
   });
 

@@ -1,10 +1,10 @@
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { setReportTarget } from './report-target.ts';
 
 /** Renders the report button under a comment; members cannot report their own. */
 export function CommentReport({ comment }: { comment: { id: string; authorId: string } }) {
-  const words = useWords('reports');
+  const t = useTranslations('reports');
   const me = useMe();
   if (!me || me.id === comment.authorId) return null;
   return (
@@ -13,7 +13,7 @@ export function CommentReport({ comment }: { comment: { id: string; authorId: st
       onClick={() => setReportTarget({ type: 'comment', id: comment.id })}
       className="min-h-6 rounded-xs text-small text-ink-2 underline-offset-3 hover:text-ink hover:underline"
     >
-      {words('report')}
+      {t('report')}
     </button>
   );
 }

@@ -4,16 +4,16 @@ import { setReportTarget, useReportTarget } from './report-target.ts';
 
 const Reporting = lazyComponent(
   () => import('./dialog/ReportDialogLoader.tsx'),
-  (it) => it.ReportDialogLoader,
+  (loader) => loader.ReportDialogLoader,
 );
 
 /** Mounts the dialog while content is being reported. */
 export function ReportHost() {
-  const asked = useReportTarget();
-  if (!asked) return null;
+  const request = useReportTarget();
+  if (!request) return null;
   return (
     <LazyBoundary onFail={() => setReportTarget(undefined)}>
-      <Reporting key={asked.id} reported={asked} onClose={() => setReportTarget(undefined)} />
+      <Reporting key={request.id} reported={request} onClose={() => setReportTarget(undefined)} />
     </LazyBoundary>
   );
 }

@@ -2,17 +2,17 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import { Flag } from 'lucide-react';
 import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { setReportTarget } from './report-target.ts';
 
 /** Renders the report item in a discussion's menu; members cannot report their own. */
 export function ReportItem({ card }: { card: DiscussionCard }) {
-  const words = useWords('reports');
+  const t = useTranslations('reports');
   const me = useMe();
   if (!me || me.id === card.authorId) return null;
   return (
     <MenuItem icon={<Flag size={16} />} onPick={() => setReportTarget({ type: 'discussion', id: card.id })}>
-      {words('report')}
+      {t('report')}
     </MenuItem>
   );
 }

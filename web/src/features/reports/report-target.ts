@@ -4,22 +4,22 @@ import { useSyncExternalStore } from 'react';
 export type ReportTarget = { type: 'discussion' | 'comment' | 'message'; id: string };
 
 const watchers = new Set<() => void>();
-let asked: ReportTarget | undefined;
+let request: ReportTarget | undefined;
 
 /**
  * Opens or closes the dialog. It is mounted apart from the menu that opens it, because a menu is unmounted once an item
  * is picked.
  */
 export function setReportTarget(reported: ReportTarget | undefined) {
-  asked = reported;
-  watchers.forEach((tell) => tell());
+  request = reported;
+  watchers.forEach((notify) => notify());
 }
 
 export const useReportTarget = () =>
   useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+    (notify) => {
+      watchers.add(notify);
+      return () => watchers.delete(notify);
     },
-    () => asked,
+    () => request,
   );

@@ -4,7 +4,7 @@ import { Dialog } from '#design/Dialog.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { HitLine } from './HitLine.tsx';
 import { UnfinishedSearchNotice } from './SearchStates.tsx';
 import type { PaletteAction, PaletteOption, PaletteSection } from './palette-options.ts';
@@ -22,7 +22,7 @@ type Props = {
 
 /** Searches everything, and runs commands that are available everywhere. The field holds the focus; the arrow keys select. */
 export function CommandPalette(props: Props) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const palette = useCommandPalette(props);
   const list = useId();
   const idOf = (option: PaletteOption) => `${list}-${option.key}`;
@@ -39,9 +39,9 @@ export function CommandPalette(props: Props) {
 
   return (
     <Dialog
-      title={words('title')}
+      title={t('title')}
       hidesTitle
-      closeLabel={words('close')}
+      closeLabel={t('close')}
       size="large"
       place="top"
       onClose={props.onClose}
@@ -53,7 +53,7 @@ export function CommandPalette(props: Props) {
         <input
           type="text"
           role="combobox"
-          aria-label={words('field')}
+          aria-label={t('field')}
           aria-expanded={palette.sections.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
@@ -62,7 +62,7 @@ export function CommandPalette(props: Props) {
           spellCheck={false}
           enterKeyHint="search"
           maxLength={200}
-          placeholder={words('placeholder')}
+          placeholder={t('placeholder')}
           value={palette.text}
           onFocus={() => palette.append(props.takeTyped())}
           onChange={(event) => palette.type(event.target.value)}
@@ -71,7 +71,7 @@ export function CommandPalette(props: Props) {
         />
       </div>
       <Told palette={palette} />
-      <div id={list} role="listbox" aria-label={words('results')} aria-busy={palette.isBusy} className="p-2">
+      <div id={list} role="listbox" aria-label={t('results')} aria-busy={palette.isBusy} className="p-2">
         {palette.sections.map((section) => (
           <Group
             key={section.key}
@@ -88,14 +88,14 @@ export function CommandPalette(props: Props) {
           onClick={palette.clearRecent}
           className="mx-5 mb-3 self-start rounded-xs text-small font-medium text-brand hover:underline"
         >
-          {words('clearRecent')}
+          {t('clearRecent')}
         </button>
       )}
       <p
         aria-hidden="true"
         className="mt-auto border-t border-line px-5 py-2.5 text-meta text-ink-2 max-wide:hidden"
       >
-        {words('keys')}
+        {t('keys')}
       </p>
     </Dialog>
   );
@@ -107,14 +107,14 @@ function Told({
 }: {
   palette: ReturnType<typeof useCommandPalette>;
 }) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const problem = useErrorMessage();
   if (isAsking && overview.isError && !overview.data) {
     return (
       <ErrorState
-        title={words('failed')}
-        line={problem(words('failedLine'), overview.error)}
-        retryLabel={words('retry')}
+        title={t('failed')}
+        line={problem(t('failedLine'), overview.error)}
+        retryLabel={t('retry')}
         onRetry={() => void overview.refetch()}
       />
     );
@@ -125,11 +125,11 @@ function Told({
   return (
     <>
       <p role="status" className="sr-only">
-        {isSettled && words('found', { count })}
+        {isSettled && t('found', { count })}
       </p>
       {isAsking && !overview.data && overview.failureCount > 0 && (
         <p role="status" className="px-5 pt-4 text-small text-ink-2">
-          {words('busy')}
+          {t('busy')}
         </p>
       )}
       {unfinished.length > 0 && !overview.isPlaceholderData && (
@@ -142,11 +142,11 @@ function Told({
         </div>
       )}
       {isSettled && count === 0 && unfinished.length === 0 && (
-        <p className="px-5 pt-4 text-ink-2">{words('nothingLine')}</p>
+        <p className="px-5 pt-4 text-ink-2">{t('nothingLine')}</p>
       )}
       {isSettled && meant && (
         <p className="px-5 pt-3 text-small text-ink-2">
-          {words('didYouMean')} <strong className="font-semibold text-ink">{meant.q}</strong>?
+          {t('didYouMean')} <strong className="font-semibold text-ink">{meant.q}</strong>?
         </p>
       )}
     </>

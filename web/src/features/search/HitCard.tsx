@@ -15,7 +15,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { MemberLink, useDisplayName } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { HighlightedText } from './HighlightedText.tsx';
 import { hitLink } from './use-open-hit.ts';
 
@@ -72,7 +72,7 @@ function EventCard({ hit }: { hit: EventHit }) {
 }
 
 function MemberCard({ hit }: { hit: MemberHit }) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   return (
     <article className={`${frame} flex items-center gap-3`}>
       <Avatar name={hit.name.join('')} seed={hit.id} image={hit.avatar} />
@@ -81,14 +81,14 @@ function MemberCard({ hit }: { hit: MemberHit }) {
           <HighlightedText of={hit.name} />
         </Link>
       </h3>
-      {hit.role !== 'member' && <Badge size="small">{words(hit.role)}</Badge>}
+      {hit.role !== 'member' && <Badge size="small">{t(hit.role)}</Badge>}
     </article>
   );
 }
 
 function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor: (id: string) => void }) {
   const shownName = useDisplayName();
-  const words = useWords('search');
+  const t = useTranslations('search');
   const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
   return (
     <article className={frame}>
@@ -98,7 +98,7 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
             {hit.type === 'discussion' ? (
               <HighlightedText of={hit.title} />
             ) : (
-              words('inDiscussion', { title: hit.discussionTitle })
+              t('inDiscussion', { title: hit.discussionTitle })
             )}
           </Link>
         </h3>
@@ -111,7 +111,7 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
         {isSolved && (
           <span className="inline-flex items-center gap-1.5 font-semibold text-leaf">
             <CircleCheck size={16} aria-hidden="true" />
-            {words(hit.type === 'discussion' ? 'solved' : 'accepted')}
+            {t(hit.type === 'discussion' ? 'solved' : 'accepted')}
           </span>
         )}
         <MemberLink
@@ -124,8 +124,8 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
         </MemberLink>
         <button
           type="button"
-          aria-label={words('onlyBy', { name: hit.author.name })}
-          title={words('onlyBy', { name: hit.author.name })}
+          aria-label={t('onlyBy', { name: hit.author.name })}
+          title={t('onlyBy', { name: hit.author.name })}
           onClick={() => onAuthor(hit.authorId)}
           className="relative z-10 inline-grid size-7 place-items-center rounded-xs hover:bg-sunken hover:text-ink"
         >
@@ -138,7 +138,7 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
 }
 
 function Facts({ hit }: { hit: DiscussionHit | CommentHit }) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const language = useLanguage();
   const { zone } = useHub();
   return (
@@ -148,12 +148,10 @@ function Facts({ hit }: { hit: DiscussionHit | CommentHit }) {
         title={formatDateTime(hit.createdAt, { language, zone })}
         className="numbers relative z-10"
       >
-        {formatAge(hit.createdAt, { at: useNow(), now: words('now') })}
+        {formatAge(hit.createdAt, { at: useNow(), now: t('now') })}
       </time>
-      {hit.type === 'discussion' && (
-        <span className="numbers">{words('replies', { count: hit.replies })}</span>
-      )}
-      {hit.likes > 0 && <span className="numbers">{words('likes', { count: hit.likes })}</span>}
+      {hit.type === 'discussion' && <span className="numbers">{t('replies', { count: hit.replies })}</span>}
+      {hit.likes > 0 && <span className="numbers">{t('likes', { count: hit.likes })}</span>}
     </>
   );
 }

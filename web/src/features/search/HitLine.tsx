@@ -4,12 +4,12 @@ import { Avatar } from '#design/Avatar.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { HighlightedText } from './HighlightedText.tsx';
 
 /** One hit of the palette: a line of what it is, and one of where the words are. */
 export function HitLine({ hit }: { hit: SearchHit }) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const language = useLanguage();
   const { zone } = useHub();
   if (hit.type === 'member') {
@@ -19,7 +19,7 @@ export function HitLine({ hit }: { hit: SearchHit }) {
         <span className="min-w-0 truncate font-medium">
           <HighlightedText of={hit.name} />
         </span>
-        {hit.role !== 'member' && <span className="text-meta text-ink-2">{words(hit.role)}</span>}
+        {hit.role !== 'member' && <span className="text-meta text-ink-2">{t(hit.role)}</span>}
       </>
     );
   }
@@ -62,7 +62,7 @@ export function HitLine({ hit }: { hit: SearchHit }) {
         {isSolved ? (
           <CircleCheck
             size={16}
-            aria-label={words(hit.type === 'comment' ? 'accepted' : 'solved')}
+            aria-label={t(hit.type === 'comment' ? 'accepted' : 'solved')}
             className="text-leaf"
           />
         ) : (
@@ -87,10 +87,10 @@ export function HitLine({ hit }: { hit: SearchHit }) {
 }
 
 function Age({ createdAt }: { createdAt: string }) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   return (
     <time dateTime={createdAt} className="numbers shrink-0 text-meta text-ink-2">
-      {formatAge(createdAt, { at: useNow(), now: words('now') })}
+      {formatAge(createdAt, { at: useNow(), now: t('now') })}
     </time>
   );
 }

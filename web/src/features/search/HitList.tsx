@@ -1,5 +1,5 @@
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { HitCard } from './HitCard.tsx';
 import type { SearchQuery } from './keys.ts';
 import {
@@ -15,7 +15,7 @@ type Props = { wish: SearchQuery; onChange: (part: Partial<SearchQuery>) => void
 
 /** All hits of one kind, without end. */
 export function HitList({ wish, onChange }: Props) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const list = useSearchHits(wish);
   const pages = list.data?.pages;
   if (list.isError && !pages) return <SearchFailed error={list.error} onRetry={() => void list.refetch()} />;
@@ -25,12 +25,12 @@ export function HitList({ wish, onChange }: Props) {
   const isEmpty = hits.length === 0 && !list.hasNextPage && unfinished.length === 0;
   return (
     <section
-      aria-label={words('results')}
+      aria-label={t('results')}
       aria-busy={list.isPlaceholderData}
       className="flex flex-col gap-3 transition-opacity delay-150 duration-150 aria-busy:opacity-60"
     >
       <p role="status" className="sr-only">
-        {words('found', { count: hits.length })}
+        {t('found', { count: hits.length })}
       </p>
       <SpellingSuggestion q={wish.q ?? ''} meant={pages[0]?.meant ?? null} onChange={onChange} />
       {isEmpty && <NoSearchResults wish={wish} onChange={onChange} />}

@@ -2,7 +2,7 @@ import { feedPeriods } from '@mutirao/contract/features/discussions/limits';
 import { X } from 'lucide-react';
 import { Chip } from '#design/Chip.tsx';
 import { Select } from '#design/Select.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCategoryName } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import type { SearchQuery } from './keys.ts';
@@ -14,25 +14,25 @@ const every = 'every';
 
 /** Renders the filters by category, author and date. */
 export function SearchFilters({ wish, onChange }: Props) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const nameOf = useCategoryName();
   const { categories } = useHub();
   const name = useAuthorName(wish.author);
   return (
     <div className="grid items-end gap-3 wide:grid-cols-[1fr_1fr_auto]">
       <Select
-        label={words('category')}
+        label={t('category')}
         value={wish.category ?? every}
         options={[
-          { value: every, label: words('anyCategory') },
+          { value: every, label: t('anyCategory') },
           ...categories.map(({ slug }) => ({ value: slug, label: nameOf(slug) })),
         ]}
         onPick={(value) => onChange({ category: value === every ? undefined : value })}
       />
       <Select
-        label={words('period')}
+        label={t('period')}
         value={wish.period ?? 'all'}
-        options={feedPeriods.toReversed().map((period) => ({ value: period, label: words(period) }))}
+        options={feedPeriods.toReversed().map((period) => ({ value: period, label: t(period) }))}
         onPick={(value) =>
           onChange({ period: feedPeriods.find((known) => known === value && known !== 'all') })
         }
@@ -40,8 +40,8 @@ export function SearchFilters({ wish, onChange }: Props) {
       {wish.author && (
         <div className="flex h-10.5 items-center">
           <Chip isChosen onPick={() => onChange({ author: undefined })}>
-            {words('byAuthor', { name: name ?? words('someone') })}
-            <X size={14} aria-label={words('clearAuthor')} />
+            {t('byAuthor', { name: name ?? t('someone') })}
+            <X size={14} aria-label={t('clearAuthor')} />
           </Chip>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#design/Button.tsx';
 import type { SearchResult } from '@mutirao/contract/features/search/schemas';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { HitCard } from './HitCard.tsx';
 import type { SearchQuery } from './keys.ts';
 import {
@@ -17,7 +17,7 @@ type Props = { wish: SearchQuery; onChange: (part: Partial<SearchQuery>) => void
 
 /** The best hits of each kind. */
 export function SearchOverview({ wish, onChange }: Props) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const overview = useSearchOverview(wish);
   const { data } = overview;
   if (overview.isError && !data)
@@ -30,7 +30,7 @@ export function SearchOverview({ wish, onChange }: Props) {
       className="flex flex-col gap-6 transition-opacity delay-150 duration-150 aria-busy:opacity-60"
     >
       <p role="status" className="sr-only">
-        {words('found', { count })}
+        {t('found', { count })}
       </p>
       <SpellingSuggestion q={wish.q ?? ''} meant={data.meant} onChange={onChange} />
       <UnfinishedSearchNotice
@@ -60,18 +60,18 @@ type GroupProps = {
 };
 
 function Group({ group: { type, items, next }, onAuthor, onAll }: GroupProps) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const title = useId();
   return (
     <section aria-labelledby={title}>
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
         <h2 id={title} className="text-heading">
-          {words(type)}
+          {t(type)}
         </h2>
         {next && (
           <Button variant="link" size="small" onClick={onAll}>
-            {words('showKind')}
-            <span className="sr-only">{words(type)}</span>
+            {t('showKind')}
+            <span className="sr-only">{t(type)}</span>
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { HitList } from './HitList.tsx';
 import type { SearchQuery } from './keys.ts';
@@ -22,21 +22,21 @@ type Props = {
 
 /** Everything that was found, and what narrows it down. */
 export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const kinds = searchHitTypes.filter((type) =>
     isForMembers(type) ? mayFind.members && wish.q !== undefined : type === 'discussion' || mayFind.comments,
   );
   return (
     <div className="mx-auto flex max-w-198 flex-col gap-4">
-      <h1 className="text-page">{words('title')}</h1>
+      <h1 className="text-page">{t('title')}</h1>
       <Field q={wish.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
-      <ChipRow label={words('kind')}>
+      <ChipRow label={t('kind')}>
         <Chip isChosen={wish.type === undefined} onPick={() => onChange({ type: undefined })}>
-          {words('everything')}
+          {t('everything')}
         </Chip>
         {kinds.map((type) => (
           <Chip key={type} isChosen={wish.type === type} onPick={() => onChange({ type })}>
-            {words(type)}
+            {t(type)}
           </Chip>
         ))}
       </ChipRow>
@@ -52,12 +52,12 @@ const isForMembers = (type: SearchQuery['type']) =>
   type === 'member' || type === 'event' || type === 'course';
 
 function Results({ wish, onChange }: Omit<Props, 'mayFind' | 'ask'>) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   if (!isSearchable(wish)) {
     return (
       <div className="px-2 py-8 text-center">
-        <h2 className="text-heading">{words('start')}</h2>
-        <p className="mt-1.5 text-balance text-ink-2">{words('hint')}</p>
+        <h2 className="text-heading">{t('start')}</h2>
+        <p className="mt-1.5 text-balance text-ink-2">{t('hint')}</p>
       </div>
     );
   }
@@ -70,12 +70,12 @@ function Results({ wish, onChange }: Omit<Props, 'mayFind' | 'ask'>) {
 
 /** What is looked for, as it is typed. */
 function Field({ q, onChange }: { q: string; onChange: (q: string) => void }) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   return (
     <SearchBox
-      label={words('field')}
-      placeholder={words('placeholder')}
-      clearLabel={words('clear')}
+      label={t('field')}
+      placeholder={t('placeholder')}
+      clearLabel={t('clear')}
       longest={200}
       autoFocus={q === ''}
       field={useDebouncedInput(q, onChange)}

@@ -6,24 +6,22 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { SearchQuery } from './keys.ts';
 
 type Change = (part: Partial<SearchQuery>) => void;
 
 /** Shown if there are no results, with suggestions. */
 export function NoSearchResults({ wish, onChange }: { wish: SearchQuery; onChange: Change }) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const isNarrowed = Boolean(wish.category ?? wish.author ?? wish.period ?? wish.type);
   const none = { category: undefined, author: undefined, period: undefined, type: undefined };
   return (
     <Card>
       <EmptyState
-        title={wish.q ? words('nothing', { q: wish.q }) : words('nothingByAuthor')}
-        line={words('nothingLine')}
-        action={
-          isNarrowed && wish.q && <Button onClick={() => onChange(none)}>{words('clearFilters')}</Button>
-        }
+        title={wish.q ? t('nothing', { q: wish.q }) : t('nothingByAuthor')}
+        line={t('nothingLine')}
+        action={isNarrowed && wish.q && <Button onClick={() => onChange(none)}>{t('clearFilters')}</Button>}
       />
     </Card>
   );
@@ -38,17 +36,17 @@ type UnfinishedProps = {
 
 /** Shows that there may be more results, because the search did not complete in time. */
 export function UnfinishedSearchNotice({ kinds, goesOn, onRetry }: UnfinishedProps) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   if (kinds.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
       <p role="status" className="flex gap-2">
         <Hourglass size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-        {words(goesOn ? 'goesOn' : 'unfinished')}
+        {t(goesOn ? 'goesOn' : 'unfinished')}
       </p>
       {!goesOn && (
         <Button variant="link" size="small" onClick={onRetry}>
-          {words('retry')}
+          {t('retry')}
         </Button>
       )}
     </div>
@@ -65,12 +63,12 @@ export function SpellingSuggestion({
   meant: SearchResult['meant'];
   onChange: Change;
 }) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   if (!meant) return null;
-  if (meant.shown) return <p className="text-ink-2">{words('shownInstead', { q, meant: meant.q })}</p>;
+  if (meant.shown) return <p className="text-ink-2">{t('shownInstead', { q, meant: meant.q })}</p>;
   return (
     <p className="text-ink-2">
-      {words('didYouMean')}{' '}
+      {t('didYouMean')}{' '}
       <Button variant="link" onClick={() => onChange({ q: meant.q })}>
         {meant.q}
       </Button>
@@ -80,14 +78,14 @@ export function SpellingSuggestion({
 }
 
 export function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const problem = useErrorMessage();
   return (
     <Card>
       <ErrorState
-        title={words('failed')}
-        line={problem(words('failedLine'), error)}
-        retryLabel={words('retry')}
+        title={t('failed')}
+        line={problem(t('failedLine'), error)}
+        retryLabel={t('retry')}
         onRetry={onRetry}
       />
     </Card>
@@ -96,10 +94,10 @@ export function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () =
 
 /** The skeleton until the first results arrive. `isBusy` means that the server had no capacity so far and is retried. */
 export function SearchLoading({ isBusy }: { isBusy: boolean }) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   return (
-    <div role="status" aria-label={isBusy ? undefined : words('looking')} className="flex flex-col gap-3">
-      {isBusy && <p className="text-small text-ink-2">{words('busy')}</p>}
+    <div role="status" aria-label={isBusy ? undefined : t('looking')} className="flex flex-col gap-3">
+      {isBusy && <p className="text-small text-ink-2">{t('busy')}</p>}
       {[0, 1, 2].map((place) => (
         <Card key={place} className="flex flex-col gap-3 px-5 py-5">
           <Skeleton className="h-5 w-2/3" />

@@ -1,6 +1,6 @@
 import { CircleCheck, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSimilarDiscussions } from './queries.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -8,7 +8,7 @@ const pause = 400;
 
 /** Lists similar discussions while the user writes a title. They open in another tab, so that nothing typed is lost. */
 export function SimilarDiscussions({ title }: { title: string }) {
-  const words = useWords('search');
+  const t = useTranslations('search');
   const heading = useId();
   const { data: found = [] } = useSimilarDiscussions(useDebounced(title.trim(), pause));
   return (
@@ -19,7 +19,7 @@ export function SimilarDiscussions({ title }: { title: string }) {
           className="animate-fade rounded-s border border-line bg-sunken px-3.5 py-2.5"
         >
           <h3 id={heading} className="text-small font-semibold">
-            {words('similar')}
+            {t('similar')}
           </h3>
           <ul className="mt-1">
             {found.map(({ id, title: known, solved, replies }) => (
@@ -32,16 +32,16 @@ export function SimilarDiscussions({ title }: { title: string }) {
                 >
                   <span className="shrink-0 text-ink-2">
                     {solved ? (
-                      <CircleCheck size={16} aria-label={words('solved')} className="text-leaf" />
+                      <CircleCheck size={16} aria-label={t('solved')} className="text-leaf" />
                     ) : (
                       <ExternalLink size={16} aria-hidden="true" />
                     )}
                   </span>
                   <span className="min-w-0 grow truncate font-medium">{known}</span>
                   <span className="numbers shrink-0 text-meta text-ink-2">
-                    {words('replies', { count: replies })}
+                    {t('replies', { count: replies })}
                   </span>
-                  <span className="sr-only">{words('opensInNewTab')}</span>
+                  <span className="sr-only">{t('opensInNewTab')}</span>
                 </a>
               </li>
             ))}

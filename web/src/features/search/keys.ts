@@ -11,7 +11,7 @@ export type SearchQuery = {
 };
 
 export const searchKeys = {
-  overview: (wish: SearchQuery) => ['search', 'overview', wish] as const,
-  list: (wish: SearchQuery) => ['search', 'list', wish] as const,
+  overview: (query: SearchQuery) => ['search', 'overview', query] as const,
+  list: (query: SearchQuery) => ['search', 'list', query] as const,
   similar: (title: string) => ['search', 'similar', title] as const,
 };

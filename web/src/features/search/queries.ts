@@ -13,24 +13,24 @@ import { searchKeys, type SearchQuery } from './keys.ts';
 import { willRefetch, refetchIntervalFor, retryWhenBusy } from './search-retry.ts';
 
 // A user who goes back from a result must find the list as they left it.
-const kept = 10 * 60_000;
+const stored = 10 * 60_000;
 
 export const isSearchable = ({ q = '', author }: SearchQuery) =>
   q.length >= searchLimits.minLength || (q === '' && author !== undefined);
 
 /** Returns the first hits of each kind. Each query has its own result: a late response never replaces a newer one. */
-export function useSearchOverview(wish: SearchQuery) {
-  const queryKey = searchKeys.overview(wish);
+export function useSearchOverview(query: SearchQuery) {
+  const queryKey = searchKeys.overview(query);
   const overview = useQuery<SearchResult>({
     queryKey,
     ...retryWhenBusy,
     refetchInterval: ({ state }) => refetchIntervalFor(state.data, state),
-    queryFn: ({ signal }) => call(calls.search, { query: wish, signal }),
-    enabled: isSearchable(wish) && wish.type === undefined,
-    placeholderData: (before) => (isSearchable(wish) ? before : undefined),
+    queryFn: ({ signal }) => call(calls.search, { query, signal }),
+    enabled: isSearchable(query) && query.type === undefined,
+    placeholderData: (before) => (isSearchable(query) ? before : undefined),
     // What ran out of time may do better the next time it is looked at.
     staleTime: ({ state }) => (state.data?.unfinished.length ? 0 : Infinity),
-    gcTime: kept,
+    gcTime: stored,
   });
   return { ...overview, goesOn: useGoesOn(queryKey, overview.data) };
 }
@@ -42,18 +42,19 @@ function useGoesOn(queryKey: readonly unknown[], shown: SearchResult | undefined
 }
 
 /** All hits of one kind, page after page. */
-export function useSearchHits(wish: SearchQuery) {
-  const queryKey = searchKeys.list(wish);
+export function useSearchHits(query: SearchQuery) {
+  const queryKey = searchKeys.list(query);
   const list = useInfiniteQuery({
     queryKey,
     ...retryWhenBusy,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => call(calls.search, { query: { ...wish, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(calls.search, { query: { ...query, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.groups[0]?.next ?? undefined,
-    enabled: isSearchable(wish) && wish.type !== undefined,
+    enabled: isSearchable(query) && query.type !== undefined,
     refetchInterval: ({ state }) => refetchIntervalFor(state.data?.pages.at(-1), state),
     placeholderData: keepPreviousData,
-    gcTime: kept,
+    gcTime: stored,
   });
   return { ...list, goesOn: useGoesOn(queryKey, list.data?.pages.at(-1)) };
 }

@@ -2,13 +2,13 @@ import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
 import { memberStoragePrefixes } from '#platform/storage/member-traces.ts';
 
 const beginning = memberStoragePrefixes.searches;
-const most = 6;
+const max = 6;
 
 /** What a member looked for on this device, the newest first. */
 export function readRecentSearches(memberId: string): string[] {
   try {
     const found: unknown = JSON.parse(readStored(beginning + memberId) ?? '[]');
-    return Array.isArray(found) ? found.filter((text) => typeof text === 'string').slice(0, most) : [];
+    return Array.isArray(found) ? found.filter((text) => typeof text === 'string').slice(0, max) : [];
   } catch {
     return [];
   }
@@ -16,7 +16,7 @@ export function readRecentSearches(memberId: string): string[] {
 
 export function saveRecentSearch(memberId: string, q: string) {
   const others = readRecentSearches(memberId).filter((text) => text.toLowerCase() !== q.toLowerCase());
-  writeStored(beginning + memberId, JSON.stringify([q, ...others].slice(0, most)));
+  writeStored(beginning + memberId, JSON.stringify([q, ...others].slice(0, max)));
 }
 
 export function clearRecentSearches(memberId: string) {

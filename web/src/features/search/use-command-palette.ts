@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { History, ListFilter, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import {
   matchingActions,
   hitSections,
@@ -16,7 +16,7 @@ import { useOpenHit } from './use-open-hit.ts';
 
 const pause = 150;
 
-type Parts = {
+type Options = {
   memberId: string | undefined;
   actions: readonly PaletteAction[];
   asks?: ((q: string) => PaletteAction) | undefined;
@@ -24,7 +24,7 @@ type Parts = {
 };
 
 /** What the palette offers for what was typed, and which of it is chosen. */
-export function useCommandPalette({ memberId = 'visitor', actions, asks, onClose }: Parts) {
+export function useCommandPalette({ memberId = 'visitor', actions, asks, onClose }: Options) {
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(() => readRecentSearches(memberId));
   const q = text.trim();
@@ -81,7 +81,7 @@ type SectionParts = {
   q: string;
   recent: readonly string[];
   actions: readonly PaletteAction[];
-  asks: Parts['asks'];
+  asks: Options['asks'];
   result: ReturnType<typeof useSearchOverview>['data'];
   isAsking: boolean;
   memberId: string;
@@ -89,14 +89,14 @@ type SectionParts = {
   setText: (text: string) => void;
 };
 
-function useSections(it: SectionParts): PaletteSection[] {
-  const words = useWords('search');
+function useSections(sectionParts: SectionParts): PaletteSection[] {
+  const t = useTranslations('search');
   const navigate = useNavigate();
   const openHit = useOpenHit();
-  const { q, onClose } = it;
+  const { q, onClose } = sectionParts;
 
   function leave(how: () => void) {
-    if (q) saveRecentSearch(it.memberId, q);
+    if (q) saveRecentSearch(sectionParts.memberId, q);
     onClose();
     how();
   }
@@ -104,31 +104,34 @@ function useSections(it: SectionParts): PaletteSection[] {
     kind: 'line',
     key: 'all',
     Icon: Search,
-    label: words('showAll', { q }),
+    label: t('showAll', { q }),
     run: () => leave(() => void navigate({ to: '/busca', search: { q } })),
   };
   const filter: PaletteOption = {
     kind: 'line',
     key: 'filter',
     Icon: ListFilter,
-    label: words('filterFeed', { q }),
+    label: t('filterFeed', { q }),
     // Where it is cut no half of a sign is left.
     run: () =>
       leave(() => void navigate({ to: '/', search: { q: q.slice(0, 100).replace(/\p{Cs}$/u, '') } })),
   };
-  const asking = it.asks?.(q);
+  const asking = sectionParts.asks?.(q);
   const ask: PaletteOption[] = asking ? [{ ...asking, kind: 'line', run: () => leave(asking.run) }] : [];
-  const recent: PaletteOption[] = it.recent.map((known) => ({
+  const recent: PaletteOption[] = sectionParts.recent.map((known) => ({
     kind: 'line',
     key: `recent-${known}`,
     Icon: History,
     label: known,
-    run: () => it.setText(known),
+    run: () => sectionParts.setText(known),
   }));
   const doable: PaletteSection = {
     key: 'actions',
-    title: words('actions'),
-    options: matchingActions(q, it.actions).map((action) => ({ ...action, run: () => leaveWithout(action) })),
+    title: t('actions'),
+    options: matchingActions(q, sectionParts.actions).map((action) => ({
+      ...action,
+      run: () => leaveWithout(action),
+    })),
   };
 
   function leaveWithout(action: PaletteOption) {
@@ -137,11 +140,11 @@ function useSections(it: SectionParts): PaletteSection[] {
   }
 
   const hits =
-    it.isAsking && it.result
-      ? hitSections(it.result, { titleOf: words, run: (hit) => leave(() => openHit(hit)) })
+    sectionParts.isAsking && sectionParts.result
+      ? hitSections(sectionParts.result, { titleOf: t, run: (hit) => leave(() => openHit(hit)) })
       : [];
-  const sections = it.isAsking
-    ? [...hits, { key: 'all', title: words('results'), options: [all, filter, ...ask] }, doable]
-    : [{ key: 'recent', title: words('recent'), options: q ? [] : recent }, doable];
+  const sections = sectionParts.isAsking
+    ? [...hits, { key: 'all', title: t('results'), options: [all, filter, ...ask] }, doable]
+    : [{ key: 'recent', title: t('recent'), options: q ? [] : recent }, doable];
   return sections.filter(({ options }) => options.length > 0);
 }

@@ -14,7 +14,7 @@ export const supportKeys = {
   own: [...all, 'own'] as const,
   /** Every part of the queue. */
   queues,
-  queue: (wish: TicketQueueQuery) => [...queues, wish] as const,
+  queue: (query: TicketQueueQuery) => [...queues, query] as const,
   ticket: (id: string) => [...all, 'ticket', id] as const,
   messages: (id: string) => [...all, 'messages', id] as const,
 };

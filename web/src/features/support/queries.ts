@@ -21,20 +21,20 @@ export function useSupportInfo() {
 
 /** Returns the member's own tickets, page after page. */
 export const useOwnTickets = () =>
-  useInfiniteList({ queryKey: supportKeys.own, ask: (asked) => callPage(calls.listOwnTickets, asked) });
+  useInfiniteList({ queryKey: supportKeys.own, ask: (request) => callPage(calls.listOwnTickets, request) });
 
 /** The team's queue, page after page. */
-export const useTicketQueue = (wish: TicketQueueQuery) =>
+export const useTicketQueue = (query: TicketQueueQuery) =>
   useInfiniteList({
-    queryKey: supportKeys.queue(wish),
-    ask: (asked) => callPage(calls.listTickets, { ...asked, query: { ...wish, ...asked.query } }),
+    queryKey: supportKeys.queue(query),
+    ask: (request) => callPage(calls.listTickets, { ...request, query: { ...query, ...request.query } }),
   });
 
 /** Queries the messages of a ticket, page by page. */
 export const useTicketMessages = (id: string) =>
   useInfiniteList({
     queryKey: supportKeys.messages(id),
-    ask: (asked) => callPage(calls.listTicketMessages, { ...asked, params: { id } }),
+    ask: (request) => callPage(calls.listTicketMessages, { ...request, params: { id } }),
   });
 
 export function useTicket(id: string) {

@@ -57,25 +57,25 @@ export async function callPage<E extends Endpoint>(
 const listeners = new Set<() => void>();
 
 /** Subscribes to the loss of the session in the hub; returns the unsubscribe function. */
-export function onSessionLost(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onSessionLost(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
-export const emitSessionLost = () => listeners.forEach((tell) => tell());
+export const emitSessionLost = () => listeners.forEach((notify) => notify());
 
 const closed = new Set<() => void>();
 
 /** Subscribes to requests that fail because of maintenance; returns the unsubscribe function. */
-export function onMaintenance(tell: () => void): () => void {
-  closed.add(tell);
-  return () => closed.delete(tell);
+export function onMaintenance(notify: () => void): () => void {
+  closed.add(notify);
+  return () => closed.delete(notify);
 }
 
 /** Returns the error of a failed request. Errors that concern the whole page notify their subscribers. */
 export function toApiError(status: number, text: string, retryAfter?: string | null): ApiError {
   const failure = new ApiError(status, text, retryAfter);
-  if (failure.code === 'maintenance') closed.forEach((tell) => tell());
+  if (failure.code === 'maintenance') closed.forEach((notify) => notify());
   return failure;
 }
 
@@ -115,8 +115,8 @@ async function sendOnce<E extends Endpoint>(
   });
   if (response.ok) return response;
   if (response.status === 401 && !input.bearer) emitSessionLost();
-  const said = (await response.text()) || response.statusText;
-  throw toApiError(response.status, said, response.headers.get('Retry-After'));
+  const text = (await response.text()) || response.statusText;
+  throw toApiError(response.status, text, response.headers.get('Retry-After'));
 }
 
 /** The header that carries the key of a sending. */

@@ -22,10 +22,10 @@ test('a response in the page is used once, with the cursor of the next page', as
 
 test('a response that comes with another is awaited, also by a query that ran first', async () => {
   const along = Promise.withResolvers<{ body: unknown; link: string | null }>();
-  const asked = consumePreloadedResponse('/api/along');
+  const request = consumePreloadedResponse('/api/along');
   expectPreloadedResponse('/api/along', along.promise);
   along.resolve({ body: [3], link: formatNextLink('abc') });
-  const answer = await asked;
+  const answer = await request;
   expect(await answer?.json()).toEqual([3]);
   expect(parseLinkCursor(answer?.headers.get('Link') ?? null, 'next')).toBe('abc');
   expect(await consumePreloadedResponse('/api/along')).toBeUndefined();

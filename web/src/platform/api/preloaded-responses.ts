@@ -35,7 +35,7 @@ export const clearPreloadedResponses = () => known.clear();
 /** Returns a stored response once, because a second query needs current data. A request of the same tick may still supply it. */
 export async function consumePreloadedResponse(address: string): Promise<Response | undefined> {
   await Promise.resolve();
-  const answer = known.get(address);
+  const response = known.get(address);
   known.delete(address);
-  return answer;
+  return response;
 }

@@ -4,8 +4,8 @@ import { onReauthRequired, countReauthentications, requestReauthentication } fro
 /** A person who is asked, and answers on command. */
 function aPerson() {
   const answers: ((isProven: boolean) => void)[] = [];
-  const forget = onReauthRequired(() => new Promise((answer) => answers.push(answer)));
-  return { answers, forget };
+  const clear = onReauthRequired(() => new Promise((answer) => answers.push(answer)));
+  return { answers, forget: clear };
 }
 
 test('two requests rejected at once ask once, and so does a rejection that arrives after the re-authentication', async () => {

@@ -41,32 +41,32 @@ const send = (signal?: AbortSignal) =>
   );
 
 test('resolves with the response of the server', async () => {
-  const answer = send();
+  const response = send();
   Request.last.answer(201, '{"fileUrl":"/api/files/1"}');
-  expect(await answer).toEqual({ fileUrl: '/api/files/1' });
+  expect(await response).toEqual({ fileUrl: '/api/files/1' });
 });
 
 test('a response that is not from our server is an error', async () => {
-  const answer = send();
+  const response = send();
   Request.last.answer(200, '<!doctype html>');
-  const error = await answer;
+  const error = await response;
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 200 });
 });
 
 test('an upload with progress has no timeout; one that stalls for a minute ends', async () => {
-  const answer = send();
+  const response = send();
   for (const loaded of [1, 2, 3, 4]) {
     vi.advanceTimersByTime(50_000);
     Request.last.upload.onprogress?.({ loaded, total: 9 });
   }
   vi.advanceTimersByTime(60_000);
-  expect(await answer).toMatchObject({ name: 'TimeoutError' });
+  expect(await response).toMatchObject({ name: 'TimeoutError' });
 });
 
 test('what was called back ends with the reason it was called back for', async () => {
   const stop = new AbortController();
-  const answer = send(stop.signal);
+  const response = send(stop.signal);
   stop.abort(new DOMException('given up', 'AbortError'));
-  expect(await answer).toMatchObject({ name: 'AbortError' });
+  expect(await response).toMatchObject({ name: 'AbortError' });
 });

@@ -10,7 +10,7 @@ import { useCodeRunnerTranslations } from './use-code-runner-translations.ts';
 
 const ProgramField = lazyComponent(
   () => import('./ProgramField.tsx'),
-  (it) => it.ProgramField,
+  (item) => item.ProgramField,
 );
 
 /** How many times the program was started, and whether its editor is open. */
@@ -28,7 +28,7 @@ type Props = {
 
 /** Renders below runnable code: its editor, for users who change their copy, and its output. */
 export function Program({ language, code, asked, onRun, onCloseEditor, onLeave }: Props) {
-  const words = useCodeRunnerTranslations();
+  const t = useCodeRunnerTranslations();
   const [draft, setDraft] = useState(code);
   const { run, start, stop, clear } = useProgram(language);
   const { runs, isEditing } = asked;
@@ -44,8 +44,8 @@ export function Program({ language, code, asked, onRun, onCloseEditor, onLeave }
         <div className="code-editor print:hidden">
           <LazyBoundary fallback={<Spinner />} onFail={onCloseEditor}>
             <ProgramField
-              label={words('edited')}
-              hint={words('editHint')}
+              label={t('edited')}
+              hint={t('editHint')}
               value={draft}
               onChange={setDraft}
               onSubmit={onRun}
@@ -53,10 +53,10 @@ export function Program({ language, code, asked, onRun, onCloseEditor, onLeave }
           </LazyBoundary>
           <div className="code-tools">
             <Button size="small" variant="quiet" disabled={draft === code} onClick={() => setDraft(code)}>
-              {words('reset')}
+              {t('reset')}
             </Button>
             <Button size="small" variant="quiet" onClick={onCloseEditor}>
-              {words('close')}
+              {t('close')}
             </Button>
           </div>
         </div>

@@ -47,7 +47,7 @@ export function ProgramField(props: Props) {
 
   useLayoutEffect(() => {
     if (!host.current) return undefined;
-    const made = new EditorView({
+    const created = new EditorView({
       parent: host.current,
       state: EditorState.create({
         doc: now.current.value,
@@ -74,9 +74,9 @@ export function ProgramField(props: Props) {
         ],
       }),
     });
-    view.current = made;
-    if (!now.current.isPartOfPage) made.focus();
-    return () => made.destroy();
+    view.current = created;
+    if (!now.current.isPartOfPage) created.focus();
+    return () => created.destroy();
   }, [hintId]);
 
   useEffect(() => {

@@ -8,27 +8,27 @@ type Props = { run: ProgramRun; onStop: () => void; onClear: () => void };
 
 /** Shows the output of a program so far, and how it ended. */
 export function ProgramOutput({ run, onStop, onClear }: Props) {
-  const words = useCodeRunnerTranslations();
+  const t = useCodeRunnerTranslations();
   const { lines, ending } = run;
   const isOver = run.phase === 'ended';
   const value = ending?.how === 'done' ? ending.value : undefined;
   const problem = ending?.how === 'failed' ? ending.problem.text : undefined;
   const isEmpty = lines.length === 0 && value === undefined && problem === undefined;
   return (
-    <div role="group" aria-label={words('output')} className="code-output print:hidden">
+    <div role="group" aria-label={t('output')} className="code-output print:hidden">
       <div className="code-head">
         <span role="status" data-how={ending?.how}>
           {!isOver && <Spinner />}
           <Outcome run={run} />
         </span>
         {/* One button, so that it preserves the focus when the program ends. */}
-        <IconButton label={words(isOver ? 'clear' : 'stop')} onClick={isOver ? onClear : onStop}>
+        <IconButton label={t(isOver ? 'clear' : 'stop')} onClick={isOver ? onClear : onStop}>
           {isOver ? <Eraser size={15} /> : <Square size={13} fill="currentColor" />}
         </IconButton>
       </div>
       {/* What scrolls must be reached by keyboard as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre role="log" aria-label={words('output')} tabIndex={0} hidden={isEmpty}>
+      <pre role="log" aria-label={t('output')} tabIndex={0} hidden={isEmpty}>
         {lines.map(({ tone, text }, at) => (
           <span key={at} data-tone={tone}>
             {text}
@@ -42,11 +42,11 @@ export function ProgramOutput({ run, onStop, onClear }: Props) {
 }
 
 function Outcome({ run: { language, phase, lines, ending } }: { run: ProgramRun }) {
-  const words = useCodeRunnerTranslations();
-  if (phase === 'running') return words('running');
-  if (!ending) return words(language === 'python' ? 'loadingPython' : 'loading');
+  const t = useCodeRunnerTranslations();
+  if (phase === 'running') return t('running');
+  if (!ending) return t(language === 'python' ? 'loadingPython' : 'loading');
   if (ending.how === 'failed')
-    return ending.problem.line ? `${words('failedAt')} ${ending.problem.line}.` : words('failed');
-  if (ending.how === 'done' && lines.length === 0 && ending.value === undefined) return words('silent');
-  return words(ending.how);
+    return ending.problem.line ? `${t('failedAt')} ${ending.problem.line}.` : t('failed');
+  if (ending.how === 'done' && lines.length === 0 && ending.value === undefined) return t('silent');
+  return t(ending.how);
 }

@@ -41,15 +41,15 @@ export function runProgram(wanted: RunnerInput, { onBegun, onLine, signal }: Wat
     }
     const stop = () => end({ how: 'stopped' });
 
-    function hear({ data }: MessageEvent<unknown>) {
-      const said = parseRunnerMessage(data);
-      if (!said) return end({ how: 'unable' });
-      if (said.kind === 'line') return onLine(said);
-      if (said.kind === 'ended')
+    function onEvent({ data }: MessageEvent<unknown>) {
+      const input = parseRunnerMessage(data);
+      if (!input) return end({ how: 'unable' });
+      if (input.kind === 'line') return onLine(input);
+      if (input.kind === 'ended')
         return end(
-          said.problem ? { how: 'failed', problem: said.problem } : { how: 'done', value: said.value },
+          input.problem ? { how: 'failed', problem: input.problem } : { how: 'done', value: input.value },
         );
-      if (said.kind !== 'begun') return end({ how: said.kind });
+      if (input.kind !== 'begun') return end({ how: input.kind });
       clearTimeout(timer);
       timer = setTimeout(end, maxRunSeconds[wanted.language] * 1_000, { how: 'late' });
       return onBegun();
@@ -57,7 +57,7 @@ export function runProgram(wanted: RunnerInput, { onBegun, onLine, signal }: Wat
 
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop);
-    port.addEventListener('message', hear);
+    port.addEventListener('message', onEvent);
     port.start();
     frame.addEventListener(
       'load',

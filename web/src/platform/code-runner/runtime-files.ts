@@ -4,7 +4,7 @@ type Files = Record<string, ArrayBuffer>;
 
 const addresses: Readonly<Record<RunLanguage, () => Promise<Readonly<Record<string, string>>>>> = {
   javascript: () => Promise.resolve({}),
-  python: () => import('./python-files.ts').then((it) => it.pythonFiles),
+  python: () => import('./python-files.ts').then((item) => item.pythonFiles),
 };
 
 /** Returns the runtime files of a language. The sandboxed frame has no network, so they are passed to it. */
@@ -15,7 +15,7 @@ export async function fetchRuntimeFiles(language: RunLanguage, signal: AbortSign
 }
 
 async function bytesOf(address: string, signal: AbortSignal) {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.arrayBuffer();
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.arrayBuffer();
 }

@@ -26,31 +26,31 @@ export function useProgram(language: RunLanguage) {
     const lines: OutputLine[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     let drawn: ProgramRun = { language, phase: 'loading', lines };
-    const put = (change: Partial<ProgramRun>) => {
+    const set = (change: Partial<ProgramRun>) => {
       drawn = { ...drawn, ...change, lines: [...lines] };
       // A run that another one has replaced is no longer rendered.
       if (current.current === stop) setRun(drawn);
     };
-    put({});
+    set({});
     const files = await fetchRuntimeFiles(language, stop.signal).catch(() => undefined);
     const ending: ProgramOutcome = files
       ? await runProgram(
           { language, code, files },
           {
             signal: stop.signal,
-            onBegun: () => put({ phase: 'running' }),
+            onBegun: () => set({ phase: 'running' }),
             onLine: (line) => {
               lines.push(line);
               timer ??= setTimeout(() => {
                 timer = undefined;
-                put({});
+                set({});
               }, drawnEvery);
             },
           },
         )
       : { how: stop.signal.aborted ? 'stopped' : 'unable' };
     clearTimeout(timer);
-    put({ phase: 'ended', ending });
+    set({ phase: 'ended', ending });
   }
 
   return {

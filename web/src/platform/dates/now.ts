@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 // Frequent enough for relative times in minutes.
-const beat = 30_000;
+const heartbeat = 30_000;
 
 let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -12,15 +12,15 @@ export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
 }
 
-function subscribe(hear: () => void) {
+function subscribe(onEvent: () => void) {
   if (listeners.size === 0) {
     tick();
-    timer = setInterval(tick, beat);
+    timer = setInterval(tick, heartbeat);
     document.addEventListener('visibilitychange', tick);
   }
-  listeners.add(hear);
+  listeners.add(onEvent);
   return () => {
-    listeners.delete(hear);
+    listeners.delete(onEvent);
     if (listeners.size > 0) return;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', tick);
@@ -29,5 +29,5 @@ function subscribe(hear: () => void) {
 
 function tick() {
   now = new Date();
-  listeners.forEach((hear) => hear());
+  listeners.forEach((onEvent) => onEvent());
 }

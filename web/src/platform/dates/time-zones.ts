@@ -49,5 +49,5 @@ export const deviceTimeZone = (otherwise: string) =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone || otherwise;
 
 /** Whether two zones' clocks show the same at a moment. */
-export const isSameLocalTime = (one: string, other: string, moment: string) =>
-  one === other || toZonedDateTime(one, moment) === toZonedDateTime(other, moment);
+export const isSameLocalTime = (text: string, other: string, moment: string) =>
+  text === other || toZonedDateTime(text, moment) === toZonedDateTime(other, moment);

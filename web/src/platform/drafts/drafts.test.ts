@@ -13,25 +13,25 @@ const place = 'comment:1';
 afterEach(() => deleteDraftsOf(''));
 
 test('a draft that has arrived is deleted, and its subscribers are notified', () => {
-  const heard = vi.fn<() => void>();
-  const stop = subscribeDraftSent(place, heard);
+  const received = vi.fn<() => void>();
+  const stop = subscribeDraftSent(place, received);
   saveDraft(place, { content: 'Assim.', key: 'k' });
   deleteSentDraft(place, 'k');
   expect(readDraft(place)).toBeUndefined();
-  expect(heard).toHaveBeenCalledOnce();
+  expect(received).toHaveBeenCalledOnce();
   stop();
   saveDraft(place, { content: 'Assim.', key: 'k' });
   deleteSentDraft(place, 'k');
-  expect(heard).toHaveBeenCalledOnce();
+  expect(received).toHaveBeenCalledOnce();
 });
 
 test('text that is written again in the meantime stays, even if it is the same', () => {
-  const heard = vi.fn<() => void>();
-  subscribeDraftSent(place, heard);
+  const received = vi.fn<() => void>();
+  subscribeDraftSent(place, received);
   saveDraft(place, { content: 'Assim.' });
   deleteSentDraft(place, 'k');
   expect(readDraft(place)).toEqual({ content: 'Assim.' });
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 test('signing out without traces deletes the member’s own drafts and unsent messages, and no others', async () => {

@@ -46,14 +46,14 @@ const watchers = new Map<string, Set<() => void>>();
 export function deleteSentDraft(place: string, key: string) {
   if (readDraft(place)?.['key'] !== key) return;
   deleteDraft(place);
-  watchers.get(place)?.forEach((tell) => tell());
+  watchers.get(place)?.forEach((notify) => notify());
 }
 
 /** Subscribes to the arrival of a draft; returns the unsubscribe function. */
-export function subscribeDraftSent(place: string, tell: () => void): () => void {
-  const heard = watchers.get(place) ?? new Set();
-  watchers.set(place, heard.add(tell));
-  return () => void heard.delete(tell);
+export function subscribeDraftSent(place: string, notify: () => void): () => void {
+  const received = watchers.get(place) ?? new Set();
+  watchers.set(place, received.add(notify));
+  return () => void received.delete(notify);
 }
 
 /**

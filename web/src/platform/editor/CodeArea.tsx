@@ -28,21 +28,21 @@ type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
 /** The full Markdown editor, with highlighting, toolbar, shortcuts, completions and images. */
 export function CodeArea(props: Props) {
   const { value, handle } = props;
-  const words = useEditorTranslations();
+  const t = useEditorTranslations();
   const reason = useRefusalReason();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const setup: EditorSetup = {
     ...props,
     labels: {
-      link: words('linkText'),
-      sending: words('sending'),
-      table: { column: words('column'), cell: words('cell') },
-      suggestions: words('suggestions'),
+      link: t('linkText'),
+      sending: t('sending'),
+      table: { column: t('column'), cell: t('cell') },
+      suggestions: t('suggestions'),
     },
     onImageFailed: (error) =>
-      showErrorToast(words('error'), `${words('imageFailed')} ${reason(error, words('imageRefused'))}`),
-    onOtherFile: () => showErrorToast(words('error'), words('imagesOnly')),
+      showErrorToast(t('error'), `${t('imageFailed')} ${reason(error, t('imageRefused'))}`),
+    onOtherFile: () => showErrorToast(t('error'), t('imagesOnly')),
   };
   const now = useLatest(setup);
 
@@ -51,7 +51,7 @@ export function CodeArea(props: Props) {
   useLayoutEffect(() => {
     if (!host.current) return;
     const { value: text, taken, autoFocus } = now.current;
-    const made = new EditorView({
+    const created = new EditorView({
       parent: host.current,
       state: EditorState.create({
         doc: text,
@@ -59,10 +59,10 @@ export function CodeArea(props: Props) {
         selection: selectionOf(text, now.current),
       }),
     });
-    view.current = made;
+    view.current = created;
     const isWanted = taken ? taken.isFocused : autoFocus === true;
-    if (isWanted && isFocusFree(host.current)) made.focus();
-    return () => made.destroy();
+    if (isWanted && isFocusFree(host.current)) created.focus();
+    return () => created.destroy();
   }, [now]);
 
   // Must run before the user can type on: later it would overwrite what they typed in it.

@@ -13,7 +13,7 @@ import { useCodeArea } from './use-code-area.ts';
 
 const Markdown = lazyComponent(
   () => import('#platform/markdown/Markdown.tsx'),
-  (it) => it.Markdown,
+  (item) => item.Markdown,
 );
 
 export type EditorProps = FieldText & {
@@ -36,7 +36,7 @@ export type EditorProps = FieldText & {
  * have loaded, and take over the text, the focus and the cursor position.
  */
 export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest }: EditorProps) {
-  const words = useEditorTranslations();
+  const t = useEditorTranslations();
   const [mode, setMode] = useState<EditorMode>('write');
   const handle = useRef<EditorHandle>(null);
   const panel = useId();
@@ -78,7 +78,7 @@ export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest
             ref={area}
             id={`${panel}-write`}
             role="tabpanel"
-            aria-label={words('write')}
+            aria-label={t('write')}
             hidden={mode !== 'write'}
           >
             {CodeArea ? (
@@ -97,7 +97,7 @@ export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest
           <div
             id={`${panel}-preview`}
             role="tabpanel"
-            aria-label={words('preview')}
+            aria-label={t('preview')}
             hidden={mode !== 'preview'}
             className="min-h-30 px-3.5 py-2.5"
           >
@@ -110,8 +110,8 @@ export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest
 }
 
 function Preview({ text, categories = [] }: { text: string; categories: EditorCompletions['categories'] }) {
-  const words = useEditorTranslations();
-  if (!text.trim()) return <p className="text-ink-2">{words('nothing')}</p>;
+  const t = useEditorTranslations();
+  if (!text.trim()) return <p className="text-ink-2">{t('nothing')}</p>;
   return (
     <LazyBoundary fallback={<Spinner />} instead={<p className="whitespace-pre-line">{text}</p>}>
       <Markdown text={text} categories={categories.map(({ name }) => name)} />

@@ -17,7 +17,7 @@ type Props = {
 
 /** Over the text: whether it is written or looked at, and what can be done with it. */
 export function EditorHead({ mode, panel, onChoose, onTool }: Props) {
-  const words = useEditorTranslations();
+  const t = useEditorTranslations();
   const list = useRef<HTMLDivElement>(null);
 
   function walk(event: KeyboardEvent) {
@@ -32,7 +32,7 @@ export function EditorHead({ mode, panel, onChoose, onTool }: Props) {
     <div className="flex flex-wrap items-center justify-between border-b border-line">
       {/* Its tabs take the focus, one at a time. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div ref={list} role="tablist" aria-label={words('tools')} className="flex px-1" onKeyDown={walk}>
+      <div ref={list} role="tablist" aria-label={t('tools')} className="flex px-1" onKeyDown={walk}>
         {modes.map((name) => (
           <button
             key={name}
@@ -47,7 +47,7 @@ export function EditorHead({ mode, panel, onChoose, onTool }: Props) {
               mode === name ? 'text-ink after:bg-brand' : 'text-ink-2 hover:text-ink',
             )}
           >
-            {words(name)}
+            {t(name)}
           </button>
         ))}
       </div>

@@ -46,14 +46,14 @@ const modifier = isApple ? '⌘' : 'Ctrl+';
 
 /** What can be done with the text: one stop of the keyboard, and arrows within. */
 export function Toolbar({ onTool }: { onTool: ((tool: EditorTool) => void) | undefined }) {
-  const words = useEditorTranslations();
+  const t = useEditorTranslations();
   const [here, setHere] = useState<EditorTool>('bold');
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const next =
-      step && buttons.at((buttons.findIndex((one) => one === event.target) + step) % buttons.length);
+      step && buttons.at((buttons.findIndex((button) => button === event.target) + step) % buttons.length);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -64,14 +64,14 @@ export function Toolbar({ onTool }: { onTool: ((tool: EditorTool) => void) | und
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       role="toolbar"
-      aria-label={words('tools')}
+      aria-label={t('tools')}
       onKeyDown={walk}
       className="no-scrollbar flex min-w-0 overflow-x-auto px-1 max-wide:w-full max-wide:border-t max-wide:border-line"
     >
       {editorTools.map((tool) => {
         const Icon = icons[tool];
         const key = keys[tool];
-        const name = words(tool);
+        const name = t(tool);
         return (
           <IconButton
             key={tool}

@@ -12,14 +12,14 @@ export function useDebouncedInput(settled: string, onSettle: (text: string) => v
   useEffect(() => () => clearTimeout(timer.current), []);
   // Another filter may be picked before the pause is over, so the callback must be the latest one.
   const newest = useRef(onSettle);
-  const told = useRef(settled);
+  const sent = useRef(settled);
   useEffect(() => {
     newest.current = onSettle;
   });
   useEffect(() => {
     // What was brought about by typing is not to undo what was typed since.
-    if (settled !== told.current && timer.current === undefined) setText(settled);
-    told.current = settled;
+    if (settled !== sent.current && timer.current === undefined) setText(settled);
+    sent.current = settled;
   }, [settled]);
 
   function stop() {
@@ -29,9 +29,9 @@ export function useDebouncedInput(settled: string, onSettle: (text: string) => v
   function settle(wanted: string) {
     stop();
     // The URL may not have caught up with the last value yet.
-    if (wanted.trim() === told.current) return;
-    told.current = wanted.trim();
-    newest.current(told.current);
+    if (wanted.trim() === sent.current) return;
+    sent.current = wanted.trim();
+    newest.current(sent.current);
   }
   return {
     text,

@@ -29,10 +29,10 @@ export function useDraftForm<Name extends string>(
   failure: Failure,
 ) {
   const problem = useErrorMessage();
-  const [kept] = useState(() => readDraft(place));
-  const fields = useFormFields(restored(start, kept));
+  const [stored] = useState(() => readDraft(place));
+  const fields = useFormFields(restored(start, stored));
   const { values, fill, bind, setFound, focusFirst } = fields;
-  const sent = useRef(kept?.['key'] === undefined ? undefined : { key: kept['key'], values });
+  const sent = useRef(stored?.['key'] === undefined ? undefined : { key: stored['key'], values });
   const [isSending, setIsSending] = useState(false);
 
   useEffect(() => {
@@ -74,11 +74,11 @@ export function useDraftForm<Name extends string>(
      */
     bind: (name: Name) => ({ ...bind(name), readOnly: isSending }),
     /** Submits the fields as they are. Returns the result, or undefined after an error, which it shows. */
-    async send<Answer>(deed: (key: string) => Promise<Answer>): Promise<Answer | undefined> {
+    async send<Answer>(action: (key: string) => Promise<Answer>): Promise<Answer | undefined> {
       const key = keyOfSending();
       setIsSending(true);
       try {
-        const answer = await deed(key);
+        const answer = await action(key);
         deleteSentDraft(place, key);
         setIsSending(false);
         return answer;
@@ -92,9 +92,9 @@ export function useDraftForm<Name extends string>(
   };
 }
 
-function restored<Name extends string>(start: Readonly<Record<Name, string>>, kept: Draft | undefined) {
+function restored<Name extends string>(start: Readonly<Record<Name, string>>, stored: Draft | undefined) {
   const values: Record<Name, string> = { ...start };
-  for (const name in values) values[name] = kept?.[name] ?? start[name];
+  for (const name in values) values[name] = stored?.[name] ?? start[name];
   return values;
 }
 
@@ -105,7 +105,7 @@ function problemsOf<Name extends string>({ fields }: ApiError, values: Readonly<
   return found;
 }
 
-function isSame<Name extends string>(one: Record<Name, string>, other: Record<Name, string>) {
-  for (const name in one) if (one[name] !== other[name]) return false;
+function isSame<Name extends string>(record: Record<Name, string>, other: Record<Name, string>) {
+  for (const name in record) if (record[name] !== other[name]) return false;
   return true;
 }

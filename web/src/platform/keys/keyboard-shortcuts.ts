@@ -6,13 +6,13 @@ type Keys = Record<string, (event: KeyboardEvent) => void>;
 export function useKeyboardShortcuts(keys: Keys) {
   // Before the paint, so that what is visible handles keys.
   useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onEvent = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTakenElsewhere(event.target)) return;
       keys[event.key.toLowerCase()]?.(event);
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onEvent);
+    return () => document.removeEventListener('keydown', onEvent);
   });
 }
 

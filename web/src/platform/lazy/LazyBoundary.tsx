@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { clearLoadFailure } from './lazy-component.ts';
 
 type Props = {
@@ -20,10 +20,10 @@ type Props = {
  * page stays.
  */
 export function LazyBoundary({ fallback, isQuiet = false, ...rest }: Props) {
-  const words = useWords('problems');
-  const tell = () => showErrorToast(words('partFailed'), words('offline'));
+  const t = useTranslations('problems');
+  const notify = () => showErrorToast(t('partFailed'), t('offline'));
   return (
-    <Guard {...rest} tell={isQuiet ? undefined : tell}>
+    <Guard {...rest} tell={isQuiet ? undefined : notify}>
       <Suspense fallback={fallback}>{rest.children}</Suspense>
     </Guard>
   );

@@ -1,7 +1,7 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { InfiniteListResult } from './use-infinite-list.ts';
 
 type Props<Each> = {
@@ -26,21 +26,21 @@ export function InfiniteList<Each>({
   Frame = Fragment,
   children,
 }: Props<Each>) {
-  const words = useWords('lists');
+  const t = useTranslations('lists');
   const { items, isError, refetch } = list;
   if (isError && !items) {
     return (
       <Frame>
         <ErrorState
           title={failed}
-          line={words('failedLine')}
-          retryLabel={words('retry')}
+          line={t('failedLine')}
+          retryLabel={t('retry')}
           onRetry={() => void refetch()}
         />
       </Frame>
     );
   }
-  if (!items) return waiting ?? <SkeletonRows label={words('loading')} />;
+  if (!items) return waiting ?? <SkeletonRows label={t('loading')} />;
   if (items.length === 0 && empty) return <Frame>{empty}</Frame>;
   return children(items);
 }

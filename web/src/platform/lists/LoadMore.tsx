@@ -1,5 +1,5 @@
 import { EndOfList } from '#design/EndOfList.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { InfiniteListResult } from './use-infinite-list.ts';
 
 // In a list this short the end is obvious.
@@ -15,22 +15,22 @@ type Props = {
 
 /** The footer of a list: loads the next page, or shows that there are no more items. */
 export function LoadMore({ of: list, label, isAsked = false, saysEnd = false }: Props) {
-  const words = useWords('lists');
+  const t = useTranslations('lists');
   const hasFailed = list.isFetchNextPageError;
   return (
     <EndOfList
       next={
         list.hasNextPage
           ? {
-              label: hasFailed ? words('retry') : (label ?? words('more')),
-              problem: hasFailed ? words('moreFailed') : undefined,
+              label: hasFailed ? t('retry') : (label ?? t('more')),
+              problem: hasFailed ? t('moreFailed') : undefined,
               isLoading: list.isFetchingNextPage,
               isAsked,
               onReach: () => void list.fetchNextPage(),
             }
           : undefined
       }
-      end={words('end')}
+      end={t('end')}
       showsEnd={saysEnd && (list.items?.length ?? 0) > shortList}
     />
   );

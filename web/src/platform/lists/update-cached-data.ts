@@ -20,11 +20,11 @@ export function updateCachedData<Data>(
   { change, once = false }: Change<Data>,
 ) {
   for (const query of cache.getQueryCache().findAll({ queryKey })) {
-    const put = () => void cache.setQueryData<Data>(query.queryKey, (known) => known && change(known));
-    put();
+    const set = () => void cache.setQueryData<Data>(query.queryKey, (known) => known && change(known));
+    set();
     const { fetchStatus, fetchMeta } = query.state;
     if (fetchStatus === 'idle' || (once && !fetchMeta?.fetchMore)) continue;
     // What failed left everything as it is.
-    void query.promise?.then(put, () => undefined);
+    void query.promise?.then(set, () => undefined);
   }
 }

@@ -20,9 +20,9 @@ export type InfiniteListResult<Each> = {
 /** The input of a page request. */
 export type PageRequest = { query: { limit: number; cursor: string | undefined }; signal: AbortSignal };
 
-type Wish<Each> = {
+type Params<Each> = {
   queryKey: readonly unknown[];
-  ask: (asked: PageRequest) => Promise<Pick<Page<Each>, 'items' | 'next'>>;
+  ask: (request: PageRequest) => Promise<Pick<Page<Each>, 'items' | 'next'>>;
   pageLength?: number;
 };
 
@@ -34,7 +34,7 @@ export function useInfiniteList<Each extends { id: string }>({
   queryKey,
   ask,
   pageLength = 20,
-}: Wish<Each>): InfiniteListResult<Each> {
+}: Params<Each>): InfiniteListResult<Each> {
   const list = useInfiniteQuery({
     queryKey,
     initialPageParam: undefined as string | undefined,

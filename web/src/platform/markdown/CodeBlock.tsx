@@ -14,25 +14,25 @@ import { codeLanguageLabel, findRunLanguage } from './languages.ts';
 
 const Program = lazyComponent(
   () => import('#platform/code-runner/Program.tsx'),
-  (it) => it.Program,
+  (item) => item.Program,
 );
 
 /** Renders code as written: highlighted once its language is loaded, with a copy button, and run on demand. */
 export function CodeBlock({ code }: { code: MarkdownElement }) {
-  const words = useMarkdownTranslations();
-  const said = code.attributes['data-language'];
-  const language = typeof said === 'string' ? said : undefined;
+  const t = useMarkdownTranslations();
+  const input = code.attributes['data-language'];
+  const language = typeof input === 'string' ? input : undefined;
   const text = code.children.map((node) => (typeof node === 'string' ? node : '')).join('');
   const coloured = useColours(text, language);
-  const [asked, setAsked] = useState<RunRequest>();
+  const [request, setAsked] = useState<RunRequest>();
   const runButton = useRef<HTMLButtonElement>(null);
   const mayRun = useCanRunPrograms();
   const runs = language && mayRun ? findRunLanguage(language) : undefined;
-  const isEditing = asked?.isEditing === true;
+  const isEditing = request?.isEditing === true;
 
-  const run = () => setAsked({ runs: (asked?.runs ?? 0) + 1, isEditing });
+  const run = () => setAsked({ runs: (request?.runs ?? 0) + 1, isEditing });
   const edit = (goesOn: boolean) => {
-    setAsked({ runs: asked?.runs ?? 0, isEditing: goesOn });
+    setAsked({ runs: request?.runs ?? 0, isEditing: goesOn });
     if (!goesOn) runButton.current?.focus();
   };
   const leave = () => {
@@ -43,16 +43,16 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
   return (
     <div className="code-block" data-language={language}>
       <div className="code-head">
-        <span>{language ? codeLanguageLabel(language) : words('code')}</span>
+        <span>{language ? codeLanguageLabel(language) : t('code')}</span>
         <div>
           {runs && (
             <>
               <button ref={runButton} type="button" onClick={run} className="code-run print:hidden">
                 <Play size={13} fill="currentColor" aria-hidden="true" />
-                {words('run')}
+                {t('run')}
               </button>
               <IconButton
-                label={words('editAndRun')}
+                label={t('editAndRun')}
                 aria-pressed={isEditing}
                 onClick={() => edit(!isEditing)}
                 className="print:hidden"
@@ -69,12 +69,12 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
       <pre tabIndex={0} hidden={isEditing}>
         <code>{coloured ?? text}</code>
       </pre>
-      {runs && asked && (
+      {runs && request && (
         <LazyBoundary fallback={<Spinner />} onFail={() => setAsked(undefined)}>
           <Program
             language={runs}
             code={text.replace(/\n$/, '')}
-            asked={asked}
+            asked={request}
             onRun={run}
             onCloseEditor={() => edit(false)}
             onLeave={leave}
@@ -105,7 +105,7 @@ function useColours(text: string, language: string | undefined): ReactNode {
 const shownFor = 2_000;
 
 function CopyCode({ text }: { text: string }) {
-  const words = useMarkdownTranslations();
+  const t = useMarkdownTranslations();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     const timer = isCopied ? setTimeout(setIsCopied, shownFor, false) : undefined;
@@ -117,19 +117,19 @@ function CopyCode({ text }: { text: string }) {
       await navigator.clipboard.writeText(text.replace(/\n$/, ''));
       setIsCopied(true);
     } catch {
-      showErrorToast(words('error'), words('copyFailed'));
+      showErrorToast(t('error'), t('copyFailed'));
     }
   }
 
   return (
     <IconButton
-      label={words(isCopied ? 'codeCopied' : 'copyCode')}
+      label={t(isCopied ? 'codeCopied' : 'copyCode')}
       onClick={() => void copy()}
       className="print:hidden"
     >
       {isCopied ? <Check size={15} /> : <Copy size={15} />}
       <span role="status" className="sr-only">
-        {isCopied && words('codeCopied')}
+        {isCopied && t('codeCopied')}
       </span>
     </IconButton>
   );

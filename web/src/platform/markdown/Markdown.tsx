@@ -19,15 +19,15 @@ const asItIs: Mark = (text) => text;
 
 /** Renders the Markdown of a member: raw HTML is never rendered, and links with unsafe addresses become plain text. */
 export const Markdown = memo(function Markdown({ text, categories = [], mark = asItIs }: Props) {
-  const words = useMarkdownTranslations();
+  const t = useMarkdownTranslations();
   const tree = useMemo(
     () =>
       parseMarkdown(text, {
         home: location.origin,
         categories,
-        words: { done: words('taskDone'), open: words('taskOpen') },
+        words: { done: t('taskDone'), open: t('taskOpen') },
       }),
-    [text, categories, words],
+    [text, categories, t],
   );
   return <div className="prose">{drawAll(tree, mark)}</div>;
 });

@@ -10,8 +10,8 @@ const longest = 20_000;
 let opened: Promise<Colours> | undefined;
 
 /** Returns the code highlighted in its language; undefined if the language is unknown or its grammar cannot be loaded. */
-export async function highlightCode(text: string, said: string): Promise<ReactNode> {
-  const known = findCodeLanguage(said);
+export async function highlightCode(text: string, message: string): Promise<ReactNode> {
+  const known = findCodeLanguage(message);
   if (!known || text.length > longest) return undefined;
   try {
     const [colours, grammar] = await Promise.all([(opened ??= openColours()), known.load()]);

@@ -67,11 +67,11 @@ const languages: Readonly<Record<string, Known>> = {
 
 const byName = new Map(
   Object.entries(languages).flatMap(([name, known]) =>
-    [name, ...(known.also ?? [])].map((said) => [said, { name, ...known }] as const),
+    [name, ...(known.also ?? [])].map((text) => [text, { name, ...known }] as const),
   ),
 );
 
-export const findCodeLanguage = (said: string) => byName.get(said);
+export const findCodeLanguage = (text: string) => byName.get(text);
 
 // No dialects: only what a browser can run as it is.
 const runnable = new Map<string, 'javascript' | 'python'>([
@@ -84,7 +84,7 @@ const runnable = new Map<string, 'javascript' | 'python'>([
 ]);
 
 /** As what a program in this language can be run in the page; most cannot. */
-export const findRunLanguage = (said: string) => runnable.get(said);
+export const findRunLanguage = (text: string) => runnable.get(text);
 
 /** Returns the language name shown above its code; an unknown one is shown as given. */
-export const codeLanguageLabel = (said: string) => byName.get(said)?.label ?? said;
+export const codeLanguageLabel = (text: string) => byName.get(text)?.label ?? text;

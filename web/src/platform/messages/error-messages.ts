@@ -1,8 +1,8 @@
 import { ApiError, isUnanswered } from '#platform/api/call.ts';
 import { IdentityError } from '#platform/session/identity-error.ts';
-import { useLanguage, useWords } from './i18n.ts';
+import { useLanguage, useTranslations } from './i18n.ts';
 
-const told = [
+const sent = [
   'no_session',
   'forbidden',
   'proof_needed',
@@ -37,12 +37,12 @@ export function useErrorMessage(): (failure: string, error: unknown) => string {
 
 /** The sentence for an error code: the server's own if the reader's language is Portuguese. Undefined for an unknown code. */
 export function useErrorSentence() {
-  const words = useWords('problems');
+  const t = useTranslations('problems');
   const language = useLanguage();
   return ({ code, sentence }: { code?: string | undefined; sentence?: string | undefined }) => {
     if (language === 'pt-BR' && sentence) return sentence;
-    const known = [...told, 'offline' as const].find((one) => one === code);
-    return known && words(known);
+    const known = [...sent, 'offline' as const].find((item) => item === code);
+    return known && t(known);
   };
 }
 
@@ -51,13 +51,13 @@ export function useErrorSentence() {
  * its code, else `fallback`.
  */
 export function useErrorReason(): (error: unknown, fallback?: string) => string {
-  const words = useWords('problems');
+  const t = useTranslations('problems');
   const language = useLanguage();
   const problem = useErrorMessage();
-  return (error, fallback = words('unexpected')) => {
+  return (error, fallback = t('unexpected')) => {
     if (error instanceof IdentityError) {
       const code = untold[error.code];
-      return error.sentence ?? (code ? words(code) : fallback);
+      return error.sentence ?? (code ? t(code) : fallback);
     }
     const isOwn = error instanceof ApiError && language === 'pt-BR' && error.code !== 'internal';
     return (isOwn && error.sentence) || problem('', error).trim() || fallback;
@@ -71,6 +71,6 @@ const untold: Record<string, 'offline' | 'keyKnown'> = {
 };
 
 function codeOf(error: unknown) {
-  if (error instanceof ApiError) return told.find((code) => code === error.code);
+  if (error instanceof ApiError) return sent.find((code) => code === error.code);
   return isUnanswered(error) ? 'offline' : undefined;
 }

@@ -2,7 +2,7 @@ import { languages, type Language } from '@mutirao/contract/kit/languages';
 import { useTimeZone as useGivenZone } from 'use-intl';
 
 export type { Language } from '@mutirao/contract/kit/languages';
-export { IntlProvider, useLocale as useLanguage, useMessages, useTranslations as useWords } from 'use-intl';
+export { IntlProvider, useLocale as useLanguage, useMessages, useTranslations } from 'use-intl';
 
 /** The hub's zone; that of most hubs where nothing has said it. */
 export const useTimeZone = () => useGivenZone() ?? 'America/Sao_Paulo';

@@ -1,6 +1,6 @@
 import type { RealtimeEvent, RealtimeEventPayload } from '@mutirao/contract/kit/realtime-event';
 
-type Listener = (said: unknown) => void;
+type Listener = (input: unknown) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 const all = new Set<(type: string) => void>();
@@ -11,27 +11,27 @@ const all = new Set<(type: string) => void>();
  */
 export function subscribe<S extends RealtimeEvent>(
   signal: S,
-  tell: (payload: RealtimeEventPayload<S>) => void,
+  notify: (payload: RealtimeEventPayload<S>) => void,
 ): () => void {
-  const listener: Listener = (said) => tell(said as RealtimeEventPayload<S>);
+  const listener: Listener = (input) => notify(input as RealtimeEventPayload<S>);
   const known = listeners.get(signal.type) ?? new Set();
   listeners.set(signal.type, known.add(listener));
   return () => void known.delete(listener);
 }
 
 /** Subscribes to every realtime event, of any type, before the subscribers of that type. */
-export function subscribeAll(tell: (type: string) => void): () => void {
-  all.add(tell);
-  return () => void all.delete(tell);
+export function subscribeAll(notify: (type: string) => void): () => void {
+  all.add(notify);
+  return () => void all.delete(notify);
 }
 
 /** Delivers a frame of the socket to the subscribers of its type. */
 export function dispatchFrame(frame: string) {
-  const said = parse(frame);
-  if (typeof said !== 'object' || said === null || !('type' in said)) return;
-  const { type, ...payload } = said;
-  all.forEach((tell) => tell(String(type)));
-  listeners.get(String(type))?.forEach((tell) => tell(payload));
+  const input = parse(frame);
+  if (typeof input !== 'object' || input === null || !('type' in input)) return;
+  const { type, ...payload } = input;
+  all.forEach((notify) => notify(String(type)));
+  listeners.get(String(type))?.forEach((notify) => notify(payload));
 }
 
 function parse(frame: string): unknown {

@@ -20,44 +20,44 @@ const returns = new Set<Tell>();
 const endings = new Set<Tell>();
 const watchers = new Set<Tell>();
 let isOpen = false;
-let heard: string | undefined;
+let received: string | undefined;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
 let current: WebSocket | undefined;
 
 /** Sets the position in the event stream at which the server wrote the page: the first connection receives the events since. */
 export function setResumePosition(position: string | undefined) {
-  heard = position;
+  received = position;
 }
 
 /** Subscribes to the end of a gap in the events, as after a reconnect: data must be refetched. */
-export function onEventsMissed(tell: Tell): () => void {
-  returns.add(tell);
-  return () => returns.delete(tell);
+export function onEventsMissed(notify: Tell): () => void {
+  returns.add(notify);
+  return () => returns.delete(notify);
 }
 
 /** Subscribes to the end of the session by the server. */
-export function onSessionEnd(tell: Tell): () => void {
-  endings.add(tell);
-  return () => endings.delete(tell);
+export function onSessionEnd(notify: Tell): () => void {
+  endings.add(notify);
+  return () => endings.delete(notify);
 }
 
 /** True if the socket is connected. */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+    (notify) => {
+      watchers.add(notify);
+      return () => watchers.delete(notify);
     },
     () => isOpen,
   );
 }
 
 /** Sends a frame to the hub if the socket is connected: only for frames that are worthless later. */
-export function sendFrame<F extends Frame>({ type }: F, said: FramePayload<F>) {
-  if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify({ ...(said as object), type }));
+export function sendFrame<F extends Frame>({ type }: F, input: FramePayload<F>) {
+  if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify({ ...(input as object), type }));
 }
 
-const tellReturn = () => returns.forEach((tell) => tell());
+const tellReturn = () => returns.forEach((notify) => notify());
 
 // At a random time, so that not all pages refetch at once; and a last time when the hub broadcasts everything again.
 function lookLater(goesOn: boolean) {
@@ -85,7 +85,7 @@ subscribe(eventsMissedEvent, ({ goesOn }) => {
 
 function setOpen(open: boolean) {
   isOpen = open;
-  watchers.forEach((tell) => tell());
+  watchers.forEach((notify) => notify());
 }
 
 /**
@@ -105,7 +105,7 @@ export function connectSocket(): () => void {
 
   function connect() {
     clearTimeout(timer);
-    const since = wasOpen || !heard ? '' : `?since=${heard}`;
+    const since = wasOpen || !received ? '' : `?since=${received}`;
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws${since}`);
     current = socket;
     socket.onopen = () => {
@@ -120,7 +120,7 @@ export function connectSocket(): () => void {
       stopLooking();
       // The subscribers renew the session, or close the socket before the next attempt; that takes a moment.
       if (code === socketCloseCodes.unauthorised) {
-        endings.forEach((tell) => tell());
+        endings.forEach((notify) => notify());
         failures = Math.max(failures, failuresLikeAnEnd);
       }
       if (code === socketCloseCodes.forbidden || code === socketCloseCodes.tooMany)

@@ -6,10 +6,10 @@ const wide = '(min-width: 760px)';
 /** True if there is room for two columns. */
 export const useIsWide = () =>
   useSyncExternalStore(
-    (tell) => {
+    (notify) => {
       const media = window.matchMedia(wide);
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
     },
     () => window.matchMedia(wide).matches,
   );

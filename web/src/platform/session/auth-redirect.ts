@@ -9,13 +9,13 @@ export type AuthRedirect =
   | undefined;
 
 export function parseAuthRedirect({ hash, search }: Pick<Location, 'hash' | 'search'>): AuthRedirect {
-  const said = new URLSearchParams(hash.replace(/^#/, ''));
-  const read = (name: string) => said.get(name) ?? '';
-  if (said.has('access_token')) {
+  const input = new URLSearchParams(hash.replace(/^#/, ''));
+  const read = (name: string) => input.get(name) ?? '';
+  if (input.has('access_token')) {
     const isFirst = read('first_password') === 'true';
     return { kind: 'session', purpose: isFirst ? 'first-password' : read('type') };
   }
-  if (said.has('error') || said.has('error_code')) {
+  if (input.has('error') || input.has('error_code')) {
     const code = read('error_code') || read('error');
     return { kind: 'problem', code, sentence: read('error_description') };
   }

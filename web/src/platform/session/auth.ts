@@ -33,11 +33,11 @@ export type AuthEvent = {
 };
 
 /** Subscribes to every change of the session; returns the unsubscribe function. */
-export async function subscribeAuth(hear: (event: AuthEvent) => void): Promise<() => void> {
+export async function subscribeAuth(onEvent: (event: AuthEvent) => void): Promise<() => void> {
   const client = await openAuthClient();
   const { data } = client.onAuthStateChange((event, session) => {
     // Deferred, because calling the client from within its own event would deadlock.
-    const later = (type: AuthEvent['type']) => setTimeout(() => hear({ type, session }), 0);
+    const later = (type: AuthEvent['type']) => setTimeout(() => onEvent({ type, session }), 0);
     if (event === 'SIGNED_OUT') later('signed-out');
     else if (event === 'PASSWORD_RECOVERY') later('recovery');
     else if (event === 'USER_UPDATED') later('changed');
@@ -54,12 +54,12 @@ export async function getStoredSession(): Promise<Session | null> {
 
 type SignIn = { email: string; password: string; isRemembered: boolean };
 
-export async function signIn(it: SignIn): Promise<Session> {
+export async function signIn(item: SignIn): Promise<Session> {
   endAccountCompletion();
-  setRemembered(it.isRemembered);
+  setRemembered(item.isRemembered);
   const { data, error } = await (
     await openAuthClient()
-  ).signInWithPassword({ email: it.email, password: it.password });
+  ).signInWithPassword({ email: item.email, password: item.password });
   if (error) throw new IdentityError(toIdentityErrorInfo(error));
   return data.session;
 }
@@ -67,12 +67,12 @@ export async function signIn(it: SignIn): Promise<Session> {
 type SignUp = { email: string; password: string; name: string };
 
 /** Signs up. Returns null if the email address must be confirmed first. */
-export async function signUp(it: SignUp): Promise<Session | null> {
+export async function signUp(item: SignUp): Promise<Session | null> {
   const options = {
-    data: { name: it.name, [acceptsTermsMetadataKey]: true },
+    data: { name: item.name, [acceptsTermsMetadataKey]: true },
     emailRedirectTo: location.origin + placeAfterMail(),
   };
-  const { email, password } = it;
+  const { email, password } = item;
   return unwrapIdentityReply(await (await openAuthClient()).signUp({ email, password, options })).session;
 }
 
@@ -108,17 +108,17 @@ export async function setNewPassword(password: string) {
 }
 
 /** Changes the password of a user who knows the current one. The other sessions end; this one continues. */
-export async function changePassword(it: { current: string; password: string }) {
+export async function changePassword(item: { current: string; password: string }) {
   const client = await openAuthClient();
-  const { error } = await client.updateUser({ password: it.password, current_password: it.current });
+  const { error } = await client.updateUser({ password: item.password, current_password: item.current });
   throwIfIdentityError(error);
 }
 
 /** Sets the name and the password of an invited account. Returns a token that contains the name. */
-export async function completeInvite(it: { name: string; password: string }): Promise<string> {
+export async function completeInvite(item: { name: string; password: string }): Promise<string> {
   const client = await openAuthClient();
-  const data = { name: it.name, [acceptsTermsMetadataKey]: true };
-  const { error } = await client.updateUser({ password: it.password, data });
+  const data = { name: item.name, [acceptsTermsMetadataKey]: true };
+  const { error } = await client.updateUser({ password: item.password, data });
   throwIfIdentityError(error);
   const { session } = unwrapIdentityReply(await client.refreshSession());
   endAccountCompletion();

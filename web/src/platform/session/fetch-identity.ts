@@ -4,13 +4,13 @@ import { identity, identityHeaders } from './identity.ts';
 
 // The service's errors have a stable code only for a client that sends a protocol version.
 const version = '2024-01-01';
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Calls an endpoint of the identity service that its client library does not support. */
 export async function fetchIdentity(path: string, init: RequestInit = {}): Promise<unknown> {
   const headers = identityHeaders(init.headers);
   headers.set('X-Supabase-Api-Version', version);
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   const response = await fetch(`${identity.url}${path}`, { ...init, headers, signal });
   const text = await response.text();
   const body: unknown = text ? JSON.parse(text) : undefined;
@@ -27,9 +27,9 @@ export async function fetchIdentityAsMember(path: string, init: RequestInit = {}
 }
 
 function refusalIn(body: unknown) {
-  const said = (body ?? {}) as { code?: unknown; message?: unknown };
+  const input = (body ?? {}) as { code?: unknown; message?: unknown };
   return {
-    code: typeof said.code === 'string' ? said.code : 'unknown',
-    sentence: typeof said.message === 'string' ? said.message : undefined,
+    code: typeof input.code === 'string' ? input.code : 'unknown',
+    sentence: typeof input.message === 'string' ? input.message : undefined,
   };
 }

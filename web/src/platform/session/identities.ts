@@ -8,15 +8,15 @@ export type OwnIdentity = { id: string; provider: string; email: string | undefi
 
 export async function listIdentities(): Promise<OwnIdentity[]> {
   const { identities } = unwrapIdentityReply(await (await openAuthClient()).getUserIdentities());
-  return identities.map((one) => ({
-    id: one.identity_id,
-    provider: one.provider,
-    email: emailOf(one),
+  return identities.map((identity) => ({
+    id: identity.identity_id,
+    provider: identity.provider,
+    email: emailOf(identity),
   }));
 }
 
-function emailOf({ identity_data: said }: UserIdentity): string | undefined {
-  const email: unknown = said?.['email'];
+function emailOf({ identity_data: input }: UserIdentity): string | undefined {
+  const email: unknown = input?.['email'];
   return typeof email === 'string' && email ? email : undefined;
 }
 

@@ -4,7 +4,7 @@ import { identityHeadersFor, readHostedIdentity, toIdentityEndpoint } from './id
 
 const hub = 'https://hub.exemplo.com.br';
 const hosted = { url: 'https://ref.supabase.co/auth/v1', publishableKey: 'sb_publishable_abc' };
-const asked = { given: { Authorization: 'Bearer x' }, language: 'pt-BR', remember: '0' };
+const request = { given: { Authorization: 'Bearer x' }, language: 'pt-BR', remember: '0' };
 
 test('a page that names no hosted service uses the hub’s own', () => {
   for (const block of [undefined, null, '', '{}', '{"identity":null}']) {
@@ -26,13 +26,13 @@ test('a page that names a hosted service sends its requests there, and stores th
 });
 
 test('each service is sent only what it supports', () => {
-  const own = identityHeadersFor(toIdentityEndpoint(undefined, hub), asked);
+  const own = identityHeadersFor(toIdentityEndpoint(undefined, hub), request);
   expect(Object.fromEntries(own)).toEqual({
     authorization: 'Bearer x',
     'accept-language': 'pt-BR',
     'x-remember': '0',
   });
-  const theirs = identityHeadersFor(toIdentityEndpoint(hosted, hub), asked);
+  const theirs = identityHeadersFor(toIdentityEndpoint(hosted, hub), request);
   expect(Object.fromEntries(theirs)).toEqual({
     authorization: 'Bearer x',
     'accept-language': 'pt-BR',

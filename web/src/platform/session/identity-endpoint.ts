@@ -23,13 +23,13 @@ export function readHostedIdentity(block: string | null | undefined): Hosted | u
   return written.identity ?? undefined;
 }
 
-type Asked = { given: HeadersInit | undefined; language: string; remember: string };
+type Input = { given: HeadersInit | undefined; language: string; remember: string };
 
 /**
  * Returns the headers of every request to the identity service. A hosted one does not support `X-Remember`, and its
  * CORS rules reject the header.
  */
-export function identityHeadersFor(place: IdentityEndpoint, { given, language, remember }: Asked): Headers {
+export function identityHeadersFor(place: IdentityEndpoint, { given, language, remember }: Input): Headers {
   const headers = new Headers(given);
   headers.set('Accept-Language', language);
   if (place.publishableKey === undefined) headers.set('X-Remember', remember);

@@ -29,8 +29,8 @@ export function setIdentityErrorTranslator(by: Translate) {
 export function toIdentityErrorInfo(error: Fault): IdentityErrorInfo {
   const isAnswer = error.status !== undefined && error.status >= 400 && error.status < 500;
   const code = error.code ?? error.name;
-  const said = translate(code, document.documentElement.lang) ?? error.message;
-  return { code, sentence: isAnswer ? said : undefined };
+  const text = translate(code, document.documentElement.lang) ?? error.message;
+  return { code, sentence: isAnswer ? text : undefined };
 }
 
 /** Returns the data of a response of the identity client, or throws its error. */

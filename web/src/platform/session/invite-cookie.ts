@@ -7,16 +7,16 @@ const address = /^\/convite\/([\w-]{32})$/;
  * not hidden from the page, because the page's URL contains it.
  */
 export function setInviteCookie(code: string) {
-  if (/^[\w-]{32}$/.test(code)) put(code, seconds);
+  if (/^[\w-]{32}$/.test(code)) set(code, seconds);
 }
 
 /** A signed-in member no longer needs it. */
-export const clearInviteCookie = () => put('', 0);
+export const clearInviteCookie = () => set('', 0);
 
 /** The code that this browser brings. */
 export const readInviteCookie = () => new RegExp(`(?:^|; )${name}=([\\w-]{32})`).exec(document.cookie)?.[1];
 
-function put(code: string, life: number) {
+function set(code: string, life: number) {
   const isSecure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${code}; Path=/; Max-Age=${life}; SameSite=Lax${isSecure}`;
 }

@@ -24,14 +24,14 @@ type Listed = {
 /** Returns the sessions of the user, the current one first. */
 export async function listOwnSessions(): Promise<OwnSession[]> {
   const listed = (await fetchIdentityAsMember('/sessions')) as Listed[];
-  const inOrder = listed.toSorted((one, other) => Number(other.current) - Number(one.current));
-  return inOrder.map((one) => ({
-    id: one.id,
-    userAgent: one.user_agent ?? '',
-    address: one.ip ?? undefined,
-    createdAt: one.created_at,
-    lastUsedAt: one.refreshed_at,
-    isCurrent: one.current,
+  const inOrder = listed.toSorted((item, other) => Number(other.current) - Number(item.current));
+  return inOrder.map((item) => ({
+    id: item.id,
+    userAgent: item.user_agent ?? '',
+    address: item.ip ?? undefined,
+    createdAt: item.created_at,
+    lastUsedAt: item.refreshed_at,
+    isCurrent: item.current,
   }));
 }
 

@@ -7,11 +7,11 @@ export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt:
 
 export async function listPasskeys(): Promise<Passkey[]> {
   const listed = unwrapIdentityReply(await (await openAuthClient()).passkey.list());
-  return listed.map((one) => ({
-    id: one.id,
-    name: one.friendly_name ?? '',
-    createdAt: one.created_at,
-    lastUsedAt: one.last_used_at ?? undefined,
+  return listed.map((list) => ({
+    id: list.id,
+    name: list.friendly_name ?? '',
+    createdAt: list.created_at,
+    lastUsedAt: list.last_used_at ?? undefined,
   }));
 }
 

@@ -11,8 +11,8 @@ export function createSessionStorage({ lasting, passing }: { lasting: Store; pas
   return {
     getItem: (key) => passing.getItem(key) ?? lasting.getItem(key),
     setItem(key, value) {
-      const [kept, other] = isRemembered() ? [lasting, passing] : [passing, lasting];
-      kept.setItem(key, value);
+      const [stored, other] = isRemembered() ? [lasting, passing] : [passing, lasting];
+      stored.setItem(key, value);
       other.removeItem(key);
     },
     removeItem(key) {

@@ -16,7 +16,7 @@ export type SignInOptions = {
   sessions: boolean;
 };
 
-type Said = {
+type Input = {
   external?: Record<string, unknown>;
   passkeys_enabled?: unknown;
   saml_enabled?: unknown;
@@ -34,22 +34,22 @@ const address = `/auth/v1${place}`;
 
 export async function readSignInOptions(): Promise<SignInOptions> {
   const written = await consumePreloadedResponse(address);
-  return parseSignInOptions((written ? await written.json() : await fetchIdentity(place)) as Said);
+  return parseSignInOptions((written ? await written.json() : await fetchIdentity(place)) as Input);
 }
 
 // The service's own sign-in methods are not external providers.
 const ownWays = new Set(['email', 'phone', 'anonymous_users']);
 const wellKnown: Record<string, string> = { google: 'Google', github: 'GitHub' };
 
-export function parseSignInOptions({ external = {}, mutirao = {}, ...said }: Said): SignInOptions {
+export function parseSignInOptions({ external = {}, mutirao = {}, ...input }: Input): SignInOptions {
   const { providers = [], factors = {} } = mutirao;
   const hasKeys = 'PublicKeyCredential' in globalThis;
   const named = new Map(providers.map(({ id, name }) => [id, name]));
   const offered = Object.keys(external).filter((id) => external[id] === true && !ownWays.has(id));
   return {
     providers: offered.map((id) => ({ id, name: named.get(id) ?? wellKnown[id] ?? id })),
-    passkeys: said.passkeys_enabled === true && hasKeys,
-    domains: said.saml_enabled === true && mutirao.sso_domains === true,
+    passkeys: input.passkeys_enabled === true && hasKeys,
+    domains: input.saml_enabled === true && mutirao.sso_domains === true,
     phoneFactor: factors.phone === true,
     keyFactor: factors.webauthn === true && hasKeys,
     recoveryCodes: factors.recovery_codes === true,

@@ -53,8 +53,8 @@ export async function readFiles({ owner, place }: Place): Promise<KeyedFile[]> {
   const expired = own.filter(isExpired);
   if (expired.length > 0) await deleteFiles(expired.map(({ id }) => id));
   return own
-    .filter((one) => one.place === place && !expired.includes(one))
-    .toSorted((one, other) => one.addedAt - other.addedAt || one.order - other.order)
+    .filter((storedFile) => storedFile.place === place && !expired.includes(storedFile))
+    .toSorted((storedFile, other) => storedFile.addedAt - other.addedAt || storedFile.order - other.order)
     .map(({ key, file }) => ({ key, file }));
 }
 

@@ -48,12 +48,12 @@ function isDark() {
 
 function apply() {
   document.documentElement.classList.toggle('dark', isDark());
-  listeners.forEach((hear) => hear());
+  listeners.forEach((onEvent) => onEvent());
 }
 
-function subscribe(hear: () => void) {
-  listeners.add(hear);
-  return () => listeners.delete(hear);
+function subscribe(onEvent: () => void) {
+  listeners.add(onEvent);
+  return () => listeners.delete(onEvent);
 }
 
 device.addEventListener('change', apply);

@@ -25,11 +25,11 @@ async function tellWorker(news: 'keep-page' | 'language-changed') {
 }
 
 /** Subscribes to responses that the service worker serves from its cache; returns the unsubscribe function. */
-export function onCachedResponse(tell: () => void): () => void {
+export function onCachedResponse(notify: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  const hear = ({ data }: MessageEvent) => {
-    if (data === 'stored') tell();
+  const onEvent = ({ data }: MessageEvent) => {
+    if (data === 'stored') notify();
   };
-  navigator.serviceWorker.addEventListener('message', hear);
-  return () => navigator.serviceWorker.removeEventListener('message', hear);
+  navigator.serviceWorker.addEventListener('message', onEvent);
+  return () => navigator.serviceWorker.removeEventListener('message', onEvent);
 }

@@ -14,12 +14,12 @@ export function useIsShowingCachedData(): boolean {
 
 const useIsOffline = () =>
   useSyncExternalStore(
-    (tell) => {
-      window.addEventListener('online', tell);
-      window.addEventListener('offline', tell);
+    (notify) => {
+      window.addEventListener('online', notify);
+      window.addEventListener('offline', notify);
       return () => {
-        window.removeEventListener('online', tell);
-        window.removeEventListener('offline', tell);
+        window.removeEventListener('online', notify);
+        window.removeEventListener('offline', notify);
       };
     },
     () => !navigator.onLine,

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   actor: 'Who',
   action: 'What',
   when: 'When',
@@ -107,7 +107,7 @@ export const words: Words = {
   fieldRows: 'Rows',
   fieldFrom: 'From',
   fieldUntil: 'Until',
-  fieldWords: 'Words',
+  fieldWords: 'Messages',
   fieldMembers: 'Members',
   fieldResetsPasswords: 'Asks for new passwords',
   fieldAccent: 'Colour of the hub',

@@ -1,5 +1,5 @@
 /** What is said of the deeds of staff, on the page and in files: no word of it takes anything but `value`. */
-export const words = {
+export const messages = {
   actor: 'Quem',
   action: 'O quê',
   when: 'Quando',
@@ -218,4 +218,4 @@ export const words = {
   rules: 'Regras da comunidade',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -22,11 +22,11 @@ const shape = z.object({
 
 /** Answers a question from hub content that the caller can see. Without any sources, the model is not called. */
 export async function answerQuestion(
-  house: AppContext,
+  ctx: AppContext,
   { me, body: { question, language }, request }: HandlerInput<typeof endpoint>,
 ): Promise<AssistantReply> {
-  const model = await requireModel(house, me, 'aiRecommendations');
-  const sources = await findSources(house, me, question);
+  const model = await requireModel(ctx, me, 'aiRecommendations');
+  const sources = await findSources(ctx, me, question);
   if (sources.length === 0) return nothing;
   const people = createAnonymizer();
   const material = {
@@ -52,20 +52,20 @@ export async function answerQuestion(
       sources: [...new Set(numbers)].filter((number) => sources[number - 1] !== undefined),
     }))
     .filter(
-      (it) =>
-        it.sources.length > 0 &&
-        it.text &&
-        it.text.length <= assistantLimits.paragraph &&
-        !containsLink(it.text),
+      (item) =>
+        item.sources.length > 0 &&
+        item.text &&
+        item.text.length <= assistantLimits.paragraph &&
+        !containsLink(item.text),
     )
     .slice(0, assistantLimits.paragraphs);
 
   // Only what is leant on is shown.
-  const used = [...new Set(paragraphs.flatMap((it) => it.sources))].toSorted((a, b) => a - b);
+  const used = [...new Set(paragraphs.flatMap((paragraph) => paragraph.sources))].toSorted((a, b) => a - b);
   return {
-    paragraphs: paragraphs.map((it) => ({
-      ...it,
-      sources: it.sources.map((number) => used.indexOf(number)),
+    paragraphs: paragraphs.map((paragraph) => ({
+      ...paragraph,
+      sources: paragraph.sources.map((number) => used.indexOf(number)),
     })),
     sources: used.flatMap((number) => {
       const source = sources[number - 1];
@@ -79,14 +79,14 @@ export async function answerQuestion(
 const nothing: AssistantReply = { paragraphs: [], sources: [] };
 
 /** What the hub's own search finds by the question; discussions that hold half of its words are found as well. */
-async function findSources(house: AppContext, me: CurrentMember, question: string) {
+async function findSources(ctx: AppContext, me: CurrentMember, question: string) {
   // Remove the address behind a mention from the question, because each text that mentions the member contains it too.
-  const asked = toExcerpt(question, searchLimits.maxLength);
+  const name = toExcerpt(question, searchLimits.maxLength);
   const [{ groups, unfinished }, similar] = await Promise.all([
-    asked.length < searchLimits.minLength
+    name.length < searchLimits.minLength
       ? { groups: [], unfinished: [] }
-      : search(house, { me, query: { q: asked } }),
-    findSimilarDiscussions(house, asked),
+      : search(ctx, { me, query: { q: name } }),
+    findSimilarDiscussions(ctx, name),
   ]);
   const hits = groups.flatMap(({ items }) => items);
   const idsOf = (type: 'discussion' | 'comment') =>
@@ -94,7 +94,7 @@ async function findSources(house: AppContext, me: CurrentMember, question: strin
   const discussions = [...new Set([...idsOf('discussion'), ...(similar ?? []).map(({ id }) => id)])];
   const comments = idsOf('comment');
   const isNothing = discussions.length + comments.length === 0;
-  const sources = isNothing ? [] : await listSources(house.db, { discussions, comments, ...wishOf(me) });
+  const sources = isNothing ? [] : await listSources(ctx.db, { discussions, comments, ...wishOf(me) });
   // The answer may be in the content that was not searched before the timeout.
   if (sources.length === 0 && (unfinished.length > 0 || !similar)) throw outOfTime();
   return sources;

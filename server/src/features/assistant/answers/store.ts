@@ -13,7 +13,7 @@ export type SourceRow = {
 
 const likedOfEach = 2;
 
-type Wish = {
+type Params = {
   discussions: readonly string[];
   comments: readonly string[];
   readerId: string;
@@ -27,7 +27,7 @@ type Wish = {
  * reader blocks and without comments on such a member's discussion. The order is that of the search, each question
  * before its answers, and the most liked answers first.
  */
-export async function listSources(db: Queryable, { discussions, comments, readerId, most, longest }: Wish) {
+export async function listSources(db: Queryable, { discussions, comments, readerId, most, longest }: Params) {
   return db.rows<SourceRow>(sql`
     with talks as (
       select v.discussion_id, v.accepted_comment_id, d.place

@@ -1,9 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Tags of discussions that can be seen, the most used first. */
-export async function listTags(db: Queryable, most: number) {
+export async function listTags(db: Queryable, max: number) {
   const rows = await db.rows<{ tag: string }>(sql`
-    select tag from tag_counts where discussions > 0 order by discussions desc, tag limit ${most}`);
+    select tag from tag_counts where discussions > 0 order by discussions desc, tag limit ${max}`);
   return rows.map(({ tag }) => tag);
 }
 

@@ -19,11 +19,11 @@ const shape = z.object({ titles: z.array(z.string()), tags: z.array(z.string()) 
 
 /** Suggests titles and tags for a draft. The draft is not stored. */
 export async function suggestWords(
-  house: Pick<AppContext, 'db' | 'model'>,
+  ctx: Pick<AppContext, 'db' | 'model'>,
   { me, body: { content, title, language }, request }: HandlerInput<typeof endpoint>,
 ): Promise<TitleAndTagSuggestions> {
-  const { db } = house;
-  const model = await requireModel(house, me, 'aiContentSuggestions');
+  const { db } = ctx;
+  const model = await requireModel(ctx, me, 'aiContentSuggestions');
   const people = createAnonymizer();
   const material = {
     title: people.wordsOf(title, discussionLimits.title),
@@ -42,7 +42,12 @@ export async function suggestWords(
   return {
     titles: distinct(answer.titles.map(toSingleLine))
       .filter(
-        (it) => it && it !== title && it.length <= longestTitle && !containsLink(it) && !/Pessoa \d/.test(it),
+        (text) =>
+          text &&
+          text !== title &&
+          text.length <= longestTitle &&
+          !containsLink(text) &&
+          !/Pessoa \d/.test(text),
       )
       .slice(0, assistantLimits.titles),
     tags: distinct([...tags.filter((tag) => known.has(tag)), ...tags]).slice(0, discussionLimits.tags),

@@ -19,14 +19,14 @@ const shape = z.object({
   points: z.array(z.object({ text: z.string(), comment: z.int(), quote: z.string() })),
 });
 
-type Wish = { id: string; by: string; language: Language; comments: number; newest: string };
-type Parts = Pick<AppContext, 'db' | 'now'> & { model: LanguageModel };
+type Params = { id: string; by: string; language: Language; comments: number; newest: string };
+type Deps = Pick<AppContext, 'db' | 'now'> & { model: LanguageModel };
 
 /** Creates and stores a summary; it is not stored if its sources changed in the meantime. */
-export async function createSummary({ db, model, now }: Parts, wish: Wish, stop: AbortSignal) {
+export async function createSummary({ db, model, now }: Deps, params: Params, stop: AbortSignal) {
   const [opening, all] = await Promise.all([
-    store.findOpeningPost(db, wish.id, markupFactor * longestOpening),
-    store.listSummaryComments(db, wish.id, { most: mostSaid, longest: markupFactor * longestComment }),
+    store.findOpeningPost(db, params.id, markupFactor * longestOpening),
+    store.listSummaryComments(db, params.id, { most: mostSaid, longest: markupFactor * longestComment }),
   ]);
   if (!opening) return;
   const people = createAnonymizer();
@@ -50,8 +50,8 @@ export async function createSummary({ db, model, now }: Parts, wish: Wish, stop:
     })),
   };
   const answer = await askModel(model, {
-    memberId: wish.by,
-    task: taskIn(wish.language),
+    memberId: params.by,
+    task: taskIn(params.language),
     input: material,
     schema: shape,
     signal: stop,
@@ -60,18 +60,18 @@ export async function createSummary({ db, model, now }: Parts, wish: Wish, stop:
     .flatMap((point) => {
       const comment = said[point.comment - 1];
       const quote = comment && people.findIn(comment.content, point.quote);
-      const text = toDisplayText(point.text, wish.language);
+      const text = toDisplayText(point.text, params.language);
       return comment && quote && isFit(text, quote) ? [{ text, quote, commentId: comment.id }] : [];
     })
     .slice(0, assistantLimits.points);
   if (points.length === 0) throw nothingQuoted();
   await store.upsertSummary(db, {
-    discussionId: wish.id,
-    language: wish.language,
-    lastCommentId: wish.newest,
+    discussionId: params.id,
+    language: params.language,
+    lastCommentId: params.newest,
     points,
     keptOut: opening.keptOut,
-    unread: Math.max(0, wish.comments - opening.keptOut - said.length),
+    unread: Math.max(0, params.comments - opening.keptOut - said.length),
     at: now(),
     opening,
     comments: said,
@@ -88,10 +88,10 @@ function fitting(all: readonly store.SummaryCommentRow[], people: ReturnType<typ
     if (room < 0) break;
     texts.set(id, text);
   }
-  const said = all
+  const input = all
     .filter(({ id }) => texts.has(id))
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  return { said, texts };
+  return { said: input, texts };
 }
 
 const isFit = (text: string, quote: string) =>

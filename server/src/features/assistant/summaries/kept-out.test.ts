@@ -47,9 +47,9 @@ describe('a member who excludes their texts', () => {
     await keep(gil, true);
     expect(await kept()).toHaveLength(before.length - 1);
     await keep(gil, false);
-    model.say(async (asked) => {
+    model.say(async (request) => {
       await keep(gil, true);
-      return replyQuoting(1, 2)(asked);
+      return replyQuoting(1, 2)(request);
     });
     expect((await sum(id)).status).toBe(503);
   });
@@ -59,8 +59,8 @@ describe('a member who excludes their texts', () => {
     const { id } = await aTalk([nina, bia], manyTexts(22));
     await sum(id);
     const before = await kept();
-    const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-    expect((await nina.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
+    const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
+    expect((await nina.ask('POST', '/api/user/deletion', params)).status).toBe(201);
     expect(await kept()).toHaveLength(before.length - 1);
     expect((await sum(id)).body).toMatchObject({ read: 11, keptOut: 11 });
     expect(lastMaterial()).not.toHaveProperty('title');
@@ -82,8 +82,8 @@ test('a member who switched summaries off gets none', async () => {
   const lia = await aPerson('lia');
   const { id } = await aLongTalk();
   await lia.ask('PATCH', '/api/user/settings', { aiAssistance: false });
-  const refused = await sum(id, lia);
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await sum(id, lia);
+  expect([rejected.status, rejected.body.message]).toEqual([
     403,
     expect.stringContaining('Inteligência artificial'),
   ]);

@@ -45,10 +45,10 @@ test('a call after the abort starts a new run', async () => {
   const leaving = new AbortController();
   const left = share('a', leaving.signal, gone.run);
   leaving.abort();
-  const asked = share('a', new AbortController().signal, next.run);
+  const request = share('a', new AbortController().signal, next.run);
   gone.work.end();
   next.work.end();
-  await Promise.all([left, asked]);
+  await Promise.all([left, request]);
   expect(next.work).toMatchObject({ begun: 1, stopped: 0 });
 });
 

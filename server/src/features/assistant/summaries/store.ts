@@ -102,8 +102,8 @@ export type NewSummary = {
  * Stores a summary if all texts that were read for it are unchanged and their authors allow it.
  * The rows are locked until the commit, so that a concurrent change of any of them finds the summary and deletes it.
  */
-export async function upsertSummary(db: Queryable, it: NewSummary) {
-  const { opening, comments } = it;
+export async function upsertSummary(db: Queryable, newSummary: NewSummary) {
+  const { opening, comments } = newSummary;
   const authors = new Set(comments.map(({ authorId }) => authorId));
   if (!opening.isKeptOut) authors.add(opening.authorId);
   const put = await db.run(sql`
@@ -111,7 +111,7 @@ export async function upsertSummary(db: Queryable, it: NewSummary) {
       select m.id from members m where m.id = any(${[...authors]}::uuid[]) and lets_ai_read(m) order by m.id for share
     ), opening as materialized (
       select id from discussions
-      where id = ${it.discussionId} and deleted_at is null and title = ${opening.title}
+      where id = ${newSummary.discussionId} and deleted_at is null and title = ${opening.title}
         and ${digestOf(sql`content`)} = ${opening.digest}
       for share
     ), said as materialized (
@@ -122,8 +122,8 @@ export async function upsertSummary(db: Queryable, it: NewSummary) {
     )
     insert into discussion_summaries
       (discussion_id, language, last_comment_id, points, read_comments, kept_out, unread, made_at)
-    select opening.id, ${it.language}, ${it.lastCommentId}, ${JSON.stringify(it.points)}::jsonb, ${comments.length},
-           ${it.keptOut}, ${it.unread}, ${it.at}
+    select opening.id, ${newSummary.language}, ${newSummary.lastCommentId}, ${JSON.stringify(newSummary.points)}::jsonb, ${comments.length},
+           ${newSummary.keptOut}, ${newSummary.unread}, ${newSummary.at}
     from opening
     where (select count(*) from authors) = ${authors.size} and (select count(*) from said) = ${comments.length}
     on conflict (discussion_id, language) do update

@@ -12,7 +12,7 @@ import { createSummary } from './create-summary.ts';
 import type { SingleFlight } from './single-flight.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'model' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'model' | 'now'>;
 
 /** Returns the stored summary; this does not call the model. */
 export async function readSummary(
@@ -20,9 +20,9 @@ export async function readSummary(
   { me, params: { id }, query: { language } }: HandlerInput<typeof kept>,
 ): Promise<DiscussionSummary> {
   await requireModel({ db, model }, me, 'aiAssistance');
-  const standing = await store.findCommentStats(db, id);
+  const status = await store.findCommentStats(db, id);
   const found =
-    standing?.newest && (await store.findSummary(db, { id, language, readerId: me.id }, standing.newest));
+    status?.newest && (await store.findSummary(db, { id, language, readerId: me.id }, status.newest));
   if (!found) throw notFound('Ainda não há um resumo desta discussão.');
   return toSummary(found);
 }
@@ -32,28 +32,28 @@ export async function readSummary(
  * discussion changes.
  */
 export async function summarizeDiscussion(
-  house: Parts,
+  ctx: Deps,
   share: SingleFlight,
   { me, params: { id }, body: { language }, request }: HandlerInput<typeof endpoint>,
 ): Promise<DiscussionSummary> {
-  const { db } = house;
-  const model = await requireModel(house, me, 'aiAssistance');
-  const standing = await store.findCommentStats(db, id);
-  if (!standing) throw notFound('Discussão não encontrada.');
-  const { comments, newest } = standing;
+  const { db } = ctx;
+  const model = await requireModel(ctx, me, 'aiAssistance');
+  const status = await store.findCommentStats(db, id);
+  if (!status) throw notFound('Discussão não encontrada.');
+  const { comments, newest } = status;
   if (comments <= assistantLimits.summaryAbove || newest === null) throw tooShort();
 
   const wanted = { id, language, readerId: me.id };
-  const kept = await store.findSummary(db, wanted, newest);
-  if (kept) return toSummary(kept);
-  const wish = { id, by: me.id, language, comments, newest };
+  const stored = await store.findSummary(db, wanted, newest);
+  if (stored) return toSummary(stored);
+  const params = { id, by: me.id, language, comments, newest };
   await share(`${id} ${language} ${newest}`, request.disconnectSignal(), async (stop) => {
     // A caller that checked just before the summary was stored arrives after the shared run has ended, so check again.
-    if (!(await store.findSummary(db, wanted, newest))) await createSummary({ ...house, model }, wish, stop);
+    if (!(await store.findSummary(db, wanted, newest))) await createSummary({ ...ctx, model }, params, stop);
   });
-  const made = await store.findSummary(db, wanted, newest);
-  if (!made) throw changed();
-  return toSummary(made);
+  const created = await store.findSummary(db, wanted, newest);
+  if (!created) throw changed();
+  return toSummary(created);
 }
 
 const toSummary = ({ points, madeAt, ...row }: store.SummaryRow): DiscussionSummary => ({

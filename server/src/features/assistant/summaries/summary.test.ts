@@ -44,8 +44,8 @@ test('a long discussion is summed up, each point with the words of a comment', a
 
 test('a short one is not, and what cannot be seen is not there', async () => {
   const short = await aTalk([ana, bia], manyTexts(20));
-  const refused = await sum(short.id);
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await sum(short.id);
+  expect([rejected.status, rejected.body.message]).toEqual([
     409,
     expect.stringContaining('mais de 20 comentários'),
   ]);
@@ -139,8 +139,8 @@ describe('made once', () => {
 
   test('twenty who ask at the same time wait for one', async () => {
     const { id } = await aLongTalk();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => sum(id, at % 2 ? ana : bia)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, at) => sum(id, at % 2 ? ana : bia)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(model.asked).toHaveLength(1);
   });
 
@@ -156,7 +156,7 @@ describe('made once', () => {
 });
 
 describe('a summary is deleted', () => {
-  const deeds: [string, (it: { id: string; comment: string }) => Promise<unknown>][] = [
+  const actions: [string, (item: { id: string; comment: string }) => Promise<unknown>][] = [
     ['edited', ({ comment }) => ana.ask('PATCH', `/api/comments/${comment}`, { content: 'Mudei de ideia.' })],
     ['deleted', ({ comment }) => ana.ask('DELETE', `/api/comments/${comment}`)],
     ['taken away by staff', ({ comment }) => caio.ask('DELETE', `/api/admin/comments/${comment}`)],
@@ -169,12 +169,12 @@ describe('a summary is deleted', () => {
     ],
   ];
 
-  test.each(deeds)('when a comment that was read for it is %s', async (_, deed) => {
+  test.each(actions)('when a comment that was read for it is %s', async (_, action) => {
     const { id, comments } = await aLongTalk();
     await sum(id);
     await sum(id, ana, 'es-ES');
     const before = await kept();
-    await deed({ id, comment: comments[20] ?? '' });
+    await action({ id, comment: comments[20] ?? '' });
     expect(await kept()).toHaveLength(before.length - 2);
   });
 
@@ -189,9 +189,9 @@ describe('a summary is deleted', () => {
   test('when that happens while it is being made, it is not stored', async () => {
     const { id, comments } = await aLongTalk();
     const before = await kept();
-    model.say(async (asked) => {
+    model.say(async (input) => {
       await ana.ask('PATCH', `/api/comments/${comments[20]}`, { content: 'Mudei de ideia.' });
-      return replyQuoting(1)(asked);
+      return replyQuoting(1)(input);
     });
     expect((await sum(id)).status).toBe(503);
     expect(await kept()).toEqual(before);

@@ -107,9 +107,9 @@ export async function purgeUnreferencedFiles(
   db: Queryable,
   { now, next, deletedSince, removedSince, keepPagesSince, most }: Sweep,
 ) {
-  const isLookedInto = (it: Sql) =>
-    sql`(${it}.deleted_by is distinct from ${it}.author_id and ${it}.deleted_at > ${removedSince})`;
-  const kept = {
+  const isLookedInto = (item: Sql) =>
+    sql`(${item}.deleted_by is distinct from ${item}.author_id and ${item}.deleted_at > ${removedSince})`;
+  const stored = {
     discussion: sql`(d.deleted_at is null or d.deleted_at > ${deletedSince} or ${isLookedInto(sql`d`)} or ${isDiscussionUndecided})`,
     comment: sql`(c.deleted_at is null or c.deleted_at > ${deletedSince} or ${isLookedInto(sql`c`)} or ${isCommentUndecided})`,
     history: sql`true`,
@@ -120,7 +120,7 @@ export async function purgeUnreferencedFiles(
     with due as materialized (
       select f.id, (
                exists (select from link_pages p where p.picture_id = f.id and p.asked_at > ${keepPagesSince})
-               or ${isFileReferencedSql(kept)}
+               or ${isFileReferencedSql(stored)}
              ) as used
       from files f where f.look_at <= ${now} order by f.look_at, f.id limit ${most} for update skip locked
     ), kept as (

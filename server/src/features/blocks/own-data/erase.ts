@@ -1,8 +1,8 @@
 import type { ErasureStep } from '#platform/context/personal-data';
 import { deleteBlocksOf } from './erasure/store.ts';
 
-const most = 200;
+const max = 200;
 
 /** Deletes the member's blocks, and the blocks of others against the member. */
 export const eraseBlocks: ErasureStep = async ({ db }, { memberId }) =>
-  (await deleteBlocksOf(db, { memberId, most })) === most;
+  (await deleteBlocksOf(db, { memberId, most: max })) === max;

@@ -43,8 +43,8 @@ export const isBlockingSql = (who: Sql, other: Sql) => sql`
   exists (select from member_blocks b where b.member_id = ${who} and b.other_id = ${other} and b.kind = 'block')`;
 
 /** True if one of two members blocks the other. */
-export const isBlockedEitherWaySql = (one: Sql, other: Sql) =>
-  sql`(${isBlockingSql(one, other)} or ${isBlockingSql(other, one)})`;
+export const isBlockedEitherWaySql = (item: Sql, other: Sql) =>
+  sql`(${isBlockingSql(item, other)} or ${isBlockingSql(other, item)})`;
 
 /** A message `m` with its two, `a` and `r`; read is what its receiver has read since they take part. */
 const messageColumns = sql`
@@ -76,15 +76,15 @@ type MessagesWish = {
 };
 
 /** Returns the messages of a member's conversation in the order of the page, one more than the limit. */
-export async function listPrivateMessageRows(db: Queryable, { start, ...it }: MessagesWish) {
+export async function listPrivateMessageRows(db: Queryable, { start, ...item }: MessagesWish) {
   const order = sql.raw(start?.way === 'newer' ? 'asc' : 'desc');
   return db.rows<PrivateMessageRow>(sql`
     select ${messageColumns} from (
       select n.* from conversation_sides s join messages n on n.conversation_id = s.conversation_id
-      where s.conversation_id = ${it.conversationId} and s.member_id = ${it.memberId}
+      where s.conversation_id = ${item.conversationId} and s.member_id = ${item.memberId}
         and n.created_at > coalesce(s.cleared_at, '-infinity')
         ${start ? sql`and n.created_at ${steps[start.way]} ${start.at}::timestamptz` : sql.empty}
-      order by n.created_at ${order} limit ${it.limit + 1}
+      order by n.created_at ${order} limit ${item.limit + 1}
     ) m ${joinMessageParticipantsSql}
     order by m.created_at ${order}`);
 }
@@ -122,10 +122,10 @@ export const rejectsMessagesSql = (o: Sql, from: Sql) => sql`(
   or ${isPermanentlyBannedSql(sql`${o}.id`)})`;
 
 /** Why a member cannot write to `o`; `t` is the other participant's row of the conversation, if there is one. */
-const closed = (me: Sql, most: number) => sql`
+const closed = (me: Sql, max: number) => sql`
   ${isBlockingSql(me, sql`o.id`)} as keeps_away,
   (${rejectsMessagesSql(sql`o`, me)} or t.refused_at is not null) as is_refused,
-  (t.accepted_at is null and t.messages is not null and t.messages >= ${most}) as is_waiting`;
+  (t.accepted_at is null and t.messages is not null and t.messages >= ${max}) as is_waiting`;
 
 /** When `o` was last seen: only for participants, rows `t` and `s`, and only if they can see the profile. */
 const lastSeen = sql`
@@ -133,13 +133,13 @@ const lastSeen = sql`
             and not ${isBlockedEitherWaySql(sql`s.member_id`, sql`s.other_id`)}
        then (select max(x.last_seen_at) from sessions x where x.member_id = o.id) end as seen_at`;
 
-const conversationColumns = (most: number) => sql`
+const conversationColumns = (max: number) => sql`
   s.conversation_id as id, s.other_id, o.name as other_name, o.avatar as other_avatar,
   ${lastSeen},
   s.accepted_at, s.refused_at, s.muted_at, s.unread, s.messages, s.last_at,
   case when t.accepted_at is not null and not ${isBlockedEitherWaySql(sql`s.member_id`, sql`s.other_id`)} then t.read_at end as read_until,
   l.id as last_id, l.beginning as last_content, l.created_at as last_created_at, l.author_id as last_author,
-  l.deleted_at is not null as last_deleted, l.files as last_files, ${closed(sql`s.member_id`, most)}`;
+  l.deleted_at is not null as last_deleted, l.files as last_files, ${closed(sql`s.member_id`, max)}`;
 
 // Joins the last message that this participant can see, with enough text for one line.
 const around = sql`
@@ -162,15 +162,15 @@ type ListWish = {
 };
 
 /** Returns a member's conversations or message requests, last changed first, one more than the limit. */
-export async function listConversationRows(db: Queryable, it: ListWish) {
-  const { after } = it;
-  const box = it.isRequest ? sql`accepted_at is null` : sql`accepted_at is not null`;
+export async function listConversationRows(db: Queryable, item: ListWish) {
+  const { after } = item;
+  const box = item.isRequest ? sql`accepted_at is null` : sql`accepted_at is not null`;
   return db.rows<ConversationRow>(sql`
-    select ${conversationColumns(it.most)} from (
+    select ${conversationColumns(item.most)} from (
       select * from conversation_sides
-      where member_id = ${it.memberId} and is_listed and ${box}
+      where member_id = ${item.memberId} and is_listed and ${box}
         ${after ? sql`and (last_at, conversation_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
-      order by last_at desc, conversation_id desc limit ${it.limit + 1}
+      order by last_at desc, conversation_id desc limit ${item.limit + 1}
     ) s ${around}
     order by s.last_at desc, s.conversation_id desc`);
 }
@@ -216,17 +216,17 @@ export type CorrespondenceRow = ClosedReasonRow & {
 /** Returns the conversation in which a message to a member would be sent, and whether it can be sent. */
 export async function findCorrespondence(
   db: Queryable,
-  it: { memberId: string; otherId: string; most: number },
+  item: { memberId: string; otherId: string; most: number },
 ) {
   return db.row<CorrespondenceRow>(sql`
     select s.conversation_id, o.id as other_id, o.name as other_name, o.avatar as other_avatar,
            ${lastSeen},
-           ${closed(sql`${it.memberId}::uuid`, it.most)}
+           ${closed(sql`${item.memberId}::uuid`, item.most)}
     from members o
-    left join conversations c on c.low_id = least(${it.memberId}::uuid, o.id) and c.high_id = greatest(${it.memberId}::uuid, o.id)
-    left join conversation_sides s on s.conversation_id = c.id and s.member_id = ${it.memberId}
+    left join conversations c on c.low_id = least(${item.memberId}::uuid, o.id) and c.high_id = greatest(${item.memberId}::uuid, o.id)
+    left join conversation_sides s on s.conversation_id = c.id and s.member_id = ${item.memberId}
     left join conversation_sides t on t.conversation_id = c.id and t.member_id = o.id
-    where o.id = ${it.otherId} and o.id <> ${it.memberId} and (o.left_at is null or s.conversation_id is not null)`);
+    where o.id = ${item.otherId} and o.id <> ${item.memberId} and (o.left_at is null or s.conversation_id is not null)`);
 }
 
 /** Counts all messages in the table, deleted ones included until they are purged. */

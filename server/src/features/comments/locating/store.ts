@@ -56,12 +56,12 @@ export async function locateComment(
 
 export async function findFirstCommentSince(
   db: Queryable,
-  it: { discussionId: string; since: Date; notOf: string },
+  item: { discussionId: string; since: Date; notOf: string },
 ) {
   const row = await db.row<{ id: string }>(sql`
     select n.comment_id as id from comment_counts n join comments c on c.id = n.comment_id
-    where n.discussion_id = (select discussion_id from discussion_counts where discussion_id = ${it.discussionId})
-      and n.created_at > ${it.since} and not n.removed and c.author_id <> ${it.notOf}
+    where n.discussion_id = (select discussion_id from discussion_counts where discussion_id = ${item.discussionId})
+      and n.created_at > ${item.since} and not n.removed and c.author_id <> ${item.notOf}
     order by n.created_at, n.comment_id limit 1`);
   return row?.id ?? null;
 }

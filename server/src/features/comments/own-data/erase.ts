@@ -10,16 +10,16 @@ const batch = 200;
  * stays correct; then the texts. Comments that they deleted earlier are erased in any case, and so are mentions of them
  * by others.
  */
-export const eraseComments: ErasureStep = async (house, { memberId, texts }) => {
-  const { db, realtime, now } = house;
+export const eraseComments: ErasureStep = async (ctx, { memberId, texts }) => {
+  const { db, realtime, now } = ctx;
   if (texts === 'remove') {
     const next = await store.findNextCommentToErase(db, memberId);
     if (next) {
       await db.transaction(async (tx) => {
-        const it = { id: next.id, now: now() };
+        const item = { id: next.id, now: now() };
         const hidden = next.is_seen
-          ? await softDeleteComment(tx, { ...it, by: memberId })
-          : await store.softDeleteCommentInDeletedDiscussion(tx, { ...it, memberId });
+          ? await softDeleteComment(tx, { ...item, by: memberId })
+          : await store.softDeleteCommentInDeletedDiscussion(tx, { ...item, memberId });
         // The row changed since it was read, so the step must roll back and be retried.
         if (!hidden) throw new Error('the comment was not hidden as a whole');
         const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = hidden;

@@ -27,8 +27,8 @@ export type CommentPageQuery = {
  * Returns one page of roots with some of their replies, and hidden comments that this reader can see. The rows are
  * chosen in the narrow counter table first and then joined to the wide tables.
  */
-export async function listThreads(db: Queryable, wish: CommentPageQuery) {
-  const { discussionId, sort, start, limit, firstReplies, focus, reader } = wish;
+export async function listThreads(db: Queryable, query: CommentPageQuery) {
+  const { discussionId, sort, start, limit, firstReplies, focus, reader } = query;
   const order = commentOrderSql(sort, start?.way === 'before');
   return db.rows<CommentPageRow>(sql`
     with ${currentDiscussionCte(discussionId, reader)}, page as (
@@ -65,8 +65,8 @@ type RepliesWish = Pick<CommentPageQuery, 'discussionId' | 'start' | 'limit' | '
  * Returns the replies to one comment, oldest first. The discussion is checked on the root only: a check on
  * each reply could scan all comments of the discussion.
  */
-export async function listReplies(db: Queryable, wish: RepliesWish) {
-  const { discussionId, parentId, start, limit, reader } = wish;
+export async function listReplies(db: Queryable, params: RepliesWish) {
+  const { discussionId, parentId, start, limit, reader } = params;
   const order = commentOrderSql('antigos', start?.way === 'before');
   return db.rows<CommentPageRow>(sql`
     with ${currentDiscussionCte(discussionId, reader)}, root as (
@@ -88,17 +88,17 @@ export async function listReplies(db: Queryable, wish: RepliesWish) {
 /** Returns all comments of a discussion, oldest first, replies included, up to a limit. */
 export async function listCommentsFlat(
   db: Queryable,
-  wish: Pick<CommentPageQuery, 'discussionId' | 'limit' | 'reader'>,
+  params: Pick<CommentPageQuery, 'discussionId' | 'limit' | 'reader'>,
 ) {
   return db.rows<CommentRow>(sql`
-    with ${currentDiscussionCte(wish.discussionId, wish.reader)}, shown as materialized (
+    with ${currentDiscussionCte(params.discussionId, params.reader)}, shown as materialized (
       select comment_id, likes, replies, removed, created_at from (
         select comment_id, likes, replies, removed, created_at from comment_counts n
         where discussion_id = (select discussion_id from here) and ${isListedSql}
         union all
         select v.id, v.likes, 0, false, v.created_at from reviewed v where v.parent_id is not null
-      ) n order by created_at, comment_id limit ${wish.limit}
-    ), ${commentDetailsCte(wish.reader?.id)}
+      ) n order by created_at, comment_id limit ${params.limit}
+    ), ${commentDetailsCte(params.reader?.id)}
     select ${pageColumns} from shown n cross join here ${commentDetailsJoin} ${joinedReviews}
     order by n.created_at, n.comment_id`);
 }

@@ -11,9 +11,9 @@ const day = 86_400_000;
 const counted = z.pick(adminStats, { days: true, users: true, resolvedReports: true, ignoredReports: true });
 
 /** The figures for staff: what waits is counted at each call, the sums and the days that were every five minutes. */
-export function createAdminStatsReader(house: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
-  const { db, now, config } = house;
-  const readCounted = createSharedCountCache(house, {
+export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
+  const { db, now, config } = ctx;
+  const readCounted = createSharedCountCache(ctx, {
     name: 'days of the community',
     shape: counted,
     goodFor,
@@ -31,8 +31,8 @@ export function createAdminStatsReader(house: Pick<AppContext, 'db' | 'relay' | 
   });
 
   return async function readAdminStats(): Promise<AdminStats> {
-    const [standing, figures] = await Promise.all([countCurrentAdminStats(db, now()), readCounted()]);
-    if (!standing) throw new Error('counting answers nothing');
-    return { ...standing, ...figures };
+    const [status, figures] = await Promise.all([countCurrentAdminStats(db, now()), readCounted()]);
+    if (!status) throw new Error('counting answers nothing');
+    return { ...status, ...figures };
   };
 }

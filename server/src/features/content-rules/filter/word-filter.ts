@@ -109,6 +109,6 @@ const saidAt = (words: readonly FoldedWord[], at: number, length: number) =>
 function siteFound(glob: Glob, sites: Seen['sites']): string | undefined {
   const [only = ''] = glob;
   if (glob.length === 1) return sites.get(only);
-  for (const [name, said] of sites) if (matchesGlob(glob, name)) return said;
+  for (const [name, text] of sites) if (matchesGlob(glob, name)) return text;
   return undefined;
 }

@@ -81,12 +81,12 @@ test('The filter entries never exceed their limit, also with concurrent addition
   const holder = await hub.db.pool.connect();
   await holder.query('begin');
   await holder.query('select from prevention_rules for update');
-  const calls = ['um', 'dois', 'três'].map((one) => add('word', 'refuse', `${one} a mais`));
+  const calls = ['um', 'dois', 'três'].map((text) => add('word', 'refuse', `${text} a mais`));
   await expect.poll(() => waitingFor('update prevention_rules')).toBe(3);
   await holder.query('commit');
   holder.release();
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
-  expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 201, 409]);
+  expect(statuses.toSorted((status, other) => status - other)).toEqual([201, 201, 409]);
 });
 
 test('the rules are tried on a text before they bite', async () => {

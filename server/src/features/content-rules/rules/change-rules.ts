@@ -18,7 +18,7 @@ import { createWordFilter } from '../filter/word-filter.ts';
 import { parseFilterPattern } from '../filter/parse-pattern.ts';
 import * as store from '../store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'now'>;
 type Me = { id: string };
 
 export async function readContentRules({ db }: Pick<AppContext, 'db'>): Promise<ContentRules> {
@@ -31,15 +31,15 @@ export async function readContentRules({ db }: Pick<AppContext, 'db'>): Promise<
 
 /** Adds words or sites to the filter; existing entries get the requested action. */
 export async function addFilterEntries(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { me, body: { kind, action, patterns } }: Pick<HandlerInput<typeof calls.addFilterEntries>, 'me' | 'body'>,
 ): Promise<AddedFilterEntries> {
   const at = now();
   const read = patterns.map((typed) => readOrRefuse(kind, typed));
   // Removes duplicates: the first spelling is used.
   const entries = read
-    .filter(({ plain }, place) => read.findIndex((one) => one.plain === plain) === place)
-    .map((one) => ({ id: uuidv7(at), ...one }));
+    .filter(({ plain }, place) => read.findIndex((filterPattern) => filterPattern.plain === plain) === place)
+    .map((filterPattern) => ({ id: uuidv7(at), ...filterPattern }));
   return db.transaction(async (tx) => {
     await lockAsAdmin(tx, me);
     const put = await store.upsertFilterEntries(tx, { entries, kind, action, now: at });
@@ -65,7 +65,7 @@ export async function addFilterEntries(
 }
 
 export async function changeFilterEntry(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { me, params: { id }, body }: Pick<HandlerInput<typeof calls.changeFilterEntry>, 'me' | 'params' | 'body'>,
 ): Promise<FilterEntry> {
   return db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ function changeOf({ at, me, entry, before, after }: ChangeNote): AuditInput {
   };
 }
 
-export async function removeFilterEntry({ db, now }: Parts, { id, me }: { id: string; me: Me }) {
+export async function removeFilterEntry({ db, now }: Deps, { id, me }: { id: string; me: Me }) {
   await db.transaction(async (tx) => {
     await lockAsAdmin(tx, me);
     const gone = await store.lockFilterEntry(tx, id);
@@ -120,7 +120,7 @@ export async function removeFilterEntry({ db, now }: Parts, { id, me }: { id: st
 
 /** Settles how many texts of a new member staff see first. */
 export async function changeFirstPostsReview(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { me, body }: { me: Me; body: FirstPostsReview },
 ): Promise<FirstPostsReview> {
   return db.transaction(async (tx) => {

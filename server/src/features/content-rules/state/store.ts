@@ -24,7 +24,7 @@ type RuleWish = {
   mentioned: readonly string[];
 };
 
-type Wish = RuleWish & {
+type Params = RuleWish & {
   /** The text as copies are compared, where copies count. */
   repeated: string | undefined;
   thing: 'discussion' | 'comment' | undefined;
@@ -34,7 +34,7 @@ type Wish = RuleWish & {
 /** Returns the current rules and what the author has written before, in one query. */
 export async function findFilterState(
   db: Queryable,
-  { known, authorId, mentioned, repeated, thing, now }: Wish,
+  { known, authorId, mentioned, repeated, thing, now }: Params,
 ) {
   return db.row<FilterStateRow>(sql`
     select r.version, r.first_posts, ${entriesSince(known)} as entries,

@@ -13,10 +13,10 @@ const caio = await withLongSession(hub, people.caio);
 const { dora } = people;
 const { aCourse, aQuiz, enrol, learn, attempt, aCertificate } = createCourseFixtures(hub, caio);
 
-const stranger = { ask: requestAs(hub.url, undefined) };
+const guest = { ask: requestAs(hub.url, undefined) };
 const own = (id: string, by = ana) => by.ask('GET', `/api/courses/${id}/certificate`);
-const shown = (id: string, end = '') => stranger.ask('GET', `/api/certificates/${id}${end}`);
-const check = (credential: unknown) => stranger.ask('POST', '/api/certificates/verify', credential);
+const shown = (id: string, end = '') => guest.ask('GET', `/api/certificates/${id}${end}`);
+const check = (credential: unknown) => guest.ask('POST', '/api/certificates/verify', credential);
 const credentialOf = async (id: string) => (await shown(id, '/credential')).body;
 const countOf = async (courseId: string) =>
   (
@@ -105,14 +105,14 @@ describe('its page', () => {
     expect(head).toContain('content="Certificado de ana: Do zero"');
     expect(head).toContain('<meta name="robots" content="noindex">');
     expect((await fetch(`${hub.url}/certificados/${crypto.randomUUID()}`)).status).toBe(200);
-    expect((await stranger.ask('GET', '/api/courses/published')).status).toBe(401);
+    expect((await guest.ask('GET', '/api/courses/published')).status).toBe(401);
   });
 
   test('shows no personal data except what is on the certificate', async () => {
     const { id } = await aCertificate(ana);
-    const said = JSON.stringify([(await shown(id)).body, await credentialOf(id)]);
-    expect(said).not.toContain(ana.id);
-    expect(said).not.toContain('@exemplo');
+    const text = JSON.stringify([(await shown(id)).body, await credentialOf(id)]);
+    expect(text).not.toContain(ana.id);
+    expect(text).not.toContain('@exemplo');
     expect((await shown(crypto.randomUUID())).status).toBe(404);
     expect((await shown('1')).status).toBe(404);
   });
@@ -177,7 +177,7 @@ describe('a revocation', () => {
     const pages = [await dora.ask('GET', `${list}?limit=1`)];
     const next = /<([^>]+)>; rel="next"/.exec(pages[0]?.headers.get('link') ?? '')?.[1] ?? '';
     pages.push(await dora.ask('GET', next));
-    expect(pages.flatMap(({ body }) => body.map((one: { holder: string }) => one.holder))).toEqual([
+    expect(pages.flatMap(({ body }) => body.map((item: { holder: string }) => item.holder))).toEqual([
       'ana',
       'bia',
     ]);

@@ -15,10 +15,10 @@ const { hub, ...people } = await openTestHub('ana', 'caio');
 const ana = await withLongSession(hub, people.ana);
 const { aCertificate } = createCourseFixtures(hub, await withLongSession(hub, people.caio));
 
-const stranger = { ask: requestAs(hub.url, undefined) };
-const check = (credential: unknown) => stranger.ask('POST', '/api/certificates/verify', credential);
+const guest = { ask: requestAs(hub.url, undefined) };
+const check = (credential: unknown) => guest.ask('POST', '/api/certificates/verify', credential);
 const credentialOf = async (id: string) =>
-  (await stranger.ask('GET', `/api/certificates/${id}/credential`)).body;
+  (await guest.ask('GET', `/api/certificates/${id}/credential`)).body;
 
 const program = fileURLToPath(new URL('../../../../../docs/verify-certificate.mjs', import.meta.url));
 
@@ -26,7 +26,7 @@ describe('a credential', () => {
   test('is an Open Badge that verifies with only the published key', async () => {
     const { id, courseId } = await aCertificate(ana);
     const { proof, ...document } = await credentialOf(id);
-    const published = (await stranger.ask('GET', '/api/certificates/key')).body;
+    const published = (await guest.ask('GET', '/api/certificates/key')).body;
     expect(document).toMatchObject({
       id: `urn:uuid:${id}`,
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
@@ -60,26 +60,26 @@ describe('a credential', () => {
   test('is verified without the hub, by the program of the documentation', async () => {
     const { id } = await aCertificate(ana);
     const credential = await credentialOf(id);
-    const published = (await stranger.ask('GET', '/api/certificates/key')).body;
+    const published = (await guest.ask('GET', '/api/certificates/key')).body;
     const folder = await mkdtemp(path.join(tmpdir(), 'certificado-'));
     onTestFinished(() => rm(folder, { recursive: true }));
-    async function say(it: unknown, key: unknown = published) {
+    async function send(item: unknown, key: unknown = published) {
       const files = [path.join(folder, 'certificado.json'), path.join(folder, 'chave.json')] as const;
-      await writeFile(files[0], JSON.stringify(it));
+      await writeFile(files[0], JSON.stringify(item));
       await writeFile(files[1], JSON.stringify(key));
       const { status, stdout } = spawnSync(process.execPath, [program, ...files], { encoding: 'utf8' });
       return [status, stdout.split(':')[0]];
     }
-    expect(await say(credential)).toEqual([0, 'VALID']);
-    expect(await say({ ...credential, name: 'Medicina' })).toEqual([1, 'INVALID']);
-    expect(await say({ ...credential, proof: undefined })).toEqual([1, 'INVALID']);
-    expect(await say(credential, { verificationMethod: [] })).toEqual([1, 'INVALID']);
+    expect(await send(credential)).toEqual([0, 'VALID']);
+    expect(await send({ ...credential, name: 'Medicina' })).toEqual([1, 'INVALID']);
+    expect(await send({ ...credential, proof: undefined })).toEqual([1, 'INVALID']);
+    expect(await send(credential, { verificationMethod: [] })).toEqual([1, 'INVALID']);
   });
 
   test('is distinguished from changed data, from other signers and from data that is no credential', async () => {
     const { id } = await aCertificate(ana);
     const credential = await credentialOf(id);
-    const verdictOn = async (it: unknown) => (await check(it)).body.verdict;
+    const verdictOn = async (item: unknown) => (await check(item)).body.verdict;
     expect(await verdictOn(credential)).toBe('valid');
     const subject = { ...credential.credentialSubject, identifier: [{ identityHash: 'eva' }] };
     expect(await verdictOn({ ...credential, credentialSubject: subject })).toBe('changed');
@@ -100,7 +100,7 @@ describe('a credential', () => {
   });
 
   test('that is no object, no JSON or too large is refused', async () => {
-    for (const it of [[], 1, '"oi"']) expect((await check(it)).status).toBe(422);
+    for (const item of [[], 1, '"oi"']) expect((await check(item)).status).toBe(422);
     expect((await check({ more: 'x'.repeat(65 * 1024) })).status).toBe(413);
     const headers = { 'content-type': 'application/json' };
     const broken = await fetch(`${hub.url}/api/certificates/verify`, { method: 'POST', headers, body: '{' });

@@ -18,40 +18,45 @@ export type AchievementInput = {
 const second = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;
 
 /** Returns the signed content: an Open Badges 3.0 credential that names its holder, who needs no account anywhere to show it. */
-function credentialOf(it: AchievementInput, hubUrl: string) {
+function credentialOf(input: AchievementInput, hubUrl: string) {
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
       'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
     ],
-    id: `urn:uuid:${it.id}`,
+    id: `urn:uuid:${input.id}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: it.title,
-    issuer: { id: certificateKeyUrl(hubUrl), type: ['Profile'], name: it.hub, url: hubUrl },
-    validFrom: second(it.issuedAt),
+    name: input.title,
+    issuer: { id: certificateKeyUrl(hubUrl), type: ['Profile'], name: input.hub, url: hubUrl },
+    validFrom: second(input.issuedAt),
     credentialSubject: {
       type: ['AchievementSubject'],
-      identifier: [{ type: 'IdentityObject', identityHash: it.holder, identityType: 'name', hashed: false }],
-      activityEndDate: second(it.completedAt),
+      identifier: [
+        { type: 'IdentityObject', identityHash: input.holder, identityType: 'name', hashed: false },
+      ],
+      activityEndDate: second(input.completedAt),
       achievement: {
-        id: `${hubUrl}/cursos/${it.courseId}`,
+        id: `${hubUrl}/cursos/${input.courseId}`,
         type: ['Achievement'],
         achievementType: 'CertificateOfCompletion',
-        name: it.title,
-        description: toExcerpt(it.description, courseLimits.excerpt) || it.title,
+        name: input.title,
+        description: toExcerpt(input.description, courseLimits.excerpt) || input.title,
         inLanguage: 'pt-BR',
         criteria: { narrative: 'Concluiu todas as aulas do curso e passou em todos os seus questionários.' },
       },
     },
-    credentialStatus: { id: `${hubUrl}/api/certificates/${it.id}/status`, type: '1EdTechRevocationList' },
+    credentialStatus: { id: `${hubUrl}/api/certificates/${input.id}/status`, type: '1EdTechRevocationList' },
   };
 }
 
-export const signCredential = (it: AchievementInput, { key, hubUrl }: { key: SigningKey; hubUrl: string }) =>
-  signDocument(credentialOf(it, hubUrl), {
+export const signCredential = (
+  input: AchievementInput,
+  { key, hubUrl }: { key: SigningKey; hubUrl: string },
+) =>
+  signDocument(credentialOf(input, hubUrl), {
     key,
     address: verificationMethodUrl(hubUrl, key),
-    at: it.issuedAt,
+    at: input.issuedAt,
   });
 
 export type SignedCredential = ReturnType<typeof signCredential>;

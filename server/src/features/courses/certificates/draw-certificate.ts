@@ -15,9 +15,9 @@ const inTurn = createConcurrencyLimiter({
 /** Returns a certificate to print in its current state. */
 export async function drawCertificate(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
-  one: { params: { id: string } },
+  item: { params: { id: string } },
 ): Promise<FileReply> {
-  const certificate = await readCertificate({ db, config }, one);
+  const certificate = await readCertificate({ db, config }, item);
   const { zone, hubUrl } = config;
   // The drawing code is imported only when a certificate is first printed, so that startup does not wait for it.
   const { drawCertificatePdf } = await import('./sheet/draw-sheet.ts');

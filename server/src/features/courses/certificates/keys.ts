@@ -10,9 +10,9 @@ export async function getOrCreateSigningKey(db: Queryable): Promise<SigningKey> 
   const known = await findSigningSeed(db);
   if (known) return deriveSigningKey(known);
   await insertSigningSeed(db, createKeySeed());
-  const kept = await findSigningSeed(db);
-  if (!kept) throw new Error('what was put is not there');
-  return deriveSigningKey(kept);
+  const stored = await findSigningSeed(db);
+  if (!stored) throw new Error('what was put is not there');
+  return deriveSigningKey(stored);
 }
 
 /** Returns the public half of the key and its address, where a verifier of a credential finds it. */

@@ -11,7 +11,7 @@ import { certificateKeyUrl, certificatePageUrl } from './urls.ts';
 import { issueCertificate } from './issue.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'config'>;
+type Deps = Pick<AppContext, 'db' | 'config'>;
 type One = { params: { id: string } };
 
 export const certificateNotFound = () => notFound('Este certificado não existe, ou não existe mais.');
@@ -35,7 +35,7 @@ export const toCertificate = (
 
 /** Returns a member's own certificate of a course. A course completed before certificates existed gets its certificate now. */
 export async function readOwnCertificate(
-  { db, config, now }: Parts & Pick<AppContext, 'now'>,
+  { db, config, now }: Deps & Pick<AppContext, 'now'>,
   { me, params: { id } }: Pick<HandlerInput<typeof calls.readOwnCertificate>, 'me' | 'params'>,
 ): Promise<Certificate> {
   const whose = { courseId: id, memberId: me.id };
@@ -54,7 +54,7 @@ export async function readOwnCertificate(
 
 /** All of a course, for those who may revoke them. */
 export async function listCertificates(
-  { db, config }: Parts,
+  { db, config }: Deps,
   { me, params: { id }, query }: Pick<HandlerInput<typeof calls.listCertificates>, 'me' | 'params' | 'query'>,
 ): Promise<Page<Certificate>> {
   const { after, limit } = toTimePageQuery(query);
@@ -63,23 +63,23 @@ export async function listCertificates(
   return toTimePage(rows, limit, { view: (row) => toCertificate(row, config), at: (row) => row.issued_at });
 }
 
-export async function requireCertificateRow({ db }: Pick<Parts, 'db'>, { params: { id } }: One) {
+export async function requireCertificateRow({ db }: Pick<Deps, 'db'>, { params: { id } }: One) {
   const row = await store.findCertificate(db, id);
   if (!row) throw certificateNotFound();
   return row;
 }
 
 /** Returns a certificate for the viewer it was shown to. */
-export const readCertificate = async (parts: Parts, one: One): Promise<Certificate> =>
-  toCertificate(await requireCertificateRow(parts, one), parts.config);
+export const readCertificate = async (deps: Deps, item: One): Promise<Certificate> =>
+  toCertificate(await requireCertificateRow(deps, item), deps.config);
 
 /** As it was signed, to keep and to show elsewhere. */
-export async function readCredential(parts: Parts, one: One): Promise<FileReply> {
-  const { credential } = await requireCertificateRow(parts, one);
+export async function readCredential(deps: Deps, item: One): Promise<FileReply> {
+  const { credential } = await requireCertificateRow(deps, item);
   const content = Buffer.from(`${JSON.stringify(credential, undefined, 2)}\n`);
   return {
     mediaType: 'application/vc',
-    name: `certificado-${one.params.id}.json`,
+    name: `certificado-${item.params.id}.json`,
     bytes: content.length,
     isInline: false,
     isCrossOrigin: true,
@@ -89,11 +89,11 @@ export async function readCredential(parts: Parts, one: One): Promise<FileReply>
 }
 
 /** Returns the revocation list that a wallet requests before it shows a credential. */
-export async function readCertificateStatus(parts: Parts, one: One): Promise<RevocationList> {
-  const { credential, revoked_reason: reason } = await requireCertificateRow(parts, one);
+export async function readCertificateStatus(deps: Deps, item: One): Promise<RevocationList> {
+  const { credential, revoked_reason: reason } = await requireCertificateRow(deps, item);
   return {
-    id: `${parts.config.hubUrl}/api/certificates/${one.params.id}/status`,
-    issuer: certificateKeyUrl(parts.config.hubUrl),
+    id: `${deps.config.hubUrl}/api/certificates/${item.params.id}/status`,
+    issuer: certificateKeyUrl(deps.config.hubUrl),
     revokedCredential:
       reason === null ? [] : [{ id: credential.id, revoked: true, revocationReason: reason }],
   };

@@ -7,31 +7,31 @@ import { conflict } from '#platform/http/api-error';
 import { certificateNotFound, toCertificate } from './read-certificates.ts';
 import { lockCertificate, setRevocation, type Revocation } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'config' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'config' | 'now'>;
 type One = Pick<HandlerInput<typeof calls.restoreCertificate>, 'me' | 'params'>;
 
 /** Revokes a certificate; every viewer sees that and the reason. */
 export const revokeCertificate = (
-  house: Parts,
+  ctx: Deps,
   { body: { reason }, ...one }: One & Pick<HandlerInput<typeof calls.revokeCertificate>, 'body'>,
-) => change(house, one, { reason });
+) => change(ctx, one, { reason });
 
 /** Restores a revoked certificate. */
-export const restoreCertificate = (house: Parts, one: One) => change(house, one);
+export const restoreCertificate = (ctx: Deps, item: One) => change(ctx, item);
 
 function change(
-  { db, config, now }: Parts,
+  { db, config, now }: Deps,
   { me, params: { id } }: One,
-  wish?: Pick<Revocation, 'reason'>,
+  revocation?: Pick<Revocation, 'reason'>,
 ): Promise<Certificate> {
   return db.transaction(async (tx) => {
     const known = await lockCertificate(tx, id);
     if (!known) throw certificateNotFound();
     const was = known.revoked_at !== null;
-    if (wish && was) throw conflict('Este certificado já foi revogado.');
-    if (!wish && !was) throw conflict('Este certificado não está revogado.');
+    if (revocation && was) throw conflict('Este certificado já foi revogado.');
+    if (!revocation && !was) throw conflict('Este certificado não está revogado.');
     const at = now();
-    const revoked = wish && { ...wish, at, by: me.id };
+    const revoked = revocation && { ...revocation, at, by: me.id };
     // The certificate stores the text of the reason; the audit log records only that there was one.
     await recordAuditAsStaff(
       tx,

@@ -36,10 +36,10 @@ export async function findCertificateData(db: Queryable, { courseId, memberId }:
 type New = Whose & { id: string; holder: string; title: string; now: Date; credential: SignedCredential };
 
 /** Inserts a certificate unless its holder already has one for this course. */
-export async function insertCertificate(tx: Queryable, it: New) {
+export async function insertCertificate(tx: Queryable, item: New) {
   await tx.run(sql`
     insert into course_certificates (id, course_id, member_id, holder, title, issued_at, credential)
-    values (${it.id}, ${it.courseId}, ${it.memberId}, ${it.holder}, ${it.title}, ${it.now}, ${JSON.stringify(it.credential)}::json)
+    values (${item.id}, ${item.courseId}, ${item.memberId}, ${item.holder}, ${item.title}, ${item.now}, ${JSON.stringify(item.credential)}::json)
     on conflict (course_id, member_id) do nothing`);
 }
 

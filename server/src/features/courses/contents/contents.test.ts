@@ -10,9 +10,9 @@ const { made, aCourse, aLesson, enrol, read, expectExact } = createCourseFixture
 
 describe('modules and lessons', () => {
   const titles = async (id: string) =>
-    (await read(caio, id)).modules.map((it: { title: string; lessons: { title: string }[] }) => [
-      it.title,
-      ...it.lessons.map(({ title }) => title),
+    (await read(caio, id)).modules.map((module: { title: string; lessons: { title: string }[] }) => [
+      module.title,
+      ...module.lessons.map(({ title }) => title),
     ]);
 
   test('are in the order in which they are placed', async () => {
@@ -25,23 +25,23 @@ describe('modules and lessons', () => {
       await aLesson(one, { title: 'b' }),
       await aLesson(one, { title: 'c' }),
     ];
-    const put = (lesson: string, moduleId: string, after: string | null) =>
+    const set = (lesson: string, moduleId: string, after: string | null) =>
       caio.ask('PUT', `/api/lessons/${lesson}/place`, { moduleId, after });
-    await put(c, one, a);
+    await set(c, one, a);
     expect(await titles(id)).toEqual([['um', 'a', 'c', 'b'], ['dois']]);
-    await put(b, one, null);
-    await put(a, two, null);
+    await set(b, one, null);
+    await set(a, two, null);
     expect(await titles(id)).toEqual([
       ['um', 'b', 'c'],
       ['dois', 'a'],
     ]);
     await made('PUT', `/api/course-modules/${two}/place`, { after: null });
     expect((await titles(id)).map(([title]: string[]) => title)).toEqual(['dois', 'um']);
-    for (let n = 0; n < 40; n += 1) await put(n % 2 ? b : c, one, null);
+    for (let n = 0; n < 40; n += 1) await set(n % 2 ? b : c, one, null);
     expect((await titles(id))[1]).toEqual(['um', 'b', 'c']);
     const other = await aCourse();
-    expect((await put(a, other.module, null)).status).toBe(422);
-    expect((await put(a, one, other.lessons[0] ?? '')).status).toBe(422);
+    expect((await set(a, other.module, null)).status).toBe(422);
+    expect((await set(a, one, other.lessons[0] ?? '')).status).toBe(422);
     await expectExact();
   });
 

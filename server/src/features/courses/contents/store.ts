@@ -29,13 +29,13 @@ const counted = (by: number) => sql`
 const mayWrite = ({ deed }: By) => canEditSql(deed.memberId);
 
 /** False where it is not theirs to do. */
-export async function insertModule(tx: Queryable, it: Module & By & { title: string }) {
+export async function insertModule(tx: Queryable, item: Module & By & { title: string }) {
   const row = await tx.row(sql`
     with w as (
       insert into course_modules (id, course_id, place, title)
-      select ${it.id}::uuid, ${it.courseId}::uuid, ${placeAtEnd(modulesOf(it.courseId))}, ${it.title} where ${mayWrite(it)}
+      select ${item.id}::uuid, ${item.courseId}::uuid, ${placeAtEnd(modulesOf(item.courseId))}, ${item.title} where ${mayWrite(item)}
       returning course_id
-    ), ${notedOf(it)}
+    ), ${notedOf(item)}
     select from w`);
   return row !== undefined;
 }
@@ -43,28 +43,28 @@ export async function insertModule(tx: Queryable, it: Module & By & { title: str
 /** Whether the member can do this, and whether it changes anything. */
 type Outcome = { may: boolean; is_changed: boolean };
 
-export async function renameModule(tx: Queryable, it: { id: string; title: string } & By) {
+export async function renameModule(tx: Queryable, item: { id: string; title: string } & By) {
   return tx.row<Outcome>(sql`
     with w as (
-      update course_modules set title = ${it.title} where id = ${it.id} and title <> ${it.title} and ${mayWrite(it)}
+      update course_modules set title = ${item.title} where id = ${item.id} and title <> ${item.title} and ${mayWrite(item)}
       returning course_id
-    ), ${notedOf(it)}
-    select ${mayWrite(it)} as may, exists (select from w) as is_changed`);
+    ), ${notedOf(item)}
+    select ${mayWrite(item)} as may, exists (select from w) as is_changed`);
 }
 
 type Move = Module & By & { after: string | null };
 /** Also whether the target position exists. */
 type Moved = Outcome & { is_place: boolean };
 
-export async function updateModulePosition(tx: Queryable, it: Move) {
-  const others = modulesOf(it.courseId, it.id);
+export async function updateModulePosition(tx: Queryable, move: Move) {
+  const others = modulesOf(move.courseId, move.id);
   return tx.row<Moved>(sql`
-    with wished as (select ${placeAfter(others, it.after)} as place), w as (
+    with wished as (select ${placeAfter(others, move.after)} as place), w as (
       update course_modules m set place = wished.place from wished
-      where m.id = ${it.id} and wished.place is not null and ${behind(others)} is distinct from ${it.after}::uuid and ${mayWrite(it)}
+      where m.id = ${move.id} and wished.place is not null and ${behind(others)} is distinct from ${move.after}::uuid and ${mayWrite(move)}
       returning m.course_id
-    ), ${notedOf(it)}
-    select (select place is not null from wished) as is_place, ${mayWrite(it)} as may, exists (select from w) as is_changed`);
+    ), ${notedOf(move)}
+    select (select place is not null from wished) as is_place, ${mayWrite(move)} as may, exists (select from w) as is_changed`);
 }
 
 /** The id of the item that directly precedes `m` now. */
@@ -72,10 +72,10 @@ const behind = (others: Sql) =>
   sql`(select o.id from ${others} and o.place < m.place order by o.place desc limit 1)`;
 
 /** Removes a module with its lessons; false where it is not theirs to do. */
-export async function deleteModule(tx: Queryable, it: { id: string; lessons: number } & By) {
+export async function deleteModule(tx: Queryable, item: { id: string; lessons: number } & By) {
   const row = await tx.row(sql`
-    with w as (delete from course_modules where id = ${it.id} and ${mayWrite(it)} returning course_id), ${notedOf(it)},
-    ${counted(-it.lessons)}
+    with w as (delete from course_modules where id = ${item.id} and ${mayWrite(item)} returning course_id), ${notedOf(item)},
+    ${counted(-item.lessons)}
     select from w`);
   return row !== undefined;
 }
@@ -92,33 +92,33 @@ export type LessonInput = By & {
 type NewLesson = LessonInput & { courseId: string; moduleId: string; kind: LessonKind };
 
 /** Adds a lesson at the end of its module, and counts it; false where it is not theirs to do. */
-export async function insertLesson(tx: Queryable, it: NewLesson) {
+export async function insertLesson(tx: Queryable, newLesson: NewLesson) {
   const row = await tx.row(sql`
     with w as (
       insert into lessons (id, course_id, module_id, place, title, kind, content, address, is_preview, changed_at)
-      select ${it.id}::uuid, ${it.courseId}::uuid, ${it.moduleId}::uuid, ${placeAtEnd(lessonsOf(it.moduleId))}, ${it.title}, ${it.kind},
-             ${it.content}, ${it.address}, ${it.isPreview}::boolean, ${it.deed.now}::timestamptz
-      where ${mayWrite(it)}
+      select ${newLesson.id}::uuid, ${newLesson.courseId}::uuid, ${newLesson.moduleId}::uuid, ${placeAtEnd(lessonsOf(newLesson.moduleId))}, ${newLesson.title}, ${newLesson.kind},
+             ${newLesson.content}, ${newLesson.address}, ${newLesson.isPreview}::boolean, ${newLesson.deed.now}::timestamptz
+      where ${mayWrite(newLesson)}
       returning id, course_id
-    ), q as (${quizPut(it)}), e as (${exercisePut(it)}), ${counted(1)}, ${notedOf(it)}
+    ), q as (${quizPut(newLesson)}), e as (${exercisePut(newLesson)}), ${counted(1)}, ${notedOf(newLesson)}
     select from w`);
   return row !== undefined;
 }
 
-export async function updateLesson(tx: Queryable, it: LessonInput) {
-  const { quiz } = it;
+export async function updateLesson(tx: Queryable, input: LessonInput) {
+  const { quiz } = input;
   return tx.row<Outcome>(sql`
     with w as (
-      update lessons l set title = ${it.title}, content = ${it.content}, address = ${it.address},
-             is_preview = ${it.isPreview}::boolean, changed_at = ${it.deed.now}::timestamptz
-      where l.id = ${it.id} and ${mayWrite(it)} and (
-        (l.title, l.content, l.address, l.is_preview) <> (${it.title}, ${it.content}, ${it.address}, ${it.isPreview}::boolean)
+      update lessons l set title = ${input.title}, content = ${input.content}, address = ${input.address},
+             is_preview = ${input.isPreview}::boolean, changed_at = ${input.deed.now}::timestamptz
+      where l.id = ${input.id} and ${mayWrite(input)} and (
+        (l.title, l.content, l.address, l.is_preview) <> (${input.title}, ${input.content}, ${input.address}, ${input.isPreview}::boolean)
         or ${quiz !== null}::boolean and exists (select from quizzes q where q.lesson_id = l.id and (q.questions, q.pass_share, q.tries) is distinct from
           (${JSON.stringify(quiz?.questions ?? [])}::jsonb, ${quiz?.passShare ?? null}::integer, ${quiz?.tries ?? null}::integer))
-        or ${isExerciseNew(it)})
+        or ${isExerciseNew(input)})
       returning l.id, l.course_id
-    ), q as (${quizPut(it)}), e as (${exercisePut(it)}), ${notedOf(it)}
-    select ${mayWrite(it)} as may, exists (select from w) as is_changed`);
+    ), q as (${quizPut(input)}), e as (${exercisePut(input)}), ${notedOf(input)}
+    select ${mayWrite(input)} as may, exists (select from w) as is_changed`);
 }
 
 /** Upserts the quiz of the lesson `w`. Different questions create a new version, and its attempts are counted from zero. */
@@ -150,26 +150,26 @@ const exercisePut = ({ exercise }: LessonInput) =>
     : sql`select from w`;
 
 /** Its module may be another one of the same course. */
-export async function updateLessonPosition(tx: Queryable, it: Move & { moduleId: string }) {
-  const { id, courseId, moduleId, after } = it;
+export async function updateLessonPosition(tx: Queryable, item: Move & { moduleId: string }) {
+  const { id, courseId, moduleId, after } = item;
   const others = lessonsOf(moduleId, id);
   return tx.row<Moved>(sql`
     with wished as (
       select ${placeAfter(others, after)} as place from course_modules where id = ${moduleId} and course_id = ${courseId}
     ), w as (
       update lessons m set module_id = ${moduleId}, place = wished.place from wished
-      where m.id = ${id} and wished.place is not null and ${mayWrite(it)}
+      where m.id = ${id} and wished.place is not null and ${mayWrite(item)}
         and (m.module_id <> ${moduleId} or ${behind(others)} is distinct from ${after}::uuid)
       returning m.course_id
-    ), ${notedOf(it)}
-    select coalesce((select place is not null from wished), false) as is_place, ${mayWrite(it)} as may,
+    ), ${notedOf(item)}
+    select coalesce((select place is not null from wished), false) as is_place, ${mayWrite(item)} as may,
            exists (select from w) as is_changed`);
 }
 
 /** False where it is not theirs to do. */
-export async function deleteLesson(tx: Queryable, it: { id: string } & By) {
+export async function deleteLesson(tx: Queryable, item: { id: string } & By) {
   const row = await tx.row(sql`
-    with w as (delete from lessons where id = ${it.id} and ${mayWrite(it)} returning course_id), ${notedOf(it)},
+    with w as (delete from lessons where id = ${item.id} and ${mayWrite(item)} returning course_id), ${notedOf(item)},
     ${counted(-1)}
     select from w`);
   return row !== undefined;

@@ -13,50 +13,50 @@ import * as store from './store.ts';
 import { lockCourse, lockLessonDraft, type LockedCourse, type CourseSelector } from '../writing/store.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type Of<E extends Endpoint> = Pick<HandlerInput<E>, 'params' | 'body'> & { me: Pick<CurrentMember, 'id'> };
 type Gone = Pick<HandlerInput<typeof calls.removeModule>, 'me' | 'params'>;
 
 /** Adds a module at the end of a course. */
-export const addModule = (house: Parts, { me, params: { id }, body }: Of<typeof calls.addModule>) =>
-  write(house, { id }, courseNotFound, async (tx, course) => {
+export const addModule = (ctx: Deps, { me, params: { id }, body }: Of<typeof calls.addModule>) =>
+  write(ctx, { id }, courseNotFound, async (tx, course) => {
     if (course.modules >= courseLimits.modules)
       throw conflict(`Um curso tem no máximo ${courseLimits.modules} módulos.`);
-    const deed = deedOf(house, { me, course, modules: 1 });
-    const made = { ...body, id: randomUUID() };
-    insist(await store.insertModule(tx, { ...made, courseId: course.id, deed }));
-    return made;
+    const action = deedOf(ctx, { me, course, modules: 1 });
+    const created = { ...body, id: randomUUID() };
+    insist(await store.insertModule(tx, { ...created, courseId: course.id, deed: action }));
+    return created;
   });
 
-export const changeModule = (house: Parts, { me, params: { id }, body }: Of<typeof calls.changeModule>) =>
-  write(house, { moduleId: id }, moduleNotFound, async (tx, course) => {
-    const done = await store.renameModule(tx, { ...body, id, deed: deedOf(house, { me, course }) });
+export const changeModule = (ctx: Deps, { me, params: { id }, body }: Of<typeof calls.changeModule>) =>
+  write(ctx, { moduleId: id }, moduleNotFound, async (tx, course) => {
+    const done = await store.renameModule(tx, { ...body, id, deed: deedOf(ctx, { me, course }) });
     insist(done?.may);
   });
 
-export const moveModule = (house: Parts, { me, params: { id }, body }: Of<typeof calls.moveModule>) =>
-  write(house, { moduleId: id }, moduleNotFound, async (tx, course) => {
-    const deed = deedOf(house, { me, course });
-    insistOnPlace(await store.updateModulePosition(tx, { ...body, id, courseId: course.id, deed }));
+export const moveModule = (ctx: Deps, { me, params: { id }, body }: Of<typeof calls.moveModule>) =>
+  write(ctx, { moduleId: id }, moduleNotFound, async (tx, course) => {
+    const action = deedOf(ctx, { me, course });
+    insistOnPlace(await store.updateModulePosition(tx, { ...body, id, courseId: course.id, deed: action }));
   });
 
 /** Removes a module with its lessons, and what was done of them. */
-export const removeModule = (house: Parts, { me, params: { id } }: Gone) =>
-  write(house, { moduleId: id }, moduleNotFound, async (tx, course) => {
+export const removeModule = (ctx: Deps, { me, params: { id } }: Gone) =>
+  write(ctx, { moduleId: id }, moduleNotFound, async (tx, course) => {
     const lessons = course.module_lessons;
     insistOnRest(course, lessons);
-    const deed = deedOf(house, { me, course, modules: -1, lessons: -lessons });
-    insist(await store.deleteModule(tx, { id, lessons, deed }));
+    const action = deedOf(ctx, { me, course, modules: -1, lessons: -lessons });
+    insist(await store.deleteModule(tx, { id, lessons, deed: action }));
   });
 
 /** Adds a lesson at the end of a module. */
-export const addLesson = (house: Parts, { me, params, body }: Of<typeof calls.addLesson>) =>
-  write(house, { moduleId: params.id }, moduleNotFound, async (tx, course): Promise<LessonDraft> => {
+export const addLesson = (ctx: Deps, { me, params, body }: Of<typeof calls.addLesson>) =>
+  write(ctx, { moduleId: params.id }, moduleNotFound, async (tx, course): Promise<LessonDraft> => {
     if (course.lessons >= courseLimits.lessons)
       throw conflict(`Um curso tem no máximo ${courseLimits.lessons} aulas.`);
     const id = randomUUID();
-    const deed = deedOf(house, { me, course, lessons: 1 });
-    const made = {
+    const action = deedOf(ctx, { me, course, lessons: 1 });
+    const created = {
       ...body,
       id,
       courseId: course.id,
@@ -64,15 +64,15 @@ export const addLesson = (house: Parts, { me, params, body }: Of<typeof calls.ad
       quiz: body.quiz ?? null,
       exercise: body.exercise ?? null,
     };
-    insist(await store.insertLesson(tx, { ...made, deed }));
-    return { ...made, changedAt: deed.now.toISOString() };
+    insist(await store.insertLesson(tx, { ...created, deed: action }));
+    return { ...created, changedAt: action.now.toISOString() };
   });
 
 /** Updates the fields of a lesson that are sent. Progress already made on it is preserved. */
-export function changeLesson(house: Parts, { me, params: { id }, body }: Of<typeof calls.changeLesson>) {
-  const { db, realtime } = house;
+export function changeLesson(ctx: Deps, { me, params: { id }, body }: Of<typeof calls.changeLesson>) {
+  const { db, realtime } = ctx;
   return db.transaction(async (tx): Promise<LessonDraft> => {
-    const held = await lockLessonDraft(tx, { id, staff: staffIdsSql(house) });
+    const held = await lockLessonDraft(tx, { id, staff: staffIdsSql(ctx) });
     if (!held) throw lessonNotFound();
     const known = toLessonDraft(held);
     if (body.seen !== undefined && body.seen !== known.changedAt)
@@ -82,7 +82,7 @@ export function changeLesson(house: Parts, { me, params: { id }, body }: Of<type
     if (body.exercise && known.kind !== 'exercise')
       throw refused('exercise', 'Só uma aula de exercício tem testes.');
     const course = { ...held, id: held.course_id };
-    const deed = deedOf(house, { me, course });
+    const action = deedOf(ctx, { me, course });
     const to = {
       ...known,
       title: body.title ?? known.title,
@@ -90,53 +90,53 @@ export function changeLesson(house: Parts, { me, params: { id }, body }: Of<type
       address: body.address ?? known.address,
       isPreview: body.isPreview ?? known.isPreview,
     };
-    const asked = { quiz: body.quiz ?? null, exercise: body.exercise ?? null };
-    const done = await store.updateLesson(tx, { ...to, ...asked, deed });
+    const request = { quiz: body.quiz ?? null, exercise: body.exercise ?? null };
+    const done = await store.updateLesson(tx, { ...to, ...request, deed: action });
     insist(done?.may);
     if (!done?.is_changed) return known;
     tx.afterCommit(() => emitCourseChanged(realtime, course));
     return {
       ...to,
-      quiz: asked.quiz ?? known.quiz,
-      exercise: asked.exercise ?? known.exercise,
-      changedAt: deed.now.toISOString(),
+      quiz: request.quiz ?? known.quiz,
+      exercise: request.exercise ?? known.exercise,
+      changedAt: action.now.toISOString(),
     };
   });
 }
 
-export const moveLesson = (house: Parts, { me, params: { id }, body }: Of<typeof calls.moveLesson>) =>
-  write(house, { lessonId: id }, lessonNotFound, async (tx, course) => {
-    const deed = deedOf(house, { me, course });
-    insistOnPlace(await store.updateLessonPosition(tx, { ...body, id, courseId: course.id, deed }));
+export const moveLesson = (ctx: Deps, { me, params: { id }, body }: Of<typeof calls.moveLesson>) =>
+  write(ctx, { lessonId: id }, lessonNotFound, async (tx, course) => {
+    const action = deedOf(ctx, { me, course });
+    insistOnPlace(await store.updateLessonPosition(tx, { ...body, id, courseId: course.id, deed: action }));
   });
 
 /** Removes a lesson, and what was done of it. */
-export const removeLesson = (house: Parts, { me, params: { id } }: Gone) =>
-  write(house, { lessonId: id }, lessonNotFound, async (tx, course) => {
+export const removeLesson = (ctx: Deps, { me, params: { id } }: Gone) =>
+  write(ctx, { lessonId: id }, lessonNotFound, async (tx, course) => {
     insistOnRest(course, 1);
-    insist(await store.deleteLesson(tx, { id, deed: deedOf(house, { me, course, lessons: -1 }) }));
+    insist(await store.deleteLesson(tx, { id, deed: deedOf(ctx, { me, course, lessons: -1 }) }));
   });
 
 /** Changes the contents of a course under its lock and emits the change. */
 function write<Made>(
-  house: Parts,
+  ctx: Deps,
   which: CourseSelector,
   missing: () => ApiError,
-  deed: (tx: Transaction, course: LockedCourse) => Promise<Made>,
+  action: (tx: Transaction, course: LockedCourse) => Promise<Made>,
 ): Promise<Made> {
-  const { db, realtime } = house;
+  const { db, realtime } = ctx;
   return db.transaction(async (tx) => {
-    const course = await lockCourse(tx, { which, staff: staffIdsSql(house) });
+    const course = await lockCourse(tx, { which, staff: staffIdsSql(ctx) });
     if (!course) throw missing();
     tx.afterCommit(() => emitCourseChanged(realtime, course));
-    return deed(tx, course);
+    return action(tx, course);
   });
 }
 
 type Done = { me: Pick<CurrentMember, 'id'>; course: LockedCourse; modules?: number; lessons?: number };
 
 /** Returns the audit entry: how much a course holds before and after, never its content. */
-const deedOf = ({ now }: Parts, { me, course, modules = 0, lessons = 0 }: Done) => ({
+const deedOf = ({ now }: Deps, { me, course, modules = 0, lessons = 0 }: Done) => ({
   memberId: me.id,
   now: now(),
   action: 'course.contents',

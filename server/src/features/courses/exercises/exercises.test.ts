@@ -91,9 +91,9 @@ describe('an exercise', () => {
     const { exercise, path } = await opened();
     const codes = [wrong, right, `${right} // de novo`, wrong, `${wrong} `];
     for (const code of codes) await submit(ana, exercise, code);
-    const kept = await hub.db.rows<{ code: string; is_first_passed: boolean }>(sql`
+    const stored = await hub.db.rows<{ code: string; is_first_passed: boolean }>(sql`
       select code, is_first_passed from exercise_submissions where lesson_id = ${exercise} order by number`);
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { code: right, is_first_passed: true },
       { code: `${wrong} `, is_first_passed: false },
     ]);
@@ -105,11 +105,11 @@ describe('an exercise', () => {
   test('is checked in its current version, and stays done when its tests change', async () => {
     const { id, exercise, path } = await opened();
     await submit(ana, exercise, right);
-    const told = { ...anExercise.exercise, starter: '// Comece aqui.' };
-    await made('PATCH', path, { exercise: told });
-    expect((await ana.ask('GET', path)).body.exercise).toMatchObject({ version: 1, starter: told.starter });
+    const sent = { ...anExercise.exercise, starter: '// Comece aqui.' };
+    await made('PATCH', path, { exercise: sent });
+    expect((await ana.ask('GET', path)).body.exercise).toMatchObject({ version: 1, starter: sent.starter });
     const tests = [{ name: 'Outro', expression: 'soma(1, 1)', expected: '3', hidden: false }];
-    const drafted = await made('PATCH', path, { exercise: { ...told, tests } });
+    const drafted = await made('PATCH', path, { exercise: { ...sent, tests } });
     expect(drafted.exercise).toMatchObject({ tests, solution: anExercise.exercise.solution });
     expect((await submit(ana, exercise, right)).status).toBe(409);
     const { exercise: shown, done } = (await ana.ask('GET', path)).body;

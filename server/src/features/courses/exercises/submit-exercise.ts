@@ -12,18 +12,18 @@ import type { ExerciseRow } from '../reading/store.ts';
 import { gradeTests, redactHiddenTests, toExerciseSubmission } from './grade-tests.ts';
 import { lockExercise, insertExerciseSubmission } from './store.ts';
 
-type Wish = Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>;
+type Params = Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>;
 type Answered = { submission: ExerciseSubmission };
 
 /** Checks a program and stores the result once per submission; a repeated request returns the stored result. */
 export async function submitExercise(
   { db, realtime, now, config }: Pick<AppContext, 'db' | 'realtime' | 'now' | 'config'>,
-  wish: Wish,
+  query: Params,
 ): Promise<Answered> {
-  const { me, params, body } = wish;
-  const asked = await findAsked(db, wish);
-  if ('submission' in asked) return asked;
-  const { tests } = asked.exercise;
+  const { me, params, body } = query;
+  const request = await findAsked(db, query);
+  if ('submission' in request) return request;
+  const { tests } = request.exercise;
   // No row lock and no connection is held while the program runs.
   const expressions = tests.map(({ expression }) => expression);
   const outcomes = await runInSandbox({ code: body.code, expressions }, me.id);
@@ -31,7 +31,7 @@ export async function submitExercise(
   const at = now();
   return db.transaction(async (tx) => {
     // The same submission may have arrived twice concurrently, or the exercise may have changed since it was read.
-    const held = await findAsked(tx, wish);
+    const held = await findAsked(tx, query);
     if ('submission' in held) return held;
     const lesson = { id: params.id, course_id: held.courseId };
     const submission = {
@@ -52,7 +52,7 @@ export async function submitExercise(
 /** Returns the exercise of a submission, or the stored result if the submission was already received. */
 async function findAsked(
   db: Queryable,
-  { me, params, body }: Wish,
+  { me, params, body }: Params,
 ): Promise<Answered | { exercise: ExerciseRow; courseId: string }> {
   const found = await lockExercise(db, {
     lessonId: params.id,

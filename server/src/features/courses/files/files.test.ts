@@ -41,10 +41,10 @@ describe('a file of a lesson', () => {
     ['its end', 'bytes=-7', video.length - 7, video.length - 1],
     ['further than its end', `bytes=${video.length - 3}-99999999`, video.length - 3, video.length - 1],
   ])('serves the requested range: %s', async (_, range, start, end) => {
-    const answer = await get(address, ana, { Range: range });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('Content-Range')).toBe(`bytes ${start}-${end}/${video.length}`);
-    expect(Buffer.compare(answer.bytes, video.slice(start, end + 1))).toBe(0);
+    const response = await get(address, ana, { Range: range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('Content-Range')).toBe(`bytes ${start}-${end}/${video.length}`);
+    expect(Buffer.compare(response.bytes, video.slice(start, end + 1))).toBe(0);
   });
 
   test('sends its media type and a private, revalidated cache policy', async () => {
@@ -63,8 +63,11 @@ describe('a file of a lesson', () => {
   });
 
   test('returns 416 for a range past its end', async () => {
-    const answer = await get(address, ana, { Range: `bytes=${video.length}-` });
-    expect([answer.status, answer.headers.get('Content-Range')]).toEqual([416, `bytes */${video.length}`]);
+    const response = await get(address, ana, { Range: `bytes=${video.length}-` });
+    expect([response.status, response.headers.get('Content-Range')]).toEqual([
+      416,
+      `bytes */${video.length}`,
+    ]);
   });
 
   test('is open to enrolled members and staff, and to everyone if the lesson is a preview', async () => {
@@ -79,34 +82,34 @@ describe('a file of a lesson', () => {
   });
 
   test('is saved where it is a document', async () => {
-    const it = await aLesson({ kind: 'file' });
-    const id = await put(it.lesson, new TextEncoder().encode('%PDF-1.7 olá'), {
+    const item = await aLesson({ kind: 'file' });
+    const id = await put(item.lesson, new TextEncoder().encode('%PDF-1.7 olá'), {
       kind: 'file',
       name: 'a.pdf',
     });
-    const { headers } = await get(`/api/lessons/${it.lesson}/files/${id}`, caio);
+    const { headers } = await get(`/api/lessons/${item.lesson}/files/${id}`, caio);
     expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="a.pdf"/);
     expect(headers.get('Content-Type')).toBe('application/octet-stream');
   });
 
   test('replaces the link and an earlier file; captions replace those of the same language', async () => {
-    const it = await aLesson({ address: 'https://youtu.be/dQw4w9WgXcQ' });
-    const first = await put(it.lesson, aVideo());
-    const [kept] = await storedPartsOf(hub.db, first);
-    const second = await put(it.lesson, aVideo(200));
-    const said = { kind: 'captions', name: 'a.vtt', language: 'pt-BR' };
-    await put(it.lesson, captions('Oi'), said);
-    const spoken = await put(it.lesson, captions('Olá'), said);
-    const other = await put(it.lesson, captions('Hi'), { ...said, language: 'en' });
-    const shown = await made('GET', `/api/lessons/${it.lesson}`);
+    const item = await aLesson({ address: 'https://youtu.be/dQw4w9WgXcQ' });
+    const first = await put(item.lesson, aVideo());
+    const [stored] = await storedPartsOf(hub.db, first);
+    const second = await put(item.lesson, aVideo(200));
+    const input = { kind: 'captions', name: 'a.vtt', language: 'pt-BR' };
+    await put(item.lesson, captions('Oi'), input);
+    const spoken = await put(item.lesson, captions('Olá'), input);
+    const other = await put(item.lesson, captions('Hi'), { ...input, language: 'en' });
+    const shown = await made('GET', `/api/lessons/${item.lesson}`);
     expect(shown.address).toBe('');
     expect(shown.files.map(({ id }: { id: string }) => id)).toEqual([other, spoken, second]);
-    const vtt = await get(`/api/lessons/${it.lesson}/files/${spoken}`, caio);
+    const vtt = await get(`/api/lessons/${item.lesson}/files/${spoken}`, caio);
     expect([vtt.headers.get('Content-Type'), String(vtt.bytes)]).toEqual([
       'text/vtt',
       expect.stringContaining('Olá'),
     ]);
-    expect(await isFileStored(hub.ctx, kept)).toBe(false);
+    expect(await isFileStored(hub.ctx, stored)).toBe(false);
   });
 });
 
@@ -115,12 +118,12 @@ test('a hub shuts down while a video stream is stalled', async () => {
   const dora = await other.people.aPerson('dora', 'admin');
   const { lessons } = await createCourseFixtures(other, dora).aCourse({ lessons: [{ kind: 'video' }] });
   const id = await createLessonFileFixtures(other.url, dora).put(lessons[0] ?? '', aVideo(4 * partBytes));
-  const standing = await fetch(`${other.url}/api/lessons/${lessons[0]}/files/${id}`, {
+  const status = await fetch(`${other.url}/api/lessons/${lessons[0]}/files/${id}`, {
     headers: { Authorization: `Bearer ${dora.token}` },
   });
-  expect(standing.status).toBe(200);
+  expect(status.status).toBe(200);
   await other.stop();
-  await expect(standing.arrayBuffer()).rejects.toThrow('terminated');
+  await expect(status.arrayBuffer()).rejects.toThrow('terminated');
 });
 
 test('one reader has a max of concurrent streams, which does not affect others', async () => {
@@ -130,13 +133,13 @@ test('one reader has a max of concurrent streams, which does not affect others',
   const look = ({ token }: { token: string }) =>
     fetch(address, { headers: { Authorization: `Bearer ${token}` } });
   // The response bodies are not read, so the streams remain open.
-  const standing = await Promise.all(Array.from({ length: maxConcurrentStreams }, () => look(ana)));
-  expect(standing.map(({ status }) => status)).toEqual(standing.map(() => 200));
+  const state = await Promise.all(Array.from({ length: maxConcurrentStreams }, () => look(ana)));
+  expect(state.map(({ status }) => status)).toEqual(state.map(() => 200));
   const more = await look(ana);
   expect([more.status, more.headers.get('Retry-After')]).toEqual([429, '5']);
   expect(await more.json()).toMatchObject({ message: expect.stringContaining('Feche um deles') });
   const others = await look(bia);
   expect(others.status).toBe(200);
-  await Promise.all([...standing, others].map(async ({ body }) => body?.cancel()));
+  await Promise.all([...state, others].map(async ({ body }) => body?.cancel()));
   await expect.poll(async () => (await get(new URL(address).pathname, ana)).status).toBe(200);
 });

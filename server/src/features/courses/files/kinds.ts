@@ -16,7 +16,7 @@ export function normalizeLessonFileName(kind: LessonFileKind, name: string): str
 
 const spokenIn = (kind: LessonFileKind, name: string) => {
   const spoken = fileExtension(name);
-  return lessonFileExtensions[kind].find((one) => one === spoken);
+  return lessonFileExtensions[kind].find((item) => item === spoken);
 };
 
 /** The number of bytes at the start of a file that determine its kind. */
@@ -75,7 +75,7 @@ function documentIn(start: Buffer, name: string): DetectedContentType | undefine
   const spoken = spokenIn('file', name);
   if (begins('255044462d')) return as('pdf');
   if (begins('d0cf11e0a1b11ae1')) return as('doc');
-  if (begins('504b0304')) return as(packages.find((one) => one === spoken) ?? 'docx');
+  if (begins('504b0304')) return as(packages.find((item) => item === spoken) ?? 'docx');
   return spoken === 'txt' ? as('txt') : undefined;
 }
 

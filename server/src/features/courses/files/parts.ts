@@ -15,8 +15,8 @@ export async function openParts(
     const begin = number * partBytes;
     const key = parts[number];
     if (key === undefined) return undefined;
-    const most = Math.min(partBytes, bytes - begin) - 1;
-    return storage.open(key, { start: Math.max(0, start - begin), end: Math.min(most, end - begin) });
+    const max = Math.min(partBytes, bytes - begin) - 1;
+    return storage.open(key, { start: Math.max(0, start - begin), end: Math.min(max, end - begin) });
   };
   const number = Math.floor(start / partBytes);
   const first = await openPart(number);
@@ -26,8 +26,8 @@ export async function openParts(
   all.once('close', () => first.destroy());
   return all;
 
-  async function* inOrder(begun: Readable, next: number): AsyncGenerator<Buffer> {
-    yield* begun;
+  async function* inOrder(started: Readable, next: number): AsyncGenerator<Buffer> {
+    yield* started;
     for (let one = next; one <= last; one += 1) {
       const content = await openPart(one);
       if (!content) throw new Error('a part of a file is not there');

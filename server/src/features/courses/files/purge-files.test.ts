@@ -113,12 +113,12 @@ test('an S3 bucket works the same: uploads by part, any range, and deletion with
     const id = await createLessonFileFixtures(far.url, dora).put(lessons[0] ?? '', video);
     expect(bucket.kept.size).toBe(3);
     const range = { start: partBytes - 2, end: 2 * partBytes + 1 };
-    const answer = await fetch(`${far.url}/api/lessons/${lessons[0]}/files/${id}`, {
+    const response = await fetch(`${far.url}/api/lessons/${lessons[0]}/files/${id}`, {
       headers: { Authorization: `Bearer ${dora.token}`, Range: `bytes=${range.start}-${range.end}` },
     });
-    expect(answer.status).toBe(206);
+    expect(response.status).toBe(206);
     expect(
-      Buffer.compare(Buffer.from(await answer.arrayBuffer()), video.slice(range.start, range.end + 1)),
+      Buffer.compare(Buffer.from(await response.arrayBuffer()), video.slice(range.start, range.end + 1)),
     ).toBe(0);
     await dora.ask('DELETE', `/api/courses/${course}`);
     await purgeLessonFiles(far.ctx);

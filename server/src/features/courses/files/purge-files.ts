@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'storage' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'storage' | 'now'>;
 
 const day = 24 * 60 * 60 * 1000;
 // Each may be of hundreds of parts: the next ones go with the next round.
-const most = 10;
+const max = 10;
 
 /** Detaches uploads that stopped a day ago and purges the files that no lesson shows any more. */
-export async function purgeLessonFiles(house: Parts) {
-  await store.abandonStaleUploads(house.db, { before: new Date(house.now().getTime() - day), most });
-  await purgeDetachedFiles(house);
+export async function purgeLessonFiles(ctx: Deps) {
+  await store.abandonStaleUploads(ctx.db, { before: new Date(ctx.now().getTime() - day), most: max });
+  await purgeDetachedFiles(ctx);
 }
 
 /**
  * Purges detached files. A file that the storage cannot delete remains recorded for a later run; the list starts at a
  * random id, so that such a file does not block the others.
  */
-export async function purgeDetachedFiles({ db, storage }: Pick<Parts, 'db' | 'storage'>) {
-  for (const { id, parts } of await store.listDetachedFiles(db, { from: randomUUID(), most })) {
+export async function purgeDetachedFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>) {
+  for (const { id, parts } of await store.listDetachedFiles(db, { from: randomUUID(), most: max })) {
     if (await removeAll(storage, parts)) await store.deleteLessonFile(db, id);
   }
 }

@@ -8,7 +8,7 @@ import { openParts } from './parts.ts';
 import { findPublishedLessonFile } from './store.ts';
 import { openLimitedStream } from './streams.ts';
 
-type Parts = Pick<AppContext, 'db' | 'storage'>;
+type Deps = Pick<AppContext, 'db' | 'storage'>;
 type Reading = Pick<HandlerInput<typeof calls.downloadLessonFile>, 'me' | 'params' | 'request'>;
 
 /**
@@ -16,7 +16,7 @@ type Reading = Pick<HandlerInput<typeof calls.downloadLessonFile>, 'me' | 'param
  * downloaded.
  */
 export async function readLessonFile(
-  { db, storage }: Parts,
+  { db, storage }: Deps,
   { me, params: { id: lessonId, fileId: id }, request }: Reading,
 ): Promise<FileReply> {
   const file = await findPublishedLessonFile(db, { lessonId, id, reader: toCourseViewer(me) });

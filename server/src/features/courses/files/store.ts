@@ -33,22 +33,22 @@ export type NewLessonUpload = {
 };
 
 /** Inserts a file, unless the same upload is already open or its sender has too many open uploads. */
-export async function insertLessonUpload(db: Queryable, it: NewLessonUpload & { most: number }) {
+export async function insertLessonUpload(db: Queryable, item: NewLessonUpload & { most: number }) {
   await db.run(sql`
     insert into lesson_files (id, lesson_id, kind, name, language, bytes, mark, part_bytes, made_by, made_at, touched_at)
-    select ${it.id}::uuid, l.id, ${it.kind}, ${it.name}, ${it.language}, ${it.bytes}::bigint, ${it.mark}, ${it.partBytes}::integer,
-           ${it.memberId}::uuid, ${it.now}::timestamptz, ${it.now}::timestamptz
-    from lessons l where l.id = ${it.lessonId} and ${canEditSql(it.memberId)} and ${it.most} > (
-      select count(*) from lesson_files o where o.made_by = ${it.memberId} and o.media_type is null and o.lesson_id is not null)
+    select ${item.id}::uuid, l.id, ${item.kind}, ${item.name}, ${item.language}, ${item.bytes}::bigint, ${item.mark}, ${item.partBytes}::integer,
+           ${item.memberId}::uuid, ${item.now}::timestamptz, ${item.now}::timestamptz
+    from lessons l where l.id = ${item.lessonId} and ${canEditSql(item.memberId)} and ${item.most} > (
+      select count(*) from lesson_files o where o.made_by = ${item.memberId} and o.media_type is null and o.lesson_id is not null)
     on conflict do nothing`);
 }
 
 /** The same file on its way, begun by the same member. */
-export async function findPendingUpload(db: Queryable, it: NewLessonUpload) {
+export async function findPendingUpload(db: Queryable, upload: NewLessonUpload) {
   return db.row<LessonFileRow>(sql`
     select ${columns} from lesson_files f
-    where f.lesson_id = ${it.lessonId} and f.made_by = ${it.memberId} and f.kind = ${it.kind} and f.name = ${it.name}
-      and f.bytes = ${it.bytes}::bigint and f.mark = ${it.mark} and coalesce(f.language, '') = coalesce(${it.language}, '')
+    where f.lesson_id = ${upload.lessonId} and f.made_by = ${upload.memberId} and f.kind = ${upload.kind} and f.name = ${upload.name}
+      and f.bytes = ${upload.bytes}::bigint and f.mark = ${upload.mark} and coalesce(f.language, '') = coalesce(${upload.language}, '')
       and f.media_type is null`);
 }
 

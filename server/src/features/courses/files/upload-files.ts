@@ -26,12 +26,12 @@ import { countCompleteParts, openParts, type PartedFile } from './parts.ts';
 import * as store from './store.ts';
 import { purgeDetachedFiles } from './purge-files.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;
 type One = Pick<HandlerInput<typeof calls.completeLessonFileUpload>, 'me' | 'params'>;
 
 /** Starts an upload, or resumes the upload of the same file. */
 export async function beginLessonUpload(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { me, params, body }: Pick<HandlerInput<typeof calls.beginLessonFileUpload>, 'me' | 'params' | 'body'>,
 ): Promise<LessonUpload> {
   const { kind, bytes, mark } = body;
@@ -40,7 +40,7 @@ export async function beginLessonUpload(
   const lesson = await store.findLessonKind(db, params.id);
   if (lesson === undefined) throw lessonNotFound();
   if (lesson !== (kind === 'captions' ? 'video' : kind)) throw conflict(unfit[kind]);
-  const it = {
+  const item = {
     id: randomUUID(),
     lessonId: params.id,
     kind,
@@ -52,27 +52,27 @@ export async function beginLessonUpload(
     memberId: me.id,
     now: now(),
   };
-  await store.insertLessonUpload(db, { ...it, most: lessonFileLimits.pendingUploads });
-  const begun = await store.findPendingUpload(db, it);
-  if (!begun)
+  await store.insertLessonUpload(db, { ...item, most: lessonFileLimits.pendingUploads });
+  const started = await store.findPendingUpload(db, item);
+  if (!started)
     throw conflict('Há envios demais pela metade. Termine ou cancele algum antes de começar outro.');
-  return toUpload(begun);
+  return toUpload(started);
 }
 
 export async function listLessonFiles(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   { params: { id } }: Pick<One, 'params'>,
 ): Promise<LessonUpload[]> {
   if ((await store.findLessonKind(db, id)) === undefined) throw lessonNotFound();
   return (await store.listLessonFileRows(db, id)).map(toUpload);
 }
 
-export const readLessonUpload = async ({ db }: Pick<Parts, 'db'>, { params: { id } }: Pick<One, 'params'>) =>
+export const readLessonUpload = async ({ db }: Pick<Deps, 'db'>, { params: { id } }: Pick<One, 'params'>) =>
   toUpload(await known(db, id));
 
 /** Stores the next part of a file, completely or not at all. */
 export async function uploadLessonPart(
-  { db, storage, now }: Parts,
+  { db, storage, now }: Deps,
   { params: { id }, query: { offset }, request }: HandlerInput<typeof calls.uploadLessonFilePart>,
 ): Promise<LessonUpload> {
   const file = await known(db, id);
@@ -104,45 +104,45 @@ export async function uploadLessonPart(
 }
 
 /** Shows a completely uploaded file in its lesson in place of the earlier one, if its content matches its kind. */
-export async function finishLessonUpload(house: Parts, { me, params: { id } }: One): Promise<LessonUpload> {
-  const { db, realtime } = house;
+export async function finishLessonUpload(ctx: Deps, { me, params: { id } }: One): Promise<LessonUpload> {
+  const { db, realtime } = ctx;
   const file = await known(db, id);
   if (file.media_type !== null) return toUpload(file);
   if (file.received !== file.bytes) throw elsewhere(file.received);
-  await insistOnWhole(house, file);
-  const { mediaType, ending } = await lookThrough(house, file);
+  await insistOnWhole(ctx, file);
+  const { mediaType, ending } = await lookThrough(ctx, file);
   const name = safeFileName(file.name, ending);
   const shown = await db.transaction(async (tx) => {
     const course = await lockCourse(tx, {
       which: { lessonId: file.lesson_id ?? '' },
-      staff: staffIdsSql(house),
+      staff: staffIdsSql(ctx),
     });
     if (!course) throw gone();
-    const deed = deedOf(house, me.id, course);
-    const now = await store.publishLessonFile(tx, { file, name, mediaType, deed });
+    const action = deedOf(ctx, me.id, course);
+    const now = await store.publishLessonFile(tx, { file, name, mediaType, deed: action });
     tx.afterCommit(() => emitCourseChanged(realtime, course));
     return now ?? known(tx, id);
   });
   if (shown.media_type === null) throw forbidden();
-  await purgeDetachedFiles(house);
+  await purgeDetachedFiles(ctx);
   return toUpload(shown);
 }
 
 /** Removes a file from its lesson, or cancels its upload. */
-export async function removeLessonFile(house: Parts, { me, params: { id } }: One) {
-  const { db, realtime } = house;
+export async function removeLessonFile(ctx: Deps, { me, params: { id } }: One) {
+  const { db, realtime } = ctx;
   const file = await known(db, id);
   await db.transaction(async (tx) => {
     const course = await lockCourse(tx, {
       which: { lessonId: file.lesson_id ?? '' },
-      staff: staffIdsSql(house),
+      staff: staffIdsSql(ctx),
     });
     if (!course) throw gone();
-    const isDone = await store.detachLessonFile(tx, { id, deed: deedOf(house, me.id, course) });
+    const isDone = await store.detachLessonFile(tx, { id, deed: deedOf(ctx, me.id, course) });
     if (!isDone) throw (await store.findLessonFile(tx, id)) ? forbidden() : gone();
     if (file.media_type !== null) tx.afterCommit(() => emitCourseChanged(realtime, course));
   });
-  await purgeDetachedFiles(house);
+  await purgeDetachedFiles(ctx);
 }
 
 async function known(db: Parameters<typeof store.findLessonFile>[0], id: string) {
@@ -152,7 +152,7 @@ async function known(db: Parameters<typeof store.findLessonFile>[0], id: string)
 }
 
 /** Throws if a part was lost from storage after its upload: the client resumes before the first lost part. */
-async function insistOnWhole({ db, storage, now }: Parts, file: store.LessonFileRow) {
+async function insistOnWhole({ db, storage, now }: Deps, file: store.LessonFileRow) {
   const keep = await countCompleteParts(storage, partedOf(file));
   if (keep * file.part_bytes >= file.bytes) return;
   const cut = await store.truncateUploadParts(db, { id: file.id, keep, now: now() });
@@ -160,7 +160,7 @@ async function insistOnWhole({ db, storage, now }: Parts, file: store.LessonFile
 }
 
 /** What a file is, by its content. A video is known by how it begins; what is short is looked through. */
-async function lookThrough({ db, storage }: Parts, file: store.LessonFileRow): Promise<DetectedContentType> {
+async function lookThrough({ db, storage }: Deps, file: store.LessonFileRow): Promise<DetectedContentType> {
   const place = path.join(storage.scratch, randomUUID());
   const parted = partedOf(file);
   const isWhole = file.kind !== 'video';
@@ -184,15 +184,15 @@ const partedOf = ({ parts, part_bytes: partBytes, bytes }: store.LessonFileRow):
   bytes,
 });
 
-async function giveUp(house: Pick<Parts, 'db' | 'storage'>, id: string) {
-  await store.abandonUpload(house.db, id);
-  await purgeDetachedFiles(house);
+async function giveUp(ctx: Pick<Deps, 'db' | 'storage'>, id: string) {
+  await store.abandonUpload(ctx.db, id);
+  await purgeDetachedFiles(ctx);
 }
 
 const isUnwanted = (error: unknown) => error instanceof ApiError && error.code === 'invalid_file';
 
 /** Returns the audit entry: that the contents of a course changed, never what they are. */
-const deedOf = ({ now }: Parts, memberId: string, { modules, lessons }: LockedCourse) => ({
+const deedOf = ({ now }: Deps, memberId: string, { modules, lessons }: LockedCourse) => ({
   memberId,
   now: now(),
   action: 'course.contents',

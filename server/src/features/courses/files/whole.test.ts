@@ -56,8 +56,8 @@ describe.each([
     async (spoil, number) => {
       const { hub, dora, sending, id, parts, lesson, show } = await spoiltAt(number, spoil);
       try {
-        const refused = await sending.finish(id);
-        expect([refused.status, refused.headers.get('Upload-Offset')]).toEqual([
+        const rejected = await sending.finish(id);
+        expect([rejected.status, rejected.headers.get('Upload-Offset')]).toEqual([
           409,
           String(number * partBytes),
         ]);
@@ -65,8 +65,8 @@ describe.each([
         expect(await storedPartsOf(hub.db, id)).toEqual(parts.slice(0, number));
         // The parts after the damaged one are sent again too, and their old copies are purged.
         await purgeLessonFiles(hub.ctx);
-        const kept = await Promise.all(parts.map((key) => isFileStored(hub.ctx, key)));
-        expect(kept).toEqual(parts.map((__, at) => at < number));
+        const stored = await Promise.all(parts.map((key) => isFileStored(hub.ctx, key)));
+        expect(stored).toEqual(parts.map((__, at) => at < number));
 
         expect((await sending.begin(lesson, { bytes: video.length })).body).toMatchObject({
           id,

@@ -24,15 +24,15 @@ import { purgeCancelledImports } from './purge-imports.ts';
 import { cancelPendingImport, completePendingImport, lockPendingImport } from './store/pending-imports.ts';
 import { updateCourseDetails } from './update-course-details.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;
 type Apply = Pick<HandlerInput<typeof calls.applyCourseImport>, 'me' | 'params' | 'body'>;
 
 /** Applies a checked folder, all or nothing. A retry returns the same result. */
 export async function applyFolder(
-  house: Parts,
+  ctx: Deps,
   { me, params: { id }, body }: Apply,
 ): Promise<CourseImportResult> {
-  const outcome = await house.db.transaction(async (tx) => {
+  const outcome = await ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'moderator');
     const waiting = await lockPendingImport(tx, { id, memberId: me.id });
     if (waiting?.outcome) return waiting.outcome;
@@ -40,22 +40,22 @@ export async function applyFolder(
     const { folder, seen, course_id: courseId } = waiting;
     // The course to change was deleted after the trial.
     if (seen !== null && courseId === null) throw moved();
-    const state = courseId === null ? undefined : await held(house, tx, { id: courseId, seen });
-    const done = await write(house, tx, { me, folder, state, removesRest: body.removesRest });
+    const state = courseId === null ? undefined : await held(ctx, tx, { id: courseId, seen });
+    const done = await write(ctx, tx, { me, folder, state, removesRest: body.removesRest });
     await completePendingImport(tx, { id, outcome: done });
     return done;
   });
-  await purgeDetachedFiles(house);
+  await purgeDetachedFiles(ctx);
   return outcome;
 }
 
 /** Gives up what waits to be applied. */
 export async function cancelFolderImport(
-  house: Pick<Parts, 'db' | 'storage'>,
+  ctx: Pick<Deps, 'db' | 'storage'>,
   { me, params: { id } }: Pick<HandlerInput<typeof calls.cancelCourseImport>, 'me' | 'params'>,
 ) {
-  if (!(await cancelPendingImport(house.db, { id, memberId: me.id }))) throw gone();
-  await purgeCancelledImports(house);
+  if (!(await cancelPendingImport(ctx.db, { id, memberId: me.id }))) throw gone();
+  await purgeCancelledImports(ctx);
 }
 
 const gone = () => notFound('Esta pasta não está mais aqui. Envie-a de novo.');
@@ -64,11 +64,11 @@ const moved = () =>
 
 /** Locks a course and returns its state; throws if it has changed since the folder was checked. */
 async function held(
-  house: Parts,
+  ctx: Deps,
   tx: Transaction,
   { id, seen }: { id: string; seen: string | null },
 ): Promise<CourseState> {
-  const staff = staffIdsSql(house);
+  const staff = staffIdsSql(ctx);
   await lockCourse(tx, { which: { id }, staff });
   const state = await findCourseState(tx, { id, staff });
   if (!state || fingerprintOf(state) !== seen) throw moved();
@@ -83,15 +83,15 @@ type Writing = {
 };
 
 async function write(
-  house: Parts,
+  ctx: Deps,
   tx: Transaction,
   { me, folder, state, removesRest }: Writing,
 ): Promise<CourseImportResult> {
-  const now = house.now();
+  const now = ctx.now();
   const plan = planImport({ state, folder, removesRest, newId: randomUUID });
-  if (state) rejectPriceChange(house, me, { known: state, price: plan.about?.price });
+  if (state) rejectPriceChange(ctx, me, { known: state, price: plan.about?.price });
   const lessons = plan.modules.flatMap((module) =>
-    module.lessons.map((one) => ({ ...one, moduleId: module.id })),
+    module.lessons.map((lesson) => ({ ...lesson, moduleId: module.id })),
   );
   insistOnFit(state, { modules: plan.modules.length, lessons: lessons.length });
   const id = state?.id ?? (await begin(tx, { me, folder, now }));
@@ -116,14 +116,14 @@ async function write(
     before: state
       ? {
           modules: state.modules.length,
-          lessons: state.modules.reduce((sum, one) => sum + one.lessons.length, 0),
+          lessons: state.modules.reduce((sum, module) => sum + module.lessons.length, 0),
         }
       : { modules: 0, lessons: 0 },
     after,
   });
-  const told = state ?? { id, status: 'draft' as const, staff: [me.id] };
-  tx.afterCommit(() => emitCourseChanged(house.realtime, told));
-  const ofState = (wanted: string) => lessons.filter((one) => one.state === wanted).length;
+  const sent = state ?? { id, status: 'draft' as const, staff: [me.id] };
+  tx.afterCommit(() => emitCourseChanged(ctx.realtime, sent));
+  const ofState = (wanted: string) => lessons.filter((lesson) => lesson.state === wanted).length;
   return {
     courseId: id,
     added: ofState('new'),
@@ -138,7 +138,7 @@ function isInOrder(state: CourseState, { modules, removed }: ImportPlan): boolea
   const order = (all: readonly { id: string; lessons: readonly { id: string }[] }[]) =>
     all
       .flatMap((module) => [module.id, ...module.lessons.map((lesson) => `${module.id} ${lesson.id}`)])
-      .filter((one) => !without.has(one.split(' ').at(-1) ?? ''));
+      .filter((text) => !without.has(text.split(' ').at(-1) ?? ''));
   return isDeepStrictEqual(order(state.modules), order(modules));
 }
 

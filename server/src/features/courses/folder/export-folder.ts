@@ -12,7 +12,7 @@ import { toFileSlug } from './format/names.ts';
 import { serializeFolder, type SerializedFolder } from './format/write-folder.ts';
 import { findCourseState } from './store/course-state.ts';
 
-type Wish = { me: Pick<CurrentMember, 'id'> } & Pick<
+type Params = { me: Pick<CurrentMember, 'id'> } & Pick<
   HandlerInput<typeof calls.exportCourseFolder>,
   'params' | 'query'
 >;
@@ -22,11 +22,11 @@ type Wish = { me: Pick<CurrentMember, 'id'> } & Pick<
  * control.
  */
 export async function exportFolder(
-  house: Pick<AppContext, 'db' | 'storage' | 'now' | 'identity'>,
-  { me, params: { id }, query }: Wish,
+  ctx: Pick<AppContext, 'db' | 'storage' | 'now' | 'identity'>,
+  { me, params: { id }, query }: Params,
 ): Promise<FileReply> {
-  const { db, storage, now } = house;
-  const state = await findCourseState(db, { id, staff: staffIdsSql(house) });
+  const { db, storage, now } = ctx;
+  const state = await findCourseState(db, { id, staff: staffIdsSql(ctx) });
   if (!state) throw courseNotFound();
   const { texts, files } = serializeFolder(state);
   const folder = { texts, files: query.files === 'all' ? files : [] };

@@ -93,8 +93,8 @@ test('a price change by a folder is recorded in the audit log, too', async () =>
   expect((await tried(dear, id)).course).toBe('changed');
   // Only an admin can change the price of a published course, also by an import.
   const { id: waiting } = await tried(dear, id);
-  const refused = await apply(waiting);
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await apply(waiting);
+  expect([rejected.status, rejected.body.message]).toEqual([
     403,
     'Só administradores mudam o preço de um curso publicado.',
   ]);
@@ -110,14 +110,14 @@ test('a client that disconnects during a download leaves no file open', async ()
   await put(lessons[0] ?? '', aVideo(2 * lessonFileLimits.part), { name: 'aula.mp4' });
   const opened: Readable[] = [];
   const { storage } = hub.ctx;
-  const open: typeof storage.open = async (...wish) => {
-    const content = await storage.open(...wish);
+  const open: typeof storage.open = async (...params) => {
+    const content = await storage.open(...params);
     if (content) opened.push(content);
     return content;
   };
-  const house = { ...hub.ctx, storage: { ...storage, open } };
-  const wish = { me: { id: dora.id }, params: { id }, query: { files: 'all' as const } };
-  const { open: begin } = await exportFolder(house, wish);
+  const ctx = { ...hub.ctx, storage: { ...storage, open } };
+  const query = { me: { id: dora.id }, params: { id }, query: { files: 'all' as const } };
+  const { open: begin } = await exportFolder(ctx, query);
   const content = await begin();
   // Read on until the file itself is on its way.
   for await (const _ of content) if (opened.length > 0) break;

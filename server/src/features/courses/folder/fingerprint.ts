@@ -3,6 +3,6 @@ import type { CourseState } from './store/course-state.ts';
 
 /** Returns a hash of the course's data and contents; any change to the course changes it. */
 export function fingerprintOf(state: CourseState): string {
-  const said = JSON.stringify({ ...state, status: undefined, staff: undefined });
-  return createHash('sha256').update(said).digest('base64url');
+  const text = JSON.stringify({ ...state, status: undefined, staff: undefined });
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -149,7 +149,7 @@ test('lessons and modules follow the order of the folder, with new ones in betwe
     course.modules.map(
       ({ title, lessons: all }: { title: string; lessons: { id: string; title: string }[] }) => [
         title,
-        all.map((one) => one.title),
+        all.map((item) => item.title),
       ],
     ),
   ).toEqual([
@@ -183,8 +183,8 @@ test('a published course is never emptied, and concurrent changes are not overwr
   expect((await apply(bare.id, true)).status).toBe(409);
   const trial = await tried(await texts(id), id);
   await made('PATCH', `/api/courses/${id}`, { title: 'Do um' });
-  const refused = await apply(trial.id);
-  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Confira de novo')]);
+  const rejected = await apply(trial.id);
+  expect([rejected.status, rejected.body.message]).toEqual([409, expect.stringContaining('Confira de novo')]);
   expect((await read(caio, id)).title).toBe('Do um');
 });
 
@@ -212,7 +212,7 @@ test('an exercise that expects something else is another writing, and what was d
   await ana.ask('PUT', `/api/lessons/${exercise}/opening`);
   const seen = async () => (await ana.ask('GET', `/api/lessons/${exercise}`)).body;
   const { exercise: first } = await seen();
-  const [path = ''] = Object.keys(await texts(id)).filter((one) => one.startsWith('01-primeiro-modulo/01-'));
+  const [path = ''] = Object.keys(await texts(id)).filter((key) => key.startsWith('01-primeiro-modulo/01-'));
   const text = (await texts(id))[path] ?? '';
   expect(text).toContain('tipo: exercicio');
   await imported({ ...(await texts(id)), [path]: `${text}\nMais uma palavra.\n` }, id);

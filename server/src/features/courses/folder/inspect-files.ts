@@ -16,8 +16,8 @@ import type { CourseState, LessonFileState } from './store/course-state.ts';
 import { isImportPending, recordImportPart } from './store/pending-imports.ts';
 import type { ZipReader } from './zip/open-zip.ts';
 
-type Parts = Pick<AppContext, 'db' | 'storage'>;
-type Wish = {
+type Deps = Pick<AppContext, 'db' | 'storage'>;
+type Params = {
   zip: ZipReader;
   folder: CourseFolder<ReferencedFile>;
   /** What the lessons show already. */
@@ -28,26 +28,26 @@ type Wish = {
 };
 
 /** Checks the files that a folder names: whether each has the content of its kind, and whether it already exists. */
-export async function inspectFolderFiles(house: Parts, wish: Wish): Promise<CourseFolder> {
-  const { folder, state } = wish;
+export async function inspectFolderFiles(ctx: Deps, params: Params): Promise<CourseFolder> {
+  const { folder, state } = params;
   const shown = new Map(
-    (state?.modules ?? []).flatMap(({ lessons }) => lessons.map((one) => [one.id, one.files])),
+    (state?.modules ?? []).flatMap(({ lessons }) => lessons.map((lesson) => [lesson.id, lesson.files])),
   );
   const modules = [];
   for (const module of folder.modules) {
     const lessons: FolderLesson[] = [];
     for (const lesson of module.lessons) {
       const before = (lesson.id === null ? undefined : shown.get(lesson.id)) ?? [];
-      lessons.push({ ...lesson, files: await filesOf(house, { ...wish, lesson, before }) });
+      lessons.push({ ...lesson, files: await filesOf(ctx, { ...params, lesson, before }) });
     }
     modules.push({ ...module, lessons });
   }
   return { ...folder, modules };
 }
 
-type Look = Wish & { lesson: FolderLesson<ReferencedFile>; before: LessonFileState[] };
+type Look = Params & { lesson: FolderLesson<ReferencedFile>; before: LessonFileState[] };
 
-async function filesOf(house: Parts, look: Look): Promise<FolderFile[]> {
+async function filesOf(ctx: Deps, look: Look): Promise<FolderFile[]> {
   const { lesson, before, zip, remarks } = look;
   const found: FolderFile[] = [];
   const places = new Set<string>();
@@ -55,9 +55,9 @@ async function filesOf(house: Parts, look: Look): Promise<FolderFile[]> {
     const place = `${file.kind} ${file.language ?? ''}`;
     if (places.has(place)) remarks.addProblem(lesson.at, 'legendas: Este idioma aparece duas vezes.');
     places.add(place);
-    const known = before.find((one) => one.kind === file.kind && one.language === file.language);
+    const known = before.find((item) => item.kind === file.kind && item.language === file.language);
     if (zip.others.has(file.path)) {
-      const looked = await fileOf(house, file, { ...look, known });
+      const looked = await fileOf(ctx, file, { ...look, known });
       if (looked) found.push(looked);
     } else if (!known) {
       remarks.addWarning(lesson.at, `${file.path} não está na pasta: a aula fica sem ele.`);
@@ -67,14 +67,14 @@ async function filesOf(house: Parts, look: Look): Promise<FolderFile[]> {
 }
 
 async function fileOf(
-  { db, storage }: Parts,
+  { db, storage }: Deps,
   file: ReferencedFile,
   { zip, remarks, known, keepUnder }: Look & { known: LessonFileState | undefined },
 ): Promise<FolderFile | undefined> {
   const bytes = zip.sizeOf(file.path);
-  const most = lessonFileLimits[file.kind];
-  if (bytes > most) {
-    remarks.addProblem(file.path, `Este arquivo tem no máximo ${most / 1024 / 1024} MB.`);
+  const max = lessonFileLimits[file.kind];
+  if (bytes > max) {
+    remarks.addProblem(file.path, `Este arquivo tem no máximo ${max / 1024 / 1024} MB.`);
     return undefined;
   }
   const place = path.join(storage.scratch, randomUUID());
@@ -106,9 +106,9 @@ async function isSame(
   known: LessonFileState,
   place: string,
 ): Promise<boolean> {
-  const kept = await openParts(storage, known);
-  if (!kept) return false;
-  const [one, other] = [await digestOf(kept), await digestOf(createReadStream(place))];
+  const stored = await openParts(storage, known);
+  if (!stored) return false;
+  const [one, other] = [await digestOf(stored), await digestOf(createReadStream(place))];
   return one === other;
 }
 
@@ -123,7 +123,7 @@ const replaced = () => notFound('Outra pasta foi enviada no lugar desta.');
 type Keeping = { place: string; bytes: number; id: string };
 
 /** Stores a file part by part. Each key is recorded before the part is stored. */
-async function keepParts({ db, storage }: Parts, { place, bytes, id }: Keeping): Promise<string[]> {
+async function keepParts({ db, storage }: Deps, { place, bytes, id }: Keeping): Promise<string[]> {
   const keys: string[] = [];
   for (let start = 0; start < bytes; start += lessonFileLimits.part) {
     const key = randomUUID();

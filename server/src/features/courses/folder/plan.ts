@@ -45,7 +45,7 @@ export type ImportPlan = {
   files: { added: PlannedFile[]; renamed: { id: string; name: string }[]; dropped: string[] };
 };
 
-type Wish = {
+type Params = {
   /** Undefined for a course that does not exist yet. */
   state: CourseState | undefined;
   folder: CourseFolder;
@@ -54,7 +54,7 @@ type Wish = {
 };
 
 /** Compares a folder with the current course; anything equal remains untouched. */
-export function planImport({ state, folder, removesRest, newId }: Wish): ImportPlan {
+export function planImport({ state, folder, removesRest, newId }: Params): ImportPlan {
   const known = (state?.modules ?? []).flatMap(({ id, lessons }) =>
     lessons.map((lesson) => ({ lesson, home: id })),
   );
@@ -108,7 +108,7 @@ function aboutOf(state: CourseState | undefined, folder: CourseFolder): About | 
   return isSame ? null : { title, description, category, price, cover };
 }
 
-const isSameText = (said: string, known: string) => said === normalizeLineBreaks(known).trim();
+const isSameText = (text: string, known: string) => text === normalizeLineBreaks(known).trim();
 
 type Known = {
   before: LessonState | undefined;
@@ -121,8 +121,8 @@ function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: 
   const { title, kind, content, address, isPreview, quiz, exercise } = lesson;
   const id = before?.id ?? newId();
   const isOtherFiles = planFiles(id, lesson, { before: before?.files ?? [], files });
-  const said = { id, title, kind, content, address, isPreview };
-  if (!before) return { ...said, quiz, exercise, state: 'new', isWritten: true };
+  const input = { id, title, kind, content, address, isPreview };
+  if (!before) return { ...input, quiz, exercise, state: 'new', isWritten: true };
   const isOtherQuiz = quiz !== null && !isSaid(quiz, before.quiz);
   const isOtherExercise = exercise !== null && !isSaid(exercise, before.exercise);
   const text = isSameText(content, before.content) ? before.content : content;
@@ -134,7 +134,7 @@ function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: 
       [before.title, before.content, before.address, before.isPreview],
     );
   return {
-    ...said,
+    ...input,
     content: text,
     quiz: isOtherQuiz ? quiz : null,
     exercise: isOtherExercise ? exercise : null,
@@ -144,8 +144,8 @@ function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: 
 }
 
 /** Drafts that differ only in their line endings are equal, so that no attempts are reset. */
-const isSaid = <Draft extends QuizDraft | ExerciseDraft>(said: Draft, known: Draft | null) =>
-  known !== null && isDeepStrictEqual(plain(said), plain(known));
+const isSaid = <Draft extends QuizDraft | ExerciseDraft>(input: Draft, known: Draft | null) =>
+  known !== null && isDeepStrictEqual(plain(input), plain(known));
 const plain = (draft: QuizDraft | ExerciseDraft): unknown =>
   JSON.parse(JSON.stringify(draft), (_, value: unknown) =>
     typeof value === 'string' ? normalizeLineBreaks(value) : value,
@@ -188,13 +188,13 @@ function withRest(wanted: PlannedModule[], known: Rest): PlannedModule[] {
   const all = new Map(
     known.map((module) => {
       const { id, title, lessons, rest } = module;
-      const kept = new Map(rest.map((lesson) => [lesson.id, keptLesson(lesson)]));
+      const stored = new Map(rest.map((lesson) => [lesson.id, keptLesson(lesson)]));
       const own = byId.get(id);
       const inFolder = own?.lessons ?? [];
       const merged = mergeOrder(
         inFolder,
         lessons.map((lesson) => lesson.id),
-        kept,
+        stored,
       );
       return [id, { ...(own ?? { id, title, state: 'kept' as const }), lessons: merged }];
     }),

@@ -4,13 +4,13 @@ import type { AppContext } from '#platform/context/app-context';
 import { deleteCancelledImport, cancelStaleImports, listCancelledImports } from './store/pending-imports.ts';
 
 // Each may be of hundreds of parts: the next ones go with the next round.
-const most = 10;
+const max = 10;
 
 /** Drops folders that were not applied within a day and purges what was stored for them. */
-export async function purgeStaleImports(house: Pick<AppContext, 'db' | 'storage' | 'now'>) {
-  const before = new Date(house.now().getTime() - courseFolderLimits.previewHours * 3_600_000);
-  await cancelStaleImports(house.db, { before, most });
-  await purgeCancelledImports(house);
+export async function purgeStaleImports(ctx: Pick<AppContext, 'db' | 'storage' | 'now'>) {
+  const before = new Date(ctx.now().getTime() - courseFolderLimits.previewHours * 3_600_000);
+  await cancelStaleImports(ctx.db, { before, most: max });
+  await purgeCancelledImports(ctx);
 }
 
 /**
@@ -18,7 +18,7 @@ export async function purgeStaleImports(house: Pick<AppContext, 'db' | 'storage'
  * not block the others.
  */
 export async function purgeCancelledImports({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
-  for (const { id, parts } of await listCancelledImports(db, { from: randomUUID(), most })) {
+  for (const { id, parts } of await listCancelledImports(db, { from: randomUUID(), most: max })) {
     try {
       for (const key of parts) await storage.remove(key);
       await deleteCancelledImport(db, id);

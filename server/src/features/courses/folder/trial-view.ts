@@ -21,9 +21,9 @@ export function toFolderTrial({ state, remarks, id, folder, plan, done }: Tried)
   const files = folder?.modules.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.files)) ?? [];
   const added = files.filter(({ sameAs }) => sameAs === null);
   const known = new Set(
-    state?.modules.flatMap((module) => [module.id, ...module.lessons.map((one) => one.id)]),
+    state?.modules.flatMap((module) => [module.id, ...module.lessons.map((lesson) => lesson.id)]),
   );
-  const idOf = (one: string) => (known.has(one) ? one : null);
+  const idOf = (text: string) => (known.has(text) ? text : null);
   return {
     id: id ?? null,
     courseId: state?.id ?? null,
@@ -56,7 +56,7 @@ export function toFolderTrial({ state, remarks, id, folder, plan, done }: Tried)
 function byLine(found: readonly CourseImportIssue[]): CourseImportIssue[] {
   const files = [...new Set(found.map(({ file }) => file))];
   return found.toSorted(
-    (one, other) =>
-      files.indexOf(one.file) - files.indexOf(other.file) || (one.line ?? 0) - (other.line ?? 0),
+    (item, other) =>
+      files.indexOf(item.file) - files.indexOf(other.file) || (item.line ?? 0) - (other.line ?? 0),
   );
 }

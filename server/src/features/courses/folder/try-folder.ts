@@ -23,8 +23,8 @@ import { toFolderTrial } from './trial-view.ts';
 import { cancelPendingImport, setPendingImportFolder, insertPendingImport } from './store/pending-imports.ts';
 import { withZip, type ZipReader } from './zip/open-zip.ts';
 
-type Parts = Pick<AppContext, 'db' | 'storage' | 'now' | 'identity'>;
-type Wish = Pick<HandlerInput<typeof calls.previewCourseImport>, 'me' | 'query' | 'request'>;
+type Deps = Pick<AppContext, 'db' | 'storage' | 'now' | 'identity'>;
+type Params = Pick<HandlerInput<typeof calls.previewCourseImport>, 'me' | 'query' | 'request'>;
 
 // Reading a folder uses the whole processor for moments, and its files need the disk space a second time.
 const inTurn = createConcurrencyLimiter({
@@ -34,12 +34,12 @@ const inTurn = createConcurrencyLimiter({
 });
 
 /** Reads a folder and returns what it would change, or all of its problems. A valid folder waits until it is applied. */
-export async function tryFolder(house: Parts, { me, query, request }: Wish): Promise<CourseImportPreview> {
-  const { db, storage } = house;
+export async function tryFolder(ctx: Deps, { me, query, request }: Params): Promise<CourseImportPreview> {
+  const { db, storage } = ctx;
   const state =
     query.courseId === undefined
       ? undefined
-      : await findCourseState(db, { id: query.courseId, staff: staffIdsSql(house) });
+      : await findCourseState(db, { id: query.courseId, staff: staffIdsSql(ctx) });
   if (query.courseId !== undefined && !state) throw courseNotFound();
   const place = path.join(storage.scratch, randomUUID());
   try {
@@ -50,40 +50,40 @@ export async function tryFolder(house: Parts, { me, query, request }: Wish): Pro
     });
     const remarks = new ImportRemarks();
     return await inTurn(() =>
-      withZip(place, remarks, (zip) => tryZip(house, { zip, state, remarks, memberId: me.id })),
+      withZip(place, remarks, (zip) => tryZip(ctx, { zip, state, remarks, memberId: me.id })),
     );
   } catch (error) {
     throw toUploadError(error);
   } finally {
     await rm(place, { force: true });
     // An error here must not change the response: the purge job deletes what is left.
-    await purgeCancelledImports(house).catch(() => undefined);
+    await purgeCancelledImports(ctx).catch(() => undefined);
   }
 }
 
 type Trying = { zip: ZipReader; state: CourseState | undefined; remarks: ImportRemarks; memberId: string };
 
-async function tryZip(house: Parts, { zip, state, remarks, memberId }: Trying): Promise<CourseImportPreview> {
-  const { db } = house;
+async function tryZip(ctx: Deps, { zip, state, remarks, memberId }: Trying): Promise<CourseImportPreview> {
+  const { db } = ctx;
   // Misleading names are reported before any file they refer to is read.
   const read = remarks.problems.length > 0 ? undefined : await readFolder(zip, remarks);
   if (!read) return toFolderTrial({ state, remarks });
   const look = { zip, folder: read, state, remarks };
   // The first pass stores nothing: all problems are reported at once and leave nothing behind.
-  const looked = await inspectFolderFiles(house, { ...look, keepUnder: undefined });
+  const looked = await inspectFolderFiles(ctx, { ...look, keepUnder: undefined });
   const plan = planImport({ state, folder: looked, removesRest: false, newId: randomUUID });
   reportPlanProblems({ state, folder: looked, plan }, remarks);
   const done = state ? await countLessonCompletions(db, state.id) : new Map<string, number>();
   const trial = { state, remarks, folder: looked, plan, done };
   if (remarks.problems.length > 0) return toFolderTrial(trial);
-  const id = await keep(house, { ...look, looked, memberId });
+  const id = await keep(ctx, { ...look, looked, memberId });
   return toFolderTrial({ ...trial, id });
 }
 
 type Keeping = Trying & { folder: CourseFolder<ReferencedFile>; looked: CourseFolder };
 
-async function keep(house: Parts, { looked, memberId, state, ...look }: Keeping): Promise<string> {
-  const { db, now } = house;
+async function keep(ctx: Deps, { looked, memberId, state, ...look }: Keeping): Promise<string> {
+  const { db, now } = ctx;
   const id = randomUUID();
   await db.transaction(async (tx) => {
     await assertRole(tx, { id: memberId }, 'moderator');
@@ -101,7 +101,7 @@ async function keep(house: Parts, { looked, memberId, state, ...look }: Keeping)
     );
     // Its remarks were already collected in the first check.
     const again = { ...look, state, remarks: new ImportRemarks(), keepUnder: id };
-    const folder = isNew ? await inspectFolderFiles(house, again) : looked;
+    const folder = isNew ? await inspectFolderFiles(ctx, again) : looked;
     await setPendingImportFolder(db, { id, folder });
     return id;
   } catch (error) {

@@ -5,11 +5,11 @@ import { toCourseAuditValues } from '../writing/write-course.ts';
 import type { ImportPlan } from './plan.ts';
 import type { CourseState } from './store/course-state.ts';
 
-type Wish = { state: CourseState; about: NonNullable<ImportPlan['about']>; memberId: string; now: Date };
+type Params = { state: CourseState; about: NonNullable<ImportPlan['about']>; memberId: string; now: Date };
 
 /** Updates the data of a locked course and records a price change in the audit log as an edit does. */
-export async function updateCourseDetails(tx: Transaction, { state, about, memberId, now }: Wish) {
+export async function updateCourseDetails(tx: Transaction, { state, about, memberId, now }: Params) {
   const to = { ...about, id: state.id, status: state.status };
-  const deed = { memberId, now, action: 'course.changed', ...toCourseAuditValues(state, to) };
-  if (!(await updateCourse(tx, to, deed))) throw forbidden();
+  const action = { memberId, now, action: 'course.changed', ...toCourseAuditValues(state, to) };
+  if (!(await updateCourse(tx, to, action))) throw forbidden();
 }

@@ -12,7 +12,7 @@ export function gradeQuiz(questions: readonly QuestionDraft[], answers: readonly
 function isRight(question: QuestionDraft, answer: Answer | undefined): boolean {
   if (answer === undefined) return false;
   if (question.kind === 'short')
-    return typeof answer === 'string' && question.accepted.some((one) => plain(one) === plain(answer));
+    return typeof answer === 'string' && question.accepted.some((text) => plain(text) === plain(answer));
   if (typeof answer === 'string') return false;
   const chosen = new Set(answer);
   return (

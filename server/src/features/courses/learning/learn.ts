@@ -26,12 +26,12 @@ import { toExercise } from '../exercises/grade-tests.ts';
 import { toQuiz } from './grade.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type Learner = Pick<CurrentMember, 'id' | 'role'>;
 type One = { me: Learner; params: { id: string } };
 
 /** Enrols a member in a free course. A priced course must be paid first. */
-export function enrolInCourse({ db, realtime, now }: Parts, { me, params: { id } }: One): Promise<Course> {
+export function enrolInCourse({ db, realtime, now }: Deps, { me, params: { id } }: One): Promise<Course> {
   return db.transaction(async (tx) => {
     const isIn = await store.insertFreeEnrolment(tx, { courseId: id, memberId: me.id, now: now() });
     const course = await readCourse(tx, { id, me });
@@ -45,7 +45,7 @@ export function enrolInCourse({ db, realtime, now }: Parts, { me, params: { id }
 }
 
 /** Returns a lesson to enrolled members, and to everyone if it is a preview. */
-export async function readLesson({ db }: Pick<Parts, 'db'>, { me, params: { id } }: One): Promise<Lesson> {
+export async function readLesson({ db }: Pick<Deps, 'db'>, { me, params: { id } }: One): Promise<Lesson> {
   return toLesson(await findOpen(db, { id, me }));
 }
 
@@ -78,7 +78,7 @@ const toLesson = (row: LessonRow): Lesson => ({
 });
 
 /** Records the lesson that a member opened last. */
-export async function openLesson({ db, now }: Parts, { me, params: { id } }: One) {
+export async function openLesson({ db, now }: Deps, { me, params: { id } }: One) {
   await db.transaction(async (tx) => {
     const lesson = await held(tx, { id, me });
     await store.setLessonOpened(tx, { memberId: me.id, now: now(), lesson });
@@ -87,7 +87,7 @@ export async function openLesson({ db, now }: Parts, { me, params: { id } }: One
 
 /** Marks as done what was opened; a quiz is done by passing it, and so is an exercise that the server can check. */
 export function finishLesson(
-  { db, realtime, now, config }: Parts & Pick<AppContext, 'config'>,
+  { db, realtime, now, config }: Deps & Pick<AppContext, 'config'>,
   { me, params: { id } }: One,
 ): Promise<CourseProgress> {
   return db.transaction(async (tx) => {
@@ -113,8 +113,8 @@ async function held(tx: Transaction, { id, me }: { id: string; me: Learner }) {
 }
 
 /** Throws the reason why a member cannot learn a lesson: it does not exist for them, or they are not enrolled. */
-export async function rejectLessonAccess(db: Queryable, wish: { id: string; me: Learner }): Promise<never> {
-  await findOpen(db, wish);
+export async function rejectLessonAccess(db: Queryable, params: { id: string; me: Learner }): Promise<never> {
+  await findOpen(db, params);
   throw notEnrolledError();
 }
 
@@ -122,7 +122,7 @@ export const lessonNotOpened = () => conflict('Abra a aula antes de concluí-la.
 
 /** Writes the member's own note on a lesson that they can read. */
 export async function writeLessonNote(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { me, params: { id }, body }: Pick<HandlerInput<typeof calls.saveLessonNote>, 'me' | 'params' | 'body'>,
 ) {
   await findOpen(db, { id, me });
@@ -131,7 +131,7 @@ export async function writeLessonNote(
 
 /** Rates a course that the member has completed by half. */
 export function rateCourse(
-  { db, realtime }: Parts,
+  { db, realtime }: Deps,
   { me, params: { id }, body }: One & Pick<HandlerInput<typeof calls.rateCourse>, 'body'>,
 ): Promise<CourseRating> {
   return db.transaction(async (tx) => {

@@ -19,8 +19,8 @@ const pointsOf = async (id: string) =>
 describe('learning', () => {
   test('a priced course cannot be joined for free', async () => {
     const { id, lessons } = await aCourse({ price: 100 });
-    const refused = await enrol(ana, id);
-    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    const rejected = await enrol(ana, id);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'conflict']);
     expect(await progressOf(id)).toBeNull();
     expect((await ana.ask('GET', `/api/lessons/${lessons[0]}`)).status).toBe(403);
   });

@@ -4,10 +4,7 @@ import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 
 /** Emits to order admins, after the commit, that the orders changed. */
-export async function emitOrdersChanged(
-  tx: Transaction,
-  house: Pick<AppContext, 'realtime'> & StaffQueryDeps,
-) {
-  const admins = await listAdminIds(tx, house);
-  tx.afterCommit(() => house.realtime.emit(admins, courseOrdersChangedEvent, {}));
+export async function emitOrdersChanged(tx: Transaction, ctx: Pick<AppContext, 'realtime'> & StaffQueryDeps) {
+  const admins = await listAdminIds(tx, ctx);
+  tx.afterCommit(() => ctx.realtime.emit(admins, courseOrdersChangedEvent, {}));
 }

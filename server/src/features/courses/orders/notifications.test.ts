@@ -12,14 +12,14 @@ const ana = await withLongSession(hub, people.ana);
 const bia = await withLongSession(hub, people.bia);
 const { anOrder, confirm, refund, later } = createOrderFixtures(hub, dora);
 
-const told = (who = ana) => readNotificationsOf(hub, who, 'order');
+const sent = (who = ana) => readNotificationsOf(hub, who, 'order');
 
 test('the payer is notified of the enrolment, once, and no other member is', async () => {
   const { course, order } = await anOrder(ana);
-  expect(await told()).toEqual([]);
+  expect(await sent()).toEqual([]);
   await confirm(dora, order.id);
   await confirm(dora, order.id);
-  expect(await told()).toMatchObject([
+  expect(await sent()).toMatchObject([
     {
       kind: 'order',
       about: 'paid',
@@ -29,16 +29,16 @@ test('the payer is notified of the enrolment, once, and no other member is', asy
       unread: true,
     },
   ]);
-  expect([await told(bia), await told(dora)]).toEqual([[], []]);
+  expect([await sent(bia), await sent(dora)]).toEqual([[], []]);
 });
 
 test('a refund replaces the notification of the payment and links to the receipt', async () => {
   const { order } = await anOrder(bia);
   await confirm(dora, order.id);
-  const [first] = await told(bia);
+  const [first] = await sent(bia);
   await bia.ask('PUT', `/api/notifications/${first?.id}/read`);
   await refund(dora, order.id);
-  expect(await told(bia)).toMatchObject([
+  expect(await sent(bia)).toMatchObject([
     { about: 'refunded', place: `/cursos/compras/${order.id}`, unread: true },
   ]);
 });
@@ -49,7 +49,7 @@ test('a payment that does not enrol the payer is reported as owed', async () => 
   await dora.ask('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
   await later(order.id, 2);
   await confirm(dora, order.id);
-  expect(await told(eva)).toMatchObject([{ about: 'owed', place: `/cursos/compras/${order.id}` }]);
+  expect(await sent(eva)).toMatchObject([{ about: 'owed', place: `/cursos/compras/${order.id}` }]);
 });
 
 test('it is sent as an email if the member wants emails', async () => {
@@ -57,7 +57,7 @@ test('it is sent as an email if the member wants emails', async () => {
   await eva.ask('PATCH', '/api/user/settings', { courseUpdates: false });
   const { order } = await anOrder(eva);
   await confirm(dora, order.id);
-  await told(eva);
+  await sent(eva);
   await hub.db.run(sql`delete from mails`);
   hub.passTime(6 * 60_000);
   await sendNotificationEmails(hub.ctx);
@@ -71,20 +71,22 @@ test('it is sent as an email if the member wants emails', async () => {
 test('order admins receive an event for each new or changed order, and no other member does', async () => {
   const eva = await withLongSession(hub, await hub.people.aPerson('bento'));
   await anOrder(bia);
-  const [desk, other] = [await connectSocket(hub, dora), await connectSocket(hub, caio)];
+  const [orderAdmin, other] = [await connectSocket(hub, dora), await connectSocket(hub, caio)];
   const { order } = await anOrder(eva);
-  expect(await nextFrameOfType(desk, 'course_orders_changed')).toEqual({ type: 'course_orders_changed' });
+  expect(await nextFrameOfType(orderAdmin, 'course_orders_changed')).toEqual({
+    type: 'course_orders_changed',
+  });
   await eva.ask('DELETE', `/api/user/course-orders/${order.id}`);
-  await nextFrameOfType(desk, 'course_orders_changed');
+  await nextFrameOfType(orderAdmin, 'course_orders_changed');
   await confirm(dora, order.id);
-  await nextFrameOfType(desk, 'course_orders_changed');
-  const heard = [];
+  await nextFrameOfType(orderAdmin, 'course_orders_changed');
+  const received = [];
   // An unknown message gets an error response; all events emitted before it have been received by then.
   sendTestFrame(other, { type: 'nothing', clientMessageId: crypto.randomUUID() });
   for (let frame = await other.next(); ; frame = await other.next()) {
-    heard.push(frame.type);
+    received.push(frame.type);
     if (frame.type === 'error') break;
   }
-  expect(heard).not.toContain('course_orders_changed');
-  for (const { socket } of [desk, other]) socket.close();
+  expect(received).not.toContain('course_orders_changed');
+  for (const { socket } of [orderAdmin, other]) socket.close();
 });

@@ -14,10 +14,10 @@ import * as store from './store.ts';
 import { emitOrdersChanged } from './emit-orders-changed.ts';
 import { orderNotFound, toStaffOrder } from './view.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 
 export async function listOrders(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { query }: Pick<HandlerInput<typeof calls.listOrders>, 'query'>,
 ): Promise<Page<StaffOrder>> {
   const { after, limit } = toTimePageQuery(query);
@@ -28,33 +28,33 @@ export async function listOrders(
 
 /** Confirms the payment of an order on the word of an admin. */
 export function confirmOrder(
-  house: Parts,
+  ctx: Deps,
   { me, params: { id }, body }: Pick<HandlerInput<typeof calls.confirmOrder>, 'me' | 'params' | 'body'>,
 ): Promise<StaffOrder> {
-  return house.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'admin');
     const endToEndId = body.endToEndId || undefined;
-    const outcome = await settleOrder(tx, house, {
+    const outcome = await settleOrder(tx, ctx, {
       which: { id },
       amount: undefined,
       endToEndId,
-      paidAt: parsePaymentTime(endToEndId) ?? house.now(),
+      paidAt: parsePaymentTime(endToEndId) ?? ctx.now(),
       by: 'staff',
       memberId: me.id,
     });
     if (outcome === 'unknown') throw orderNotFound();
     if (outcome === 'reused') throw conflict('Este Pix já pagou outro pedido.');
-    return shown(tx, { id, now: house.now() });
+    return shown(tx, { id, now: ctx.now() });
   });
 }
 
 /** Records that the money of an order was refunded; the refund itself is done at a bank. */
 export function refundOrder(
-  house: Parts,
+  ctx: Deps,
   { me, params: { id }, body }: Pick<HandlerInput<typeof calls.refundOrder>, 'me' | 'params' | 'body'>,
 ): Promise<StaffOrder> {
-  const at = house.now();
-  return house.db.transaction(async (tx) => {
+  const at = ctx.now();
+  return ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'admin');
     const order = await store.lockOrder(tx, { id });
     if (!order) throw orderNotFound();
@@ -71,8 +71,8 @@ export function refundOrder(
       after: { status: 'refunded', amount: order.amount },
     });
     await insertOrderNotificationEvent(tx, { id, what: 'order_refunded', now: at });
-    emitOrderChanged(tx, house.realtime, order);
-    await emitOrdersChanged(tx, house);
+    emitOrderChanged(tx, ctx.realtime, order);
+    await emitOrdersChanged(tx, ctx);
     return shown(tx, { id, now: at });
   });
 }

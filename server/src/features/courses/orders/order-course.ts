@@ -13,14 +13,14 @@ import * as store from './store.ts';
 import { emitOrdersChanged } from './emit-orders-changed.ts';
 import { orderNotFound, toOrderStatus, toCourseOrder } from './view.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type One = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };
 
 /** Orders a priced course, or returns the open order. An order gives no access to the course. */
-export function orderCourse(house: Parts, { me, params: { id } }: One): Promise<CourseOrder> {
-  const at = house.now();
+export function orderCourse(ctx: Deps, { me, params: { id } }: One): Promise<CourseOrder> {
+  const at = ctx.now();
   const own = { courseId: id, memberId: me.id };
-  return house.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const course = await readCourse(tx, { id, me });
     if (course.progress !== null) throw conflict('Você já está neste curso.');
     if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
@@ -37,7 +37,7 @@ export function orderCourse(house: Parts, { me, params: { id } }: One): Promise<
     const order = await store.findNewestOrder(tx, own);
     // The course was bought, archived or given away after the check above.
     if (!order || toOrderStatus(order, at) !== 'waiting') throw conflict();
-    await emitOrdersChanged(tx, house);
+    await emitOrdersChanged(tx, ctx);
     return toCourseOrder(order, at);
   });
 }
@@ -46,13 +46,13 @@ const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const newTxid = () => Array.from({ length: 25 }, () => signs.charAt(randomInt(signs.length))).join('');
 
 /** Returns the member's newest order of a course. */
-export async function readCourseOrder({ db, now }: Pick<Parts, 'db' | 'now'>, { me, params: { id } }: One) {
+export async function readCourseOrder({ db, now }: Pick<Deps, 'db' | 'now'>, { me, params: { id } }: One) {
   const order = await store.findNewestOrder(db, { courseId: id, memberId: me.id });
   if (!order) throw orderNotFound();
   return toCourseOrder(order, now());
 }
 
-export async function readOwnOrder({ db, now }: Pick<Parts, 'db' | 'now'>, { me, params: { id } }: One) {
+export async function readOwnOrder({ db, now }: Pick<Deps, 'db' | 'now'>, { me, params: { id } }: One) {
   const order = await store.findOrder(db, id);
   if (order?.member_id !== me.id) throw orderNotFound();
   return toCourseOrder(order, now());
@@ -60,7 +60,7 @@ export async function readOwnOrder({ db, now }: Pick<Parts, 'db' | 'now'>, { me,
 
 /** Lists the member's own orders, newest first. */
 export async function listOwnOrders(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { me, query }: Pick<HandlerInput<typeof calls.listOwnOrders>, 'me' | 'query'>,
 ): Promise<Page<CourseOrder>> {
   const { after, limit } = toTimePageQuery(query);
@@ -70,17 +70,17 @@ export async function listOwnOrders(
 }
 
 /** Cancels the member's own waiting order. A payment that arrives all the same is still accepted. */
-export function cancelOrder(house: Parts, { me, params: { id } }: One): Promise<CourseOrder> {
-  const at = house.now();
-  return house.db.transaction(async (tx) => {
+export function cancelOrder(ctx: Deps, { me, params: { id } }: One): Promise<CourseOrder> {
+  const at = ctx.now();
+  return ctx.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, { id });
     if (order?.member_id !== me.id) throw orderNotFound();
     const status = toOrderStatus(order, at);
     if (status === 'cancelled') return toCourseOrder(order, at);
     if (status !== 'waiting') throw conflict('Este pedido não espera mais pagamento.');
     await store.closeOrder(tx, { id, now: at });
-    emitOrderChanged(tx, house.realtime, order);
-    await emitOrdersChanged(tx, house);
+    emitOrderChanged(tx, ctx.realtime, order);
+    await emitOrdersChanged(tx, ctx);
     return toCourseOrder({ ...order, closed_at: at }, at);
   });
 }

@@ -161,7 +161,7 @@ describe('unpaid orders', () => {
     const eva = await hub.people.aPerson('eva');
     const { course } = await anOrder(eva);
     const order = () => eva.ask('PUT', `/api/courses/${course.id}/order`);
-    for (let made = 1; made < orderLimits.daily; made += 1) {
+    for (let created = 1; created < orderLimits.daily; created += 1) {
       const { body } = await order();
       await eva.ask('DELETE', `/api/user/course-orders/${body.id}`);
     }
@@ -169,8 +169,8 @@ describe('unpaid orders', () => {
     // The one that is open is no further one.
     expect((await order()).body.id).toBe(last.body.id);
     await eva.ask('DELETE', `/api/user/course-orders/${last.body.id}`);
-    const refused = await order();
-    expect([refused.status, refused.body.message]).toEqual([
+    const rejected = await order();
+    expect([rejected.status, rejected.body.message]).toEqual([
       429,
       'Você já fez muitos pedidos hoje. Tente de novo amanhã.',
     ]);
@@ -187,9 +187,9 @@ describe('unpaid orders', () => {
     await later(unpaid.order.id, unpaidOrderRetentionDays + 1);
     await later(young.order.id, unpaidOrderRetentionDays - 1);
     await purgeUnpaidOrders(hub.ctx);
-    const kept = [unpaid, young, paid].map(({ order }) =>
+    const stored = [unpaid, young, paid].map(({ order }) =>
       ana.ask('GET', `/api/user/course-orders/${order.id}`),
     );
-    expect((await Promise.all(kept)).map(({ status }) => status)).toEqual([404, 200, 200]);
+    expect((await Promise.all(stored)).map(({ status }) => status)).toEqual([404, 200, 200]);
   });
 });

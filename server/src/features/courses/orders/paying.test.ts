@@ -11,12 +11,12 @@ const { anOrder, ordered, confirm, refund, own, isIn, later, read, enrol, learn,
 describe('confirming by hand', () => {
   test('enrols its payer, once, and notifies their open windows', async () => {
     const { course, order } = await anOrder(ana);
-    const ear = await connectSocket(hub, ana);
+    const subscriber = await connectSocket(hub, ana);
     const payment = aPaymentId();
     const all = await Promise.all([1, 2, 3].map(() => confirm(dora, order.id, { endToEndId: payment })));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await ear.next()).toMatchObject({ type: 'course_order_changed', id: course.id });
-    ear.socket.close();
+    expect(await subscriber.next()).toMatchObject({ type: 'course_order_changed', id: course.id });
+    subscriber.socket.close();
     expect(all[0]?.body).toMatchObject({
       status: 'paid',
       paidBy: 'staff',
@@ -56,7 +56,7 @@ describe('confirming by hand', () => {
       const orders = [await anOrder(ana), await anOrder(bia)];
       const endToEndId = aPaymentId();
       const all = await Promise.all(orders.map(({ order }) => confirm(dora, order.id, { endToEndId })));
-      expect(all.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+      expect(all.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([200, 409]);
     }
     await expectExact();
   });
@@ -150,9 +150,9 @@ test('an order outlives its account without a name, and what is paid for it then
   const [paid, open] = [await anOrder(eva), await anOrder(eva)];
   await confirm(dora, paid.order.id);
   await refund(dora, paid.order.id);
-  const forget = () =>
+  const clear = () =>
     eraseCourses(hub.ctx, { memberId: eva.id, accountId: eva.accountId, addresses: [], texts: 'keep' });
-  while (await forget());
+  while (await clear());
   const listed = async () =>
     (await dora.ask('GET', '/api/admin/course-orders?limit=2')).body as { id: string; member: unknown }[];
   expect(await listed()).toMatchObject([

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 import { emitOrdersChanged } from './emit-orders-changed.ts';
 import { isLatePayment, toOrderStatus } from './view.ts';
 
-type Parts = Pick<AppContext, 'realtime' | 'now' | 'identity'>;
+type Deps = Pick<AppContext, 'realtime' | 'now' | 'identity'>;
 
 /**
  * A reported payment. Without an amount the order's own amount applies; staff confirm it that way after they have seen
@@ -29,17 +29,17 @@ export type PaymentReport = store.PaymentDetails & {
  */
 export async function settleOrder(
   tx: Transaction,
-  house: Parts,
+  ctx: Deps,
   payment: PaymentReport,
 ): Promise<PaymentOutcome> {
-  const { which, ...told } = payment;
-  const at = house.now();
+  const { which, ...sent } = payment;
+  const at = ctx.now();
   // If two orders are reported for the same payment concurrently, the second must find it already used.
-  if (told.endToEndId !== undefined) await payments.lockPayment(tx, told.endToEndId);
+  if (sent.endToEndId !== undefined) await payments.lockPayment(tx, sent.endToEndId);
   const order = await store.lockOrder(tx, which);
-  const outcome = decidePaymentOutcome(order, told);
+  const outcome = decidePaymentOutcome(order, sent);
   if (!order || outcome === 'differs') return outcome;
-  const { endToEndId } = told;
+  const { endToEndId } = sent;
   if (endToEndId !== undefined && (await payments.isPaymentReused(tx, { id: order.id, endToEndId })))
     return 'reused';
   if (outcome === 'already' && order.end_to_end_id === null && endToEndId !== undefined) {
@@ -51,31 +51,31 @@ export async function settleOrder(
     if (endToEndId !== undefined) await payments.appendSurplusPayment(tx, { id: order.id, endToEndId });
     await recordAudit(tx, {
       at,
-      actorId: told.memberId,
+      actorId: sent.memberId,
       action: 'order.surplus',
       subject: { type: 'course_order', id: order.id },
       memberId: order.member_id ?? undefined,
       before: { surplus: order.surplus.length },
-      after: { surplus: order.surplus.length + 1, by: told.by },
+      after: { surplus: order.surplus.length + 1, by: sent.by },
     });
     return outcome;
   }
-  await store.setOrderPaid(tx, { ...told, id: order.id, now: at });
+  await store.setOrderPaid(tx, { ...sent, id: order.id, now: at });
   // An expired order at a lower price does not give access: staff decide about that money.
   const isDear = outcome === 'late' && order.course_price > order.amount;
   const isIn = !isDear && (await store.grantOrderAccess(tx, { id: order.id, now: at }));
   await recordAudit(tx, {
     at,
-    actorId: told.memberId,
+    actorId: sent.memberId,
     action: 'order.paid',
     subject: { type: 'course_order', id: order.id },
     memberId: order.member_id ?? undefined,
     before: { status: toOrderStatus(order, at) },
-    after: { status: 'paid', amount: order.amount, by: told.by, isIn },
+    after: { status: 'paid', amount: order.amount, by: sent.by, isIn },
   });
   await payments.insertOrderNotificationEvent(tx, { id: order.id, what: 'order', now: at });
-  emitOrderChanged(tx, house.realtime, order);
-  await emitOrdersChanged(tx, house);
+  emitOrderChanged(tx, ctx.realtime, order);
+  await emitOrdersChanged(tx, ctx);
   return outcome;
 }
 

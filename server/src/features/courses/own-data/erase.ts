@@ -3,7 +3,7 @@ import { anonymizeNotificationEvents } from '#platform/notification-events/store
 import { anonymizeOrders } from '../orders/own-data/store.ts';
 import { purgeEnrolments, purgeMemberCourseData } from './store.ts';
 
-const most = 100;
+const max = 100;
 
 /**
  * Erases a member's progress and notes. Courses they taught belong to the hub and remain without a name; so do pending
@@ -11,10 +11,10 @@ const most = 100;
  */
 export const eraseCourses: ErasureStep = async ({ db }, { memberId }) => {
   // Orders come first: a payer who is still named must remain enrolled.
-  const unsigned = await db.transaction((tx) => anonymizeOrders(tx, { memberId, most }));
+  const unsigned = await db.transaction((tx) => anonymizeOrders(tx, { memberId, most: max }));
   if (unsigned > 0) return true;
-  const left = await db.transaction((tx) => purgeEnrolments(tx, { memberId, most }));
+  const left = await db.transaction((tx) => purgeEnrolments(tx, { memberId, most: max }));
   if (left > 0) return true;
   await anonymizeNotificationEvents(db, { memberId, what: 'course' });
-  return (await db.transaction((tx) => purgeMemberCourseData(tx, { memberId, most }))) > 0;
+  return (await db.transaction((tx) => purgeMemberCourseData(tx, { memberId, most: max }))) > 0;
 };

@@ -3,7 +3,7 @@ import { afterIdKey, afterTimeKey } from '#platform/database/keyset';
 import { exportSection } from '#platform/context/personal-data';
 import { exportedOrders } from '../orders/own-data/store.ts';
 
-const made = exportSection(
+const created = exportSection(
   'courses',
   ({ subject, after, limit }) => sql`
     select array[c.created_at::text, c.id::text] as place,
@@ -85,7 +85,7 @@ const files = exportSection(
 
 /** Exports what a member teaches, their progress, answers, notes and orders, and their certificates. */
 export const exportedCourses = [
-  made,
+  created,
   files,
   enrolments,
   attempts,
@@ -95,10 +95,10 @@ export const exportedCourses = [
   exportedOrders,
 ];
 
-type Wish = { memberId: string; most: number };
+type Params = { memberId: string; most: number };
 
 /** Deletes some of a member's enrolments with their progress and certificates; returns the number of courses. */
-export async function purgeEnrolments(tx: Queryable, { memberId, most }: Wish) {
+export async function purgeEnrolments(tx: Queryable, { memberId, most }: Params) {
   const row = await tx.row<{ gone: number }>(sql`
     with held as (
       select course_id, member_id from enrolments where member_id = ${memberId} order by course_id limit ${most} for update
@@ -118,7 +118,7 @@ export async function purgeEnrolments(tx: Queryable, { memberId, most }: Wish) {
  * Deletes some of a member's notes, and removes their id from some of the courses and certificates that they created or
  * revoked; returns the number of rows.
  */
-export async function purgeMemberCourseData(tx: Queryable, { memberId, most }: Wish) {
+export async function purgeMemberCourseData(tx: Queryable, { memberId, most }: Params) {
   const notesGone = await tx.run(sql`
     delete from lesson_notes where (lesson_id, member_id) in (
       select lesson_id, member_id from lesson_notes where member_id = ${memberId} order by lesson_id limit ${most})`);

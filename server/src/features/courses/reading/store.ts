@@ -85,8 +85,8 @@ export type CourseListQuery = {
 };
 
 /** Returns courses, newest first, with one row more than the limit. */
-export async function listCourseRows(db: Queryable, wish: CourseListQuery) {
-  const { viewer, of, q, category, after, limit } = wish;
+export async function listCourseRows(db: Queryable, query: CourseListQuery) {
+  const { viewer, of, q, category, after, limit } = query;
   const at = of === 'all' ? sql`c.created_at` : sql`c.published_at`;
   const conditions = [
     of === 'published' ? sql`c.status = 'published'` : sql`true`,
@@ -94,13 +94,13 @@ export async function listCourseRows(db: Queryable, wish: CourseListQuery) {
     category && sql`c.category = ${category}`,
     after && sql`(${at}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
   ];
-  const asked = sql.join(
-    conditions.flatMap((one) => one || []),
+  const request = sql.join(
+    conditions.flatMap((condition) => condition || []),
     ' and ',
   );
   return db.rows<CourseCardRow>(sql`
     with page as materialized (
-      select c.id from courses c where ${asked} order by ${at} desc, c.id desc limit ${limit + 1}
+      select c.id from courses c where ${request} order by ${at} desc, c.id desc limit ${limit + 1}
     )
     select ${cardColumns(sql`left(c.description, ${courseLimits.excerpt * 8})`, at)}
     from page join courses c on c.id = page.id ${joinCourseViewerSql(viewer)}

@@ -13,47 +13,47 @@ const bia = await withLongSession(hub, people.bia);
 const caio = await withLongSession(hub, people.caio);
 const { made, aCourse } = createCourseFixtures(hub, caio);
 
-const told = (who = ana) => readNotificationsOf(hub, who, 'course');
+const sent = (who = ana) => readNotificationsOf(hub, who, 'course');
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 test('publishing a course notifies all members who want course news, except its publisher', async () => {
   await bia.ask('PATCH', '/api/user/settings', { courseUpdates: false });
   const draft = await aCourse({ publish: false, title: 'Do zero ao agente' });
-  expect(await told()).toEqual([]);
+  expect(await sent()).toEqual([]);
   await made('PUT', `/api/courses/${draft.id}/publication`);
-  expect(await told()).toMatchObject([
+  expect(await sent()).toMatchObject([
     { kind: 'course', title: 'Do zero ao agente', place: `/cursos/${draft.id}`, people: [], unread: true },
   ]);
-  expect(await told(bia)).toEqual([]);
-  expect(await told(caio)).toEqual([]);
+  expect(await sent(bia)).toEqual([]);
+  expect(await sent(caio)).toEqual([]);
 });
 
 test('a course that is archived and published again causes no second notification', async () => {
   const { id } = await aCourse();
-  expect(await told()).toHaveLength(1);
+  expect(await sent()).toHaveLength(1);
   await made('PUT', `/api/courses/${id}/archive`);
   await hub.db.run(sql`delete from notifications`);
   await made('PUT', `/api/courses/${id}/publication`);
-  expect(await told()).toEqual([]);
+  expect(await sent()).toEqual([]);
 });
 
 test('a course archived before the fan-out notifies no members', async () => {
   const { id } = await aCourse();
   await made('PUT', `/api/courses/${id}/archive`);
-  expect(await told()).toEqual([]);
+  expect(await sent()).toEqual([]);
 });
 
 test('the notification is also sent if the publisher’s account is gone', async () => {
   await aCourse({ title: 'De quem se foi' });
   const leaver = { memberId: caio.id, accountId: caio.accountId, addresses: [], texts: 'keep' as const };
   while (await eraseCourses(hub.ctx, leaver));
-  expect(await told()).toMatchObject([{ title: 'De quem se foi' }]);
+  expect(await sent()).toMatchObject([{ title: 'De quem se foi' }]);
 });
 
 test('it is sent as an email if the member wants emails', async () => {
   await aCourse({ title: 'Postgres para todos' });
-  await told();
+  await sent();
   await hub.db.run(sql`delete from mails`);
   hub.passTime(6 * 60_000);
   await sendNotificationEmails(hub.ctx);

@@ -13,8 +13,8 @@ const reprice = (by: Pick<TestPerson, 'ask'>, id: string, price: number) =>
 
 test('only admins change the price of a published course', async () => {
   const { id } = await aCourse({ price: 4990 });
-  const refused = await reprice(caio, id, 100);
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await reprice(caio, id, 100);
+  expect([rejected.status, rejected.body.message]).toEqual([
     403,
     'Só administradores mudam o preço de um curso publicado.',
   ]);

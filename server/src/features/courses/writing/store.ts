@@ -38,8 +38,8 @@ export const courseAuditCte = ({ memberId, now, action, before, after }: CourseA
 type New = NewCourse & CourseActor & { id: string; key: string | undefined; cover?: string | undefined };
 
 /** Inserts a draft; returns false if the idempotency key is already used, or if its author cannot create drafts. */
-export async function insertCourse(tx: Queryable, it: New) {
-  const { id, memberId, now, key, title, description, category, price, cover = id } = it;
+export async function insertCourse(tx: Queryable, item: New) {
+  const { id, memberId, now, key, title, description, category, price, cover = id } = item;
   const row = await tx.row(sql`
     with ${idempotencyClaimCte({ memberId, key, thingId: id, at: now })},
     c as (
@@ -103,8 +103,8 @@ export type CourseUpdate = Pick<
 >;
 
 /** Updates a locked course; false if the member cannot edit it. */
-export async function updateCourse(tx: Queryable, to: CourseUpdate, deed: CourseAuditAction) {
-  const { memberId, now } = deed;
+export async function updateCourse(tx: Queryable, to: CourseUpdate, action: CourseAuditAction) {
+  const { memberId, now } = action;
   const row = await tx.row(sql`
     with before as (select published_at from courses where id = ${to.id}), c as (
       update courses c
@@ -112,7 +112,7 @@ export async function updateCourse(tx: Queryable, to: CourseUpdate, deed: Course
           cover = ${to.cover}, status = ${to.status}, changed_at = ${now}::timestamptz,
           published_at = case when ${to.status}::text = 'draft' then null else coalesce(c.published_at, ${now}::timestamptz) end
       where c.id = ${to.id} and ${canEditSql(memberId)} returning c.id
-    ), ${courseAuditCte(deed, sql`select id from c`)}, ${notificationEventsCte({
+    ), ${courseAuditCte(action, sql`select id from c`)}, ${notificationEventsCte({
       what: 'course',
       at: now,
       // Only for the first publication: a course that is archived and published again is already known.

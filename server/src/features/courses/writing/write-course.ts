@@ -20,16 +20,16 @@ import {
 } from './store.ts';
 import { emitCourseChanged } from './emit-course-changed.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type By = { me: Pick<CurrentMember, 'id' | 'role'> };
 type One = By & Pick<HandlerInput<typeof calls.publishCourse>, 'params'>;
-type Making = By &
+type CreateInput = By &
   Pick<HandlerInput<typeof calls.createCourse>, 'body'> & { request: { idempotencyKey: string | undefined } };
 
 /** Creates a draft, once for each idempotency key. */
 export function createCourse(
-  { db, realtime, now }: Parts,
-  { me, body, request: { idempotencyKey: key } }: Making,
+  { db, realtime, now }: Deps,
+  { me, body, request: { idempotencyKey: key } }: CreateInput,
 ): Promise<Course> {
   const at = now();
   return runIdempotent(
@@ -53,40 +53,40 @@ export function createCourse(
 
 /** Updates the fields of a course that are sent. */
 export const changeCourse = (
-  house: Parts,
+  ctx: Deps,
   {
     body: { seen, ...parts },
     ...one
   }: Pick<HandlerInput<typeof calls.changeCourse>, 'me' | 'params' | 'body'>,
 ) =>
-  change(house, one, 'course.changed', (known) => {
+  change(ctx, one, 'course.changed', (known) => {
     if (seen !== undefined && seen !== known.changed_at.toISOString())
       throw conflict('Outra pessoa mudou este curso enquanto você o editava.');
-    rejectPriceChange(house, one.me, { known, price: parts.price });
+    rejectPriceChange(ctx, one.me, { known, price: parts.price });
     return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   });
 
 /** Publishes a course that has at least one lesson. */
-export const publishCourse = (house: Parts, one: One) =>
-  change(house, one, 'course.published', ({ status, lessons }) => {
+export const publishCourse = (ctx: Deps, item: One) =>
+  change(ctx, item, 'course.published', ({ status, lessons }) => {
     if (status === 'published') throw conflict('Este curso já foi publicado.');
     if (lessons === 0) throw conflict('Acrescente ao menos uma aula antes de publicar o curso.');
     return { status: 'published' };
   });
 
 /** Removes a course from the list; enrolled members retain access. */
-export const archiveCourse = (house: Parts, one: One) =>
-  change(house, one, 'course.archived', ({ status }) => {
+export const archiveCourse = (ctx: Deps, item: One) =>
+  change(ctx, item, 'course.archived', ({ status }) => {
     if (status === 'draft') throw conflict('Um rascunho não se arquiva: exclua-o.');
     if (status === 'archived') throw conflict('Este curso já foi arquivado.');
     return { status: 'archived' };
   });
 
 /** Deletes a draft. */
-export async function deleteCourse(house: Parts, { me, params: { id } }: One) {
-  const { db, realtime, now } = house;
+export async function deleteCourse(ctx: Deps, { me, params: { id } }: One) {
+  const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
-    const known = await lockCourse(tx, { which: { id }, staff: staffIdsSql(house) });
+    const known = await lockCourse(tx, { which: { id }, staff: staffIdsSql(ctx) });
     if (!known) throw courseNotFound();
     if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Arquive o curso.');
     if (!(await deleteCourseDraft(tx, { id, memberId: me.id, now: now() }))) throw forbidden();
@@ -99,15 +99,15 @@ type Parted = Partial<
 >;
 
 function change(
-  house: Parts,
+  ctx: Deps,
   { me, params: { id } }: One,
   action: string,
   decide: (known: CourseRow) => Parted,
 ): Promise<Course> {
-  const { db, realtime, now } = house;
+  const { db, realtime, now } = ctx;
   return db.transaction(async (tx) => {
     const reader = toCourseViewer(me);
-    const known = await lockCourseForEdit(tx, { id, reader, staff: staffIdsSql(house) });
+    const known = await lockCourseForEdit(tx, { id, reader, staff: staffIdsSql(ctx) });
     if (!known) throw courseNotFound();
     const to = { ...known, ...decide(known) };
     if (JSON.stringify(to) === JSON.stringify(known)) return toCourse(known, reader);
@@ -122,7 +122,7 @@ function change(
 /** Returns the before and after values for the audit entry: never the text. */
 export function toCourseAuditValues(known: CourseUpdate, to: CourseUpdate) {
   const names = (['status', 'price'] as const).filter((name) => known[name] !== to[name]);
-  const only = (it: CourseUpdate): CourseAuditValues =>
-    Object.fromEntries(names.map((name) => [name, it[name]]));
+  const only = (courseUpdate: CourseUpdate): CourseAuditValues =>
+    Object.fromEntries(names.map((name) => [name, courseUpdate[name]]));
   return names.length === 0 ? { before: null, after: null } : { before: only(known), after: only(to) };
 }

@@ -81,10 +81,10 @@ export type DiscussionEditRow = DiscussionTexts & {
   has_more: boolean;
 };
 
-type Wish = { discussionId: string; after: { editedAt: string; id: string } | undefined; limit: number };
+type Params = { discussionId: string; after: { editedAt: string; id: string } | undefined; limit: number };
 
 /** Returns the earlier versions of a discussion, newest change first. */
-export async function listDiscussionEditRows(db: Queryable, { discussionId, after, limit }: Wish) {
+export async function listDiscussionEditRows(db: Queryable, { discussionId, after, limit }: Params) {
   return db.rows<DiscussionEditRow>(sql`
     with page as (
       select id, editor_id, title, content, category, tags, edited_at from discussion_edits

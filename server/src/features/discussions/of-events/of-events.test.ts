@@ -41,11 +41,11 @@ test('the first who writes opens the conversation, and each leads to the other',
 test('of several members who open it at once one succeeds, and the others get a conflict', async () => {
   const id = await anEvent();
   const people = [ana, bia, caio, dora];
-  const answers = await Promise.all(people.map((by) => talk(by, id, { content: `Digo ${by.id}` })));
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-  const refused = answers.find(({ status }) => status === 409);
+  const responses = await Promise.all(people.map((by) => talk(by, id, { content: `Digo ${by.id}` })));
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
+  const refused = responses.find(({ status }) => status === 409);
   expect(refused?.body.message).toBe('A conversa deste evento já começou: escreva nela.');
-  expect((await read(ana, id)).discussionId).toBe(answers.find(({ status }) => status === 201)?.body.id);
+  expect((await read(ana, id)).discussionId).toBe(responses.find(({ status }) => status === 201)?.body.id);
   await expectExact();
 });
 
@@ -61,9 +61,9 @@ test('a retry under the same key returns the first response', async () => {
 test('two concurrent requests under one key create it once, and both return it', async () => {
   const id = await anEvent();
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => talk(ana, id, {}, key)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => talk(ana, id, {}, key)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   await expectExact();
 });
 
@@ -113,19 +113,19 @@ test('a discussion that waits in the content filter is not the event’s until s
   expect(meanwhile.status).toBe(409);
   expect(meanwhile.body.message).toBe('A conversa deste evento está em análise pela moderação.');
   const { body: cases } = await dora.ask('GET', '/api/admin/reports?limit=50');
-  const { id: caseId } = cases.find((it: { contentId: string }) => it.contentId === held.body.id);
+  const { id: caseId } = cases.find((item: { contentId: string }) => item.contentId === held.body.id);
   await dora.ask('PATCH', `/api/admin/reports/${caseId}`, { action: 'ignore' });
   expect((await read(bia, id)).discussionId).toBe(held.body.id);
 });
 
 test('viewers of the event receive the change', async () => {
   const id = await anEvent();
-  const heard: string[] = [];
+  const received: string[] = [];
   const live = {
     ...hub.ctx.realtime,
-    broadcast: (signal: { type: string }) => void heard.push(signal.type),
+    broadcast: (event: { type: string }) => void received.push(event.type),
   };
   const author = { id: ana.id, role: 'member', createdAt: new Date(0) } as const;
   await publishDiscussion({ ...hub.ctx, realtime: live }, author, { content: 'Vamos?', eventId: id });
-  expect(heard).toEqual([discussionPublishedEvent.type, eventChangedEvent.type]);
+  expect(received).toEqual([discussionPublishedEvent.type, eventChangedEvent.type]);
 });

@@ -12,16 +12,16 @@ const isReadable = ({ id, isStaff }: LessonViewer) => sql`
   (${isStaff}::boolean or c.status = 'published' and l.is_preview or c.status <> 'draft' and exists (
     select from enrolments n where n.course_id = c.id and n.member_id = ${id} and n.ended_at is null))`;
 
-type Wish = { lessonId: string; reader: LessonViewer };
+type Params = { lessonId: string; reader: LessonViewer };
 
 /** True if the lesson exists and the reader can see it. */
-export async function findReadableLesson(db: Queryable, { lessonId, reader }: Wish) {
+export async function findReadableLesson(db: Queryable, { lessonId, reader }: Params) {
   return db.row(sql`
     select from lessons l join courses c on c.id = l.course_id where l.id = ${lessonId} and ${isReadable(reader)}`);
 }
 
 /** Finds the same and locks the lesson for a new question, so that it is not removed concurrently. */
-export async function lockReadableLesson(tx: Queryable, { lessonId, reader }: Wish) {
+export async function lockReadableLesson(tx: Queryable, { lessonId, reader }: Params) {
   return tx.row<{ status: string }>(sql`
     select c.status from lessons l join courses c on c.id = l.course_id
     where l.id = ${lessonId} and ${isReadable(reader)} for key share of l`);
@@ -66,7 +66,7 @@ export type LessonQuestionRow = {
   answer: { id: string; content: string; author: PersonJson } | null;
 };
 
-type ListWish = Wish & { isAnswered: boolean; after: TimeCursor | undefined; limit: number };
+type ListWish = Params & { isAnswered: boolean; after: TimeCursor | undefined; limit: number };
 
 /**
  * Lists the questions about a lesson, newest first, one row more than the limit. Questions and replies of members that

@@ -14,14 +14,14 @@ const batch = 100;
  * In any case their deleted texts, bookmarks, follows and read positions are erased; their likes remain without a
  * member, because they are counted. Their announcements are still delivered, without a name.
  */
-export const eraseDiscussions: ErasureStep = async (house, { memberId, texts }) => {
-  const { db, realtime, now } = house;
+export const eraseDiscussions: ErasureStep = async (ctx, { memberId, texts }) => {
+  const { db, realtime, now } = ctx;
   if (texts === 'remove') {
     const next = await store.findNextDiscussionToErase(db, memberId);
     if (next) {
       await db.transaction(async (tx) => {
-        const it = { id: next.id, by: memberId, now: now() };
-        if (await softDeleteDiscussion(tx, it)) {
+        const item = { id: next.id, by: memberId, now: now() };
+        if (await softDeleteDiscussion(tx, item)) {
           tx.afterCommit(() => realtime.broadcast(discussionDeletedEvent, { id: next.id }));
         }
       });

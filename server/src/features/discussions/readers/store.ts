@@ -12,24 +12,24 @@ type Pair = { memberId: string; discussionId: string };
  */
 export async function toggleDiscussionLike(
   tx: Queryable,
-  it: Pair & { at: Date; wanted: boolean | undefined },
+  item: Pair & { at: Date; wanted: boolean | undefined },
 ) {
   return tx.row<{ liked: boolean; likes: number | null; hasChanged: boolean }>(sql`
-    with pressed as (${pressOf(it)} returning r.discussion_id, r.liked_at is not null as liked),
+    with pressed as (${pressOf(item)} returning r.discussion_id, r.liked_at is not null as liked),
     counted as (
       update discussion_counts c set likes = greatest(c.likes + case when pressed.liked then 1 else -1 end, 0)
       from pressed where c.discussion_id = pressed.discussion_id
       returning c.likes, pressed.discussion_id, pressed.liked
-    ), ${movePointsCte({ kind: 'discussion_like', at: it.at, deeds: likeOf(it) })},
+    ), ${movePointsCte({ kind: 'discussion_like', at: item.at, deeds: likeOf(item) })},
     ${notificationEventsCte({
       what: 'discussion_like',
-      at: it.at,
-      things: sql`select discussion_id as thing_id, ${it.memberId}::uuid as by_id from counted where liked`,
+      at: item.at,
+      things: sql`select discussion_id as thing_id, ${item.memberId}::uuid as by_id from counted where liked`,
     })}
-    select coalesce(pressed.liked, ${it.wanted ?? false}) as liked, pressed.liked is not null as "hasChanged",
+    select coalesce(pressed.liked, ${item.wanted ?? false}) as liked, pressed.liked is not null as "hasChanged",
            case when pressed.liked is null then c.likes else counted.likes end as likes
     from discussion_counts c left join pressed on true left join counted on true
-    where c.discussion_id = ${it.discussionId}`);
+    where c.discussion_id = ${item.discussionId}`);
 }
 
 const likeOf = ({ memberId, at }: Parameters<typeof toggleDiscussionLike>[1]) => sql`
@@ -81,13 +81,13 @@ export async function upsertBookmark(
  * Sets whether a member follows new replies; an own choice (`isOwnWish`) overrides the previous one. Returns false if
  * nothing was written, for example for a discussion that is not visible.
  */
-export async function upsertFollow(tx: Queryable, it: Pair & { follows: boolean; isOwnWish: boolean }) {
+export async function upsertFollow(tx: Queryable, item: Pair & { follows: boolean; isOwnWish: boolean }) {
   const put = await tx.run(sql`
     insert into discussion_readers (member_id, discussion_id, follows)
-    select ${it.memberId}, discussion_id, ${it.follows}::boolean from discussion_counts
-    where discussion_id = ${it.discussionId}
+    select ${item.memberId}, discussion_id, ${item.follows}::boolean from discussion_counts
+    where discussion_id = ${item.discussionId}
     on conflict (member_id, discussion_id) do update set follows = excluded.follows
-    where ${it.isOwnWish} or discussion_readers.follows is null`);
+    where ${item.isOwnWish} or discussion_readers.follows is null`);
   return put > 0;
 }
 

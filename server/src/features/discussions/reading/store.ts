@@ -47,36 +47,36 @@ const pinsThen = (sort: DiscussionSort) => ({ order: sql`c.is_pinned desc, ${ord
 const counters = sql`c.discussion_id, category, created_at, likes, replies, relevance, attachments, accepted_comment_id`;
 
 /** One page of cards. The page is chosen from the narrow table first; only its rows meet the wide ones. */
-export async function listDiscussionCards(db: Queryable, wish: DiscussionListQuery) {
+export async function listDiscussionCards(db: Queryable, query: DiscussionListQuery) {
   return db.rows<DiscussionCardRow>(
-    sql`with page as (${wish.pinsFirst ? pageAfterPins(wish) : pageOf(wish)}) ${cardsOfPage(wish, pinsThen(wish.sort))}`,
+    sql`with page as (${query.pinsFirst ? pageAfterPins(query) : pageOf(query)}) ${cardsOfPage(query, pinsThen(query.sort))}`,
   );
 }
 
 /** Returns a page of cards for a search with few matches, where each match can be checked. */
-export async function listFewMatches(db: Queryable, wish: DiscussionListQuery, wanted: DiscussionSearch) {
+export async function listFewMatches(db: Queryable, query: DiscussionListQuery, wanted: DiscussionSearch) {
   return db.rows<DiscussionCardRow>(sql`
     with matches as materialized (select d.id from discussions d where ${holds(wanted)} and d.deleted_at is null),
     page as (
       select ${counters}, false as is_pinned
       from matches join discussion_counts c on c.discussion_id = matches.id
-      where ${where(wish)}
-      order by ${orders[wish.sort].order} ${limitRows(wish.limit + 1)}
+      where ${where(query)}
+      order by ${orders[query.sort].order} ${limitRows(query.limit + 1)}
     )
-    ${cardsOfPage(wish, pinsThen(wish.sort))}`);
+    ${cardsOfPage(query, pinsThen(query.sort))}`);
 }
 
 /** Returns a page of cards for a search with so many matches that a scan of the sort's own index fills a page sooner. */
-export async function listManyMatches(db: Queryable, wish: DiscussionListQuery, wanted: DiscussionSearch) {
+export async function listManyMatches(db: Queryable, query: DiscussionListQuery, wanted: DiscussionSearch) {
   return db.rows<DiscussionCardRow>(sql`
     with page as (
       select ${counters}, false as is_pinned from discussion_counts c
-      where ${where(wish)} and exists (
+      where ${where(query)} and exists (
         select from discussions d where d.id = c.discussion_id and ${holds(wanted)}
       )
-      order by ${orders[wish.sort].order} ${limitRows(wish.limit + 1)}
+      order by ${orders[query.sort].order} ${limitRows(query.limit + 1)}
     )
-    ${cardsOfPage(wish, pinsThen(wish.sort))}`);
+    ${cardsOfPage(query, pinsThen(query.sort))}`);
 }
 
 export type MarkedDiscussionQuery = {
@@ -118,25 +118,25 @@ export async function listMarkedCards(
 /** Lists the same for a tag alone. The number of its uses is known, so only one of the two query plans runs. */
 export async function listTaggedCards(
   db: Queryable,
-  wish: DiscussionListQuery,
+  query: DiscussionListQuery,
   { tag, fewest }: { tag: string; fewest: number },
 ) {
   const uses = sql`coalesce((select t.discussions from tag_counts t where t.tag = ${tag}), 0)`;
   const isTagged = holds({ words: undefined, tag, onlyPreview: false });
-  const { order } = orders[wish.sort];
+  const { order } = orders[query.sort];
   return db.rows<DiscussionCardRow>(sql`
     with matches as materialized (
       select d.id from discussions d where ${isTagged} and d.deleted_at is null and ${uses} < ${fewest}
     ), page as (
       (select ${counters}, false as is_pinned from matches join discussion_counts c on c.discussion_id = matches.id
-       where ${where(wish)} order by ${order} ${limitRows(wish.limit + 1)})
+       where ${where(query)} order by ${order} ${limitRows(query.limit + 1)})
       union all
       (select ${counters}, false as is_pinned from discussion_counts c
-       where ${where(wish)} and ${uses} >= ${fewest}
+       where ${where(query)} and ${uses} >= ${fewest}
          and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
-       order by ${order} ${limitRows(wish.limit + 1)})
+       order by ${order} ${limitRows(query.limit + 1)})
     )
-    ${cardsOfPage(wish, pinsThen(wish.sort))}`);
+    ${cardsOfPage(query, pinsThen(query.sort))}`);
 }
 
 /** Returns how many discussions match, counted up to `cap`. */
@@ -149,7 +149,7 @@ export async function countMatches(db: Queryable, wanted: DiscussionSearch, cap:
 }
 
 /** Lists a member's own discussions, newest first, including those that staff must review first. */
-export async function listCardsByAuthor(db: Queryable, authorId: string, wish: DiscussionListQuery) {
+export async function listCardsByAuthor(db: Queryable, authorId: string, query: DiscussionListQuery) {
   return db.rows<DiscussionCardRow>(sql`
     with page as (
       select own.*, coalesce(c.likes, r.likes) as likes, coalesce(c.replies, r.replies) as replies,
@@ -159,13 +159,13 @@ export async function listCardsByAuthor(db: Queryable, authorId: string, wish: D
         select d.id as discussion_id, d.category, d.created_at from discussions d
         where d.author_id = ${authorId} and (
             d.deleted_at is null or exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null offset 0))
-          ${wish.after ? sql`and (d.created_at, d.id) < (${wish.after.createdAt}::timestamptz, ${wish.after.id}::uuid)` : sql``}
-        order by d.created_at desc, d.id desc ${limitRows(wish.limit + 1)}
+          ${query.after ? sql`and (d.created_at, d.id) < (${query.after.createdAt}::timestamptz, ${query.after.id}::uuid)` : sql``}
+        order by d.created_at desc, d.id desc ${limitRows(query.limit + 1)}
       ) own
       left join discussion_counts c on c.discussion_id = own.discussion_id
       left join discussion_reviews r on r.discussion_id = own.discussion_id and r.removed_at is null
     )
-    ${cardsOfPage(wish, { ...pinsThen(wish.sort), more: sql`c.under_review,` })}`);
+    ${cardsOfPage(query, { ...pinsThen(query.sort), more: sql`c.under_review,` })}`);
 }
 
 function holds({ words, tag, onlyPreview }: DiscussionSearch): Sql {
@@ -174,26 +174,26 @@ function holds({ words, tag, onlyPreview }: DiscussionSearch): Sql {
     ${tag ? sql`and d.tags @> array[${tag}]::text[]` : sql``}`;
 }
 
-const pageOf = (wish: DiscussionListQuery) => sql`
+const pageOf = (query: DiscussionListQuery) => sql`
   select ${counters}, false as is_pinned from discussion_counts c
-  where ${where(wish)}
-  order by ${orders[wish.sort].order} ${limitRows(wish.limit + 1)}`;
+  where ${where(query)}
+  order by ${orders[query.sort].order} ${limitRows(query.limit + 1)}`;
 
 const isPinned = sql`c.discussion_id = any(array(select p.discussion_id from discussion_pins p))`;
 
 /** Pinned discussions in the sort's order, then all others: one list with one cursor. */
-function pageAfterPins(wish: DiscussionListQuery): Sql {
-  const { after, sort, limit } = wish;
+function pageAfterPins(query: DiscussionListQuery): Sql {
+  const { after, sort, limit } = query;
   const { order } = orders[sort];
   const others = sql`
     select ${counters}, false as is_pinned from discussion_counts c
-    where ${where({ ...wish, after: after?.isPinned ? undefined : after })} and not ${isPinned}
+    where ${where({ ...query, after: after?.isPinned ? undefined : after })} and not ${isPinned}
     order by ${order} ${limitRows(limit + 1)}`;
   // A cursor past the pins has already returned them.
   if (after && !after.isPinned) return others;
   return sql`
     (select ${counters}, true as is_pinned from discussion_counts c
-     where ${where(wish)} and ${isPinned} order by ${order} ${limitRows(limit + 1)})
+     where ${where(query)} and ${isPinned} order by ${order} ${limitRows(limit + 1)})
     union all (${others})`;
 }
 

@@ -3,7 +3,7 @@ import { addViews } from './store.ts';
 
 /** Counts who opens discussions: each member once an hour. */
 export type ViewCounter = {
-  record(it: { discussionId: string; memberId: string }): void;
+  record(item: { discussionId: string; memberId: string }): void;
   /** Writes down what was added up since the last time. */
   flush(): Promise<void>;
 };
@@ -30,10 +30,10 @@ export function createViewCounter({ db, now, relay }: Pick<AppContext, 'db' | 'n
   /** Returns true if no other instance has counted the view, also if Redis cannot answer. */
   async function isNewElsewhere(key: string) {
     const { store } = relay;
-    const asked = store?.ask(() =>
+    const request = store?.ask(() =>
       store.redis.set(`${store.prefix}view:${key}`, '', 'EX', hour / 1000, 'NX'),
     );
-    return (await asked) !== null;
+    return (await request) !== null;
   }
 
   function forgetOld() {

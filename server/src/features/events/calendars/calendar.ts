@@ -3,23 +3,23 @@ import type { CalendarFeed, CreatedCalendarFeed } from '@mutirao/contract/featur
 import type { AppContext } from '#platform/context/app-context';
 import { deleteCalendarFeedRow, findCalendarFeed, upsertCalendarFeed } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now' | 'config'>;
+type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 type Me = { id: string };
 
 export const hashCalendarSecret = (secret: string) => createHash('sha256').update(secret).digest();
 
 /** Returns whether the member has a calendar to subscribe to. */
-export async function readCalendarFeed({ db }: Pick<Parts, 'db'>, me: Me): Promise<CalendarFeed> {
+export async function readCalendarFeed({ db }: Pick<Deps, 'db'>, me: Me): Promise<CalendarFeed> {
   const row = await findCalendarFeed(db, me.id);
   return { madeAt: row?.made_at.toISOString() ?? null, usedAt: row?.used_at?.toISOString() ?? null };
 }
 
 /** Creates an unguessable address for the member's calendar. It is returned once, and only its hash is stored. */
-export async function createCalendarFeed({ db, now, config }: Parts, me: Me): Promise<CreatedCalendarFeed> {
+export async function createCalendarFeed({ db, now, config }: Deps, me: Me): Promise<CreatedCalendarFeed> {
   const secret = randomBytes(24).toString('base64url');
   const at = now();
   await upsertCalendarFeed(db, { memberId: me.id, hash: hashCalendarSecret(secret), now: at });
   return { address: `${config.hubUrl}/api/calendars/${secret}.ics`, madeAt: at.toISOString() };
 }
 
-export const deleteCalendarFeed = ({ db }: Pick<Parts, 'db'>, me: Me) => deleteCalendarFeedRow(db, me.id);
+export const deleteCalendarFeed = ({ db }: Pick<Deps, 'db'>, me: Me) => deleteCalendarFeedRow(db, me.id);

@@ -5,7 +5,7 @@ import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ...people } = await openTestHub('ana', 'bia', 'dora');
-const stay = (one: TestPerson) => withLongSession(hub, one);
+const stay = (testPerson: TestPerson) => withLongSession(hub, testPerson);
 const ana = await stay(people.ana);
 const bia = await stay(people.bia);
 const dora = await stay(people.dora);

@@ -44,28 +44,28 @@ const nothing = [
   'END:VTIMEZONE',
 ];
 
-function eventLines(it: CalendarEvent, { url, host }: { url: string; host: string }) {
-  const place = `${url}/eventos/${it.id}`;
-  const description = [toPlainText(it.description), it.link, place]
+function eventLines(event: CalendarEvent, { url, host }: { url: string; host: string }) {
+  const place = `${url}/eventos/${event.id}`;
+  const description = [toPlainText(event.description), event.link, place]
     .filter((part) => part !== '')
     .join('\n\n');
-  const where = it.location || it.link;
+  const where = event.location || event.link;
   return [
     'BEGIN:VEVENT',
-    `UID:${it.id}@${host}`,
+    `UID:${event.id}@${host}`,
     // The time of the last change, as RFC 5545 defines it without METHOD: so the same calendar is the same file.
-    `DTSTAMP:${moment(it.changed_at)}`,
-    `CREATED:${moment(it.created_at)}`,
-    `LAST-MODIFIED:${moment(it.changed_at)}`,
-    `SEQUENCE:${it.sequence}`,
-    `DTSTART:${moment(it.starts_at)}`,
-    `DTEND:${moment(it.ends_at)}`,
-    `SUMMARY:${text(it.title)}`,
+    `DTSTAMP:${moment(event.changed_at)}`,
+    `CREATED:${moment(event.created_at)}`,
+    `LAST-MODIFIED:${moment(event.changed_at)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTART:${moment(event.starts_at)}`,
+    `DTEND:${moment(event.ends_at)}`,
+    `SUMMARY:${text(event.title)}`,
     `DESCRIPTION:${text(description)}`,
     ...(where ? [`LOCATION:${text(where)}`] : []),
-    ...(it.category ? [`CATEGORIES:${text(it.category)}`] : []),
+    ...(event.category ? [`CATEGORIES:${text(event.category)}`] : []),
     `URL:${place}`,
-    `STATUS:${statusOf(it)}`,
+    `STATUS:${statusOf(event)}`,
     'END:VEVENT',
   ];
 }

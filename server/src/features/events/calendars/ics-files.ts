@@ -9,11 +9,11 @@ import { hashCalendarSecret } from './calendar.ts';
 import { toICalendar } from './icalendar.ts';
 import { findCalendarEvent, findCalendarFeedOwner, listCalendarEvents, type CalendarEvent } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now' | 'config'>;
+type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 
 /** One event as a file that calendars open. */
 export async function readEventIcs(
-  { db, now, config }: Parts,
+  { db, now, config }: Deps,
   { id, me }: { id: string; me: Pick<CurrentMember, 'id' | 'role'> },
 ): Promise<FileReply> {
   const row = await findCalendarEvent(db, { id, reader: toEventViewer(me, now()) });
@@ -22,11 +22,11 @@ export async function readEventIcs(
 }
 
 const keptDays = 90;
-const most = 500;
+const max = 500;
 
 /** Returns a member's own calendar to a program that has its address. */
 export async function readCalendarIcs(
-  { db, now, config }: Parts,
+  { db, now, config }: Deps,
   { name }: { name: string },
 ): Promise<FileReply> {
   const at = now();
@@ -34,7 +34,7 @@ export async function readCalendarIcs(
   const owner = secret && (await findCalendarFeedOwner(db, { hash: hashCalendarSecret(secret), now: at }));
   if (!owner) throw notFound('Esta agenda não existe mais.');
   const since = new Date(at.getTime() - keptDays * 86_400_000);
-  const events = await listCalendarEvents(db, { memberId: owner.member_id, since, most });
+  const events = await listCalendarEvents(db, { memberId: owner.member_id, since, most: max });
   return {
     ...fileOf({ url: config.hubUrl, name: owner.hub ?? 'Mutirão', events }),
     name: 'agenda.ics',

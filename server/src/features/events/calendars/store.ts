@@ -9,9 +9,9 @@ export async function findCalendarFeed(db: Queryable, memberId: string) {
 }
 
 /** Gives a member's calendar a new address; the one it had is good no more. */
-export async function upsertCalendarFeed(db: Queryable, it: { memberId: string; hash: Buffer; now: Date }) {
+export async function upsertCalendarFeed(db: Queryable, item: { memberId: string; hash: Buffer; now: Date }) {
   await db.run(sql`
-    insert into event_calendars (member_id, secret_hash, made_at) values (${it.memberId}, ${it.hash}, ${it.now})
+    insert into event_calendars (member_id, secret_hash, made_at) values (${item.memberId}, ${item.hash}, ${item.now})
     on conflict (member_id) do update
     set secret_hash = excluded.secret_hash, made_at = excluded.made_at, used_at = null`);
 }

@@ -17,13 +17,13 @@ const { create, answer } = createEventFixtures(hub, dora);
 const same = { seed: 5545 };
 
 /** What is left of a text in a calendar: all but characters that no line of it may have. */
-const kept = (text: string) =>
+const stored = (text: string) =>
   text
     .replaceAll(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ');
 const described = (id: string, { description, link = '' }: { description: string; link?: string }) =>
-  kept(
+  stored(
     [toPlainText(description), link, `${hub.url}/eventos/${id}`].filter((part) => part !== '').join('\n\n'),
   );
 
@@ -45,7 +45,7 @@ const signs = fc.constantFrom(
   '\u202E',
   '\uFEFF',
 );
-const words = (most: number) =>
+const t = (max: number) =>
   fc
     .array(
       fc.oneof(
@@ -54,7 +54,7 @@ const words = (most: number) =>
         fc.constantFrom('conversa ', 'Introdução '),
       ),
       {
-        maxLength: Math.floor(most / 12),
+        maxLength: Math.floor(max / 12),
       },
     )
     .map((parts) => parts.join(''));
@@ -66,11 +66,11 @@ const moments = fc
 test('any text, moment and status survives a strict parser unchanged', () => {
   const rows = fc.record({
     id: fc.uuid(),
-    title: words(200),
-    description: words(900),
-    location: words(300),
+    title: t(200),
+    description: t(900),
+    location: t(300),
     link: fc.constantFrom('', 'https://sala.exemplo/a,b;c?d=%20'),
-    category: fc.option(words(40).filter((it) => it !== '')),
+    category: fc.option(t(40).filter((word) => word !== '')),
     starts_at: moments,
     minutes: fc.integer({ min: 1, max: 10_080 }),
     is_cancelled: fc.boolean(),
@@ -80,24 +80,24 @@ test('any text, moment and status survives a strict parser unchanged', () => {
     sequence: fc.nat(2_000),
   });
   fc.assert(
-    fc.property(fc.uniqueArray(rows, { selector: ({ id }) => id, maxLength: 4 }), words(60), (all, name) => {
-      const events = all.map((one) => ({
-        ...one,
-        ends_at: new Date(one.starts_at.getTime() + one.minutes * 60_000),
+    fc.property(fc.uniqueArray(rows, { selector: ({ id }) => id, maxLength: 4 }), t(60), (all, name) => {
+      const events = all.map((item) => ({
+        ...item,
+        ends_at: new Date(item.starts_at.getTime() + item.minutes * 60_000),
       }));
       const read = parseCalendarStrictly(toICalendar({ url: hub.url, name, events }));
-      expect(read.name).toBe(kept(name));
+      expect(read.name).toBe(stored(name));
       expect(read.events).toEqual(
-        events.map((one) => ({
-          uid: `${one.id}@127.0.0.1`,
-          sequence: one.sequence,
-          status: one.is_cancelled ? 'CANCELLED' : one.is_sure ? 'CONFIRMED' : 'TENTATIVE',
-          title: kept(one.title),
-          description: described(one.id, one),
-          place: kept(one.location) || one.link || null,
-          category: one.category === null ? null : kept(one.category),
-          starts: one.starts_at.toISOString(),
-          ends: one.ends_at.toISOString(),
+        events.map((event) => ({
+          uid: `${event.id}@127.0.0.1`,
+          sequence: event.sequence,
+          status: event.is_cancelled ? 'CANCELLED' : event.is_sure ? 'CONFIRMED' : 'TENTATIVE',
+          title: stored(event.title),
+          description: described(event.id, event),
+          place: stored(event.location) || event.link || null,
+          category: event.category === null ? null : stored(event.category),
+          starts: event.starts_at.toISOString(),
+          ends: event.ends_at.toISOString(),
         })),
       );
     }),
@@ -131,15 +131,15 @@ const texts = [
 
 test.each(texts)('an event is one entry: $title', async ({ title, description }) => {
   const place = `Praça da Sé, 1; fundos \\ “${title.slice(0, 30)}”`.slice(0, 300).toWellFormed();
-  const made = await create({
+  const created = await create({
     title,
     description,
     location: place,
     date: '2031-05-04T19:00:00-03:00',
     duration: 90,
   });
-  expect(made.status).toBe(201);
-  const { id } = made.body;
+  expect(created.status).toBe(201);
+  const { id } = created.body;
   const entry = {
     uid: `${id}@127.0.0.1`,
     sequence: 0,
@@ -163,7 +163,7 @@ test('a calendar feed passes the strict parser too, empty and with many events',
   const read = async () =>
     parseCalendarStrictly((await hub.people.guest('GET', new URL(body.address).pathname)).body);
   expect((await read()).events).toEqual([]);
-  const oneLine = words(180).map((text) => `É ${text.replaceAll(/[\0\r\n\u0085\u2028\u2029]/g, ' ')}.`);
+  const oneLine = t(180).map((text) => `É ${text.replaceAll(/[\0\r\n\u0085\u2028\u2029]/g, ' ')}.`);
   const many = fc.sample(fc.record({ title: oneLine, location: oneLine, description: oneLine }), {
     ...same,
     numRuns: 30,
@@ -171,13 +171,13 @@ test('a calendar feed passes the strict parser too, empty and with many events',
   const link = 'https://sala.exemplo/?a=1,2;3';
   const written = new Map<string, object>();
   for (const one of many) {
-    const made = await create({ ...one, link });
-    expect(made.status, JSON.stringify(one)).toBe(201);
-    await answer(bia, made.body.id, 'going');
-    written.set(`${made.body.id}@127.0.0.1`, {
-      title: kept(one.title),
-      place: kept(one.location),
-      description: described(made.body.id, { ...one, link }),
+    const created = await create({ ...one, link });
+    expect(created.status, JSON.stringify(one)).toBe(201);
+    await answer(bia, created.body.id, 'going');
+    written.set(`${created.body.id}@127.0.0.1`, {
+      title: stored(one.title),
+      place: stored(one.location),
+      description: described(created.body.id, { ...one, link }),
     });
   }
   const { events } = await read();

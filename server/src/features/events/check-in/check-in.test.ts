@@ -7,7 +7,7 @@ import { withLongSession } from '#testing/many-members';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const stay = (one: TestPerson) => withLongSession(hub, one);
+const stay = (testPerson: TestPerson) => withLongSession(hub, testPerson);
 const ana = await stay(people.ana);
 const bia = await stay(people.bia);
 const caio = await stay(people.caio);
@@ -77,9 +77,9 @@ describe('at the door', () => {
   test('an invalid ticket, or one of another event, is rejected with the reason', async () => {
     const [id, other] = [await soon(), await soon()];
     await answer(ana, other, 'going');
-    const said = async (code: string) => (await scan(id, code)).body.message;
-    expect(await said(await ticketOf(ana, other))).toBe('Este ingresso é de outro evento.');
-    expect(await said('ZZZZZZZZ')).toContain('não vale');
+    const messageOf = async (code: string) => (await scan(id, code)).body.message;
+    expect(await messageOf(await ticketOf(ana, other))).toBe('Este ingresso é de outro evento.');
+    expect(await messageOf('ZZZZZZZZ')).toContain('não vale');
     expect((await scan(id, 'nada')).status).toBe(422);
     expect((await scan('00000000-0000-4000-8000-000000000000', 'ZZZZZZZZ')).status).toBe(404);
   });
@@ -118,7 +118,9 @@ describe('at the door', () => {
     for (const one of [bia, ana, caio]) await answer(one, id, 'going');
     await byHand(id, ana);
     const names = async (end = '') =>
-      (await dora.ask('GET', `/api/events/${id}/guests${end}`)).body.map((it: { name: string }) => it.name);
+      (await dora.ask('GET', `/api/events/${id}/guests${end}`)).body.map(
+        (item: { name: string }) => item.name,
+      );
     expect(await names()).toEqual(['bia', 'ana', 'caio']);
     expect(await names('?q=AN')).toEqual(['ana']);
     expect(await names('?limit=1')).toEqual(['bia']);

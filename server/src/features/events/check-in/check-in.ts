@@ -15,12 +15,12 @@ import { conflict, notFound } from '#platform/http/api-error';
 import { eventNotFound } from '../event-view.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
 type Standing = { me: Pick<CurrentMember, 'id'>; params: { id: string } };
 
 /** Returns the ticket that an attendee shows at check-in. */
 export async function readEventTicket(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   { me, params }: Standing,
 ): Promise<EventTicket> {
   const row = await store.findEventTicket(db, { id: params.id, memberId: me.id });
@@ -28,7 +28,7 @@ export async function readEventTicket(
   return { code: row.code, presentAt: row.present_at?.toISOString() ?? null };
 }
 
-export async function readCheckIn({ db }: Pick<Parts, 'db'>, { params }: Standing): Promise<CheckInOverview> {
+export async function readCheckIn({ db }: Pick<Deps, 'db'>, { params }: Standing): Promise<CheckInOverview> {
   const row = await store.findCheckIn(db, params.id);
   if (!row) throw eventNotFound();
   const { opensAt, closesAt } = hoursOf(row);
@@ -45,7 +45,7 @@ export async function readCheckIn({ db }: Pick<Parts, 'db'>, { params }: Standin
 }
 
 export async function listCheckInAttendees(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   { params, query }: Pick<HandlerInput<typeof calls.listCheckInAttendees>, 'params' | 'query'>,
 ): Promise<Page<CheckInAttendee>> {
   const { after, limit } = toTimePageQuery(query);
@@ -63,10 +63,10 @@ export async function listCheckInAttendees(
 
 /** Checks in the holder of a ticket. */
 export const checkIn = (
-  house: Parts,
+  ctx: Deps,
   { me, params, body: { ticket } }: Standing & Pick<HandlerInput<typeof calls.checkInByTicket>, 'body'>,
 ) =>
-  letIn(house, { me, params }, { way: 'ticket', whom: { ticket } }, async (tx) => {
+  letIn(ctx, { me, params }, { way: 'ticket', whom: { ticket } }, async (tx) => {
     if (await store.isTicketOfAnotherEvent(tx, { ticket, eventId: params.id }))
       return conflict('Este ingresso é de outro evento.');
     return conflict('Este ingresso não vale: confira o código, ou procure a pessoa pelo nome.');
@@ -75,13 +75,13 @@ export const checkIn = (
 type OneGuest = Standing & { params: { memberId: string } };
 
 /** Checks in an attendee that the staff recognise, without a ticket. */
-export const markPresence = (house: Parts, { me, params }: OneGuest) =>
-  letIn(house, { me, params }, { way: 'hand', whom: { memberId: params.memberId } }, async () =>
+export const markPresence = (ctx: Deps, { me, params }: OneGuest) =>
+  letIn(ctx, { me, params }, { way: 'hand', whom: { memberId: params.memberId } }, async () =>
     conflict('Esta pessoa não vai mais ao evento.'),
   );
 
-export async function unmarkPresence(house: Parts, { me, params }: OneGuest) {
-  const { db, realtime, now } = house;
+export async function unmarkPresence(ctx: Deps, { me, params }: OneGuest) {
+  const { db, realtime, now } = ctx;
   const { id: eventId, memberId } = params;
   const at = now();
   await db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export async function unmarkPresence(house: Parts, { me, params }: OneGuest) {
       memberId,
       by: me.id,
       now: at,
-      staff: staffIdsSql(house),
+      staff: staffIdsSql(ctx),
     });
     if (row)
       tx.afterCommit(() => realtime.emit([...row.staff, memberId], attendanceChangedEvent, { id: eventId }));
@@ -102,12 +102,12 @@ type Whom = Pick<Parameters<typeof store.insertPresence>[1], 'way' | 'whom'>;
 type Transaction = Parameters<typeof store.insertPresence>[0];
 
 function letIn(
-  house: Parts,
+  ctx: Deps,
   { me, params: { id: eventId } }: Standing,
   whom: Whom,
   refuse: (tx: Transaction) => Promise<Error>,
 ) {
-  const { db, realtime, now } = house;
+  const { db, realtime, now } = ctx;
   const at = now();
   return db.transaction(async (tx): Promise<CheckInResult> => {
     insistOnOpen(await store.lockCheckIn(tx, eventId), at);
@@ -116,7 +116,7 @@ function letIn(
       eventId,
       by: me.id,
       now: at,
-      staff: staffIdsSql(house),
+      staff: staffIdsSql(ctx),
     });
     if (!row) throw await refuse(tx);
     if (!row.already)

@@ -47,10 +47,12 @@ export async function exportAttendance(
   };
 }
 
-type Words = (typeof attendanceFileMessages)[keyof typeof attendanceFileMessages];
+type Messages = (typeof attendanceFileMessages)[keyof typeof attendanceFileMessages];
 
-async function* linesOf(first: Piece, words: Words, goOn: (after: Piece['after']) => Promise<Piece>) {
-  yield csvByteOrderMark + csvRow([words.name, words.answered, words.present, words.way, words.by]);
+async function* linesOf(first: Piece, messages: Messages, goOn: (after: Piece['after']) => Promise<Piece>) {
+  yield (
+    csvByteOrderMark + csvRow([messages.name, messages.answered, messages.present, messages.way, messages.by])
+  );
   for (let piece = first; ; piece = await goOn(piece.after)) {
     yield piece.rows
       .map((row) =>
@@ -58,7 +60,7 @@ async function* linesOf(first: Piece, words: Words, goOn: (after: Piece['after']
           row.name,
           row.answered_at.toISOString(),
           row.present_at?.toISOString() ?? '',
-          row.way ? words[row.way] : '',
+          row.way ? messages[row.way] : '',
           row.by ?? '',
         ]),
       )

@@ -56,7 +56,7 @@ type Deed = { eventId: string; by: string; now: Date };
 
 const mayEdit = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
-const noted = ({ eventId, by, now }: Deed, action: string, rows: Sql, isPresent: boolean) =>
+const recorded = ({ eventId, by, now }: Deed, action: string, rows: Sql, isPresent: boolean) =>
   auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
@@ -93,24 +93,24 @@ type Telling = { staff: Sql };
 type Mark = Deed & Telling & { way: CheckInMethod; whom: { ticket: string } | { memberId: string } };
 
 /** Checks in an attendee of a locked event; for a member who is already checked in the first time remains. */
-export async function insertPresence(tx: Queryable, { whom, way, staff, ...deed }: Mark) {
+export async function insertPresence(tx: Queryable, { whom, way, staff, ...action }: Mark) {
   const isMeant =
     'ticket' in whom ? sql`a.ticket = ${whom.ticket}` : sql`a.member_id = ${whom.memberId}::uuid`;
   return tx.row<PresenceRow>(sql`
     with guest as (
       select m.id, m.name, m.avatar
       from event_answers a join members m on m.id = a.member_id and m.left_at is null
-      where a.event_id = ${deed.eventId} and a.standing = 'going' and ${isMeant} and ${mayEdit(deed.by)}
+      where a.event_id = ${action.eventId} and a.standing = 'going' and ${isMeant} and ${mayEdit(action.by)}
     ), marked as (
       insert into event_presences (event_id, member_id, marked_by, marked_at, way)
-      select ${deed.eventId}::uuid, id, ${deed.by}::uuid, ${deed.now}::timestamptz, ${way} from guest
+      select ${action.eventId}::uuid, id, ${action.by}::uuid, ${action.now}::timestamptz, ${way} from guest
       on conflict do nothing returning *
-    ), noted as (${noted(deed, 'event.presence_marked', sql`marked`, true)}),
-    ${paid(deed, sql`marked`, true)}
+    ), noted as (${recorded(action, 'event.presence_marked', sql`marked`, true)}),
+    ${paid(action, sql`marked`, true)}
     select g.*, coalesce(n.marked_at, p.marked_at) as present_at, coalesce(n.way, p.way) as way,
            n.member_id is null as already, ${staff} as staff
     from guest g left join marked n on n.member_id = g.id
-    left join event_presences p on p.event_id = ${deed.eventId} and p.member_id = g.id`);
+    left join event_presences p on p.event_id = ${action.eventId} and p.member_id = g.id`);
 }
 
 /** True if the ticket belongs to another event. */
@@ -126,15 +126,15 @@ export async function isTicketOfAnotherEvent(
 /** Undoes a check-in at a locked event. Returns who to notify, or nothing if there was none. */
 export async function deletePresence(
   tx: Queryable,
-  { memberId, staff, ...deed }: Deed & Telling & { memberId: string },
+  { memberId, staff, ...action }: Deed & Telling & { memberId: string },
 ) {
   return tx.row<{ staff: string[] }>(sql`
     with gone as (
       delete from event_presences
-      where event_id = ${deed.eventId} and member_id = ${memberId} and ${mayEdit(deed.by)}
+      where event_id = ${action.eventId} and member_id = ${memberId} and ${mayEdit(action.by)}
       returning *
-    ), noted as (${noted(deed, 'event.presence_removed', sql`gone`, false)}),
-    ${paid(deed, sql`gone`, false)}
+    ), noted as (${recorded(action, 'event.presence_removed', sql`gone`, false)}),
+    ${paid(action, sql`gone`, false)}
     select ${staff} as staff from gone`);
 }
 

@@ -23,7 +23,7 @@ const get = (coverId: string, by: TestPerson, size = '') =>
   });
 const coverOf = async (id: string, by: TestPerson = ana) =>
   (await by.ask('GET', `/api/events/${id}`)).body.coverId;
-const kept = () => hub.db.rows(sql`select 1 from event_covers`);
+const stored = () => hub.db.rows(sql`select 1 from event_covers`);
 
 test.each([
   ['form', uploadForm],
@@ -40,11 +40,11 @@ test.each([
     ['', 1_536, 512],
     ['?size=small', 720, 240],
   ] as const) {
-    const answer = await get(body.coverId, ana, size);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    expect(answer.headers.get('etag')).toMatch(/^"[\w-]+"$/);
-    expect(await readPictureMetadata(answer)).toMatchObject({ format: 'webp', width, height });
+    const response = await get(body.coverId, ana, size);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('etag')).toMatch(/^"[\w-]+"$/);
+    expect(await readPictureMetadata(response)).toMatchObject({ format: 'webp', width, height });
   }
 });
 
@@ -59,11 +59,11 @@ test('a new cover replaces the earlier one; replaced and removed covers are a 40
   const first = (await uploadForm(place(id), await aPicture(), 'a.png')).body.coverId;
   const second = (await uploadForm(place(id), await aPicture({ width: 80 }), 'b.png')).body.coverId;
   expect([(await get(first, ana)).status, (await get(second, ana)).status]).toEqual([404, 200]);
-  const before = (await kept()).length;
+  const before = (await stored()).length;
   const removed = await dora.ask('DELETE', `/api/events/${id}/cover`);
   expect([removed.status, removed.body.coverId]).toEqual([200, null]);
   expect((await get(second, ana)).status).toBe(404);
-  expect((await kept()).length).toBe(before - 1);
+  expect((await stored()).length).toBe(before - 1);
   expect(await readdir(hub.ctx.storage.scratch, { recursive: true })).toEqual([]);
 });
 

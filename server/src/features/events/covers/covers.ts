@@ -24,21 +24,21 @@ const most = { bytes: eventLimits.cover, sentence: 'A imagem deve ter no máximo
 const keyOf = (id: string, size: Size) => `${id}-cover-${size}`;
 const cropsOf = (id: string) => sizes.map((size) => ({ size, key: keyOf(id, size), ...measures[size] }));
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'> & StaffQueryDeps;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'> & StaffQueryDeps;
 type One = { me: Pick<CurrentMember, 'id' | 'role'>; id: string; scope: SeriesScope };
 
 /** Stores a picture as the cover of an event and, on request, of the later events in its series. */
 export async function uploadEventCover(
-  house: Parts,
+  ctx: Deps,
   { me, params: { id }, query, request }: HandlerInput<typeof calls.uploadEventCover>,
 ): Promise<EventDetails> {
-  const { db, storage, now } = house;
+  const { db, storage, now } = ctx;
   // Reject the request before its body is read.
   if (!(await isEventVisible(db, { id, reader: toEventViewer(me, now()) }))) throw eventNotFound();
   const coverId = randomUUID();
   const { content } = await request.file();
   const bytes = await storeCrops(storage, { content, most }, cropsOf(coverId));
-  const shown = put(house, { me, id, scope: query.scope }, coverId, (tx) =>
+  const shown = set(ctx, { me, id, scope: query.scope }, coverId, (tx) =>
     store.insertEventCover(tx, { id: coverId, bytes, now: now() }),
   );
   return shown.catch(async (error: unknown) => {
@@ -49,31 +49,31 @@ export async function uploadEventCover(
 
 /** Removes the cover: the event shows its tile again. */
 export const removeEventCover = (
-  house: Parts,
+  ctx: Deps,
   { me, params: { id }, query }: HandlerInput<typeof calls.removeEventCover>,
-): Promise<EventDetails> => put(house, { me, id, scope: query.scope }, null);
+): Promise<EventDetails> => set(ctx, { me, id, scope: query.scope }, null);
 
-async function put(
-  house: Parts,
+async function set(
+  ctx: Deps,
   { me, id, scope }: One,
   coverId: string | null,
   begin?: (tx: Transaction) => Promise<void>,
 ): Promise<EventDetails> {
-  const { db, realtime, now } = house;
+  const { db, realtime, now } = ctx;
   const at = now();
   await db.transaction(async (tx) => {
     if (!(await isEventVisible(tx, { id, reader: toEventViewer(me, at) }))) throw eventNotFound();
     await begin?.(tx);
     const putting = { id, scope, coverId, memberId: me.id, now: at };
-    const changed = await store.setEventCover(tx, { ...putting, admins: adminIdsSql(house) });
+    const changed = await store.setEventCover(tx, { ...putting, admins: adminIdsSql(ctx) });
     // A new cover is in no event yet: if it was set on none, the member was not allowed to set it.
     if (coverId && changed.length === 0) throw forbidden();
     tx.afterCommit(() => {
       for (const row of changed) emitEventChanged(realtime, row);
     });
   });
-  await purgeUnusedEventCovers(house);
-  return readEvent(house, { id, me });
+  await purgeUnusedEventCovers(ctx);
+  return readEvent(ctx, { id, me });
 }
 
 /** Purges the covers that no event shows any more. If the storage cannot delete one, its row remains for the next run. */

@@ -16,7 +16,7 @@ const caio = await withLongSession(hub, people.caio);
 const dora = await withLongSession(hub, people.dora);
 const { later, anEvent, answer } = createEventFixtures(hub, dora);
 
-const told = async (who = ana) => (await readNotificationsOf(hub, who, 'event')).map(({ about }) => about);
+const sent = async (who = ana) => (await readNotificationsOf(hub, who, 'event')).map(({ about }) => about);
 const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
@@ -29,7 +29,7 @@ describe('a change', () => {
     await answer(caio, id, 'not_going');
     await answer(dora, id, 'going');
     await patch(id, { title: 'Feira grande' });
-    expect(await told()).toEqual([]);
+    expect(await sent()).toEqual([]);
     await patch(id, { date: later(9 * dayMilliseconds) });
     expect(await readNotificationsOf(hub, ana, 'event')).toMatchObject([
       {
@@ -41,12 +41,12 @@ describe('a change', () => {
         unread: true,
       },
     ]);
-    expect(await told(bia)).toEqual(['changed']);
-    expect(await told(caio)).toEqual([]);
+    expect(await sent(bia)).toEqual(['changed']);
+    expect(await sent(caio)).toEqual([]);
     // Who did it knows.
-    expect(await told(dora)).toEqual([]);
+    expect(await sent(dora)).toEqual([]);
     await patch(id, { location: 'Praça' });
-    expect(await told()).toEqual(['changed', 'changed']);
+    expect(await sent()).toEqual(['changed', 'changed']);
   });
 
   test('of a draft or a past event is not notified', async () => {
@@ -54,14 +54,14 @@ describe('a change', () => {
     await answer(ana, id, 'going');
     hub.passTime(3 * minuteMilliseconds);
     await patch(id, { location: 'Praça' });
-    expect(await told()).toEqual([]);
+    expect(await sent()).toEqual([]);
   });
 
   test('that moves it into the past is notified to attendees', async () => {
     const id = await anEvent({ date: later(dayMilliseconds) });
     await answer(ana, id, 'going');
     await patch(id, { date: later(-dayMilliseconds) });
-    expect(await told()).toEqual(['changed']);
+    expect(await sent()).toEqual(['changed']);
   });
 
   test('that cancels it is notified, also to waiting members', async () => {
@@ -69,7 +69,7 @@ describe('a change', () => {
     await answer(ana, id, 'going');
     await answer(bia, id, 'going');
     await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
-    for (const who of [ana, bia]) expect(await told(who)).toEqual(['cancelled']);
+    for (const who of [ana, bia]) expect(await sent(who)).toEqual(['cancelled']);
   });
 });
 
@@ -77,23 +77,23 @@ test('a seat offer is notified to its member, as long as it is valid', async () 
   const id = await anEvent({ maxParticipants: 1 });
   for (const by of [dora, ana, bia]) await answer(by, id, 'going');
   await answer(dora, id, 'not_going');
-  expect(await told(ana)).toEqual(['place']);
-  expect(await told(bia)).toEqual([]);
+  expect(await sent(ana)).toEqual(['place']);
+  expect(await sent(bia)).toEqual([]);
   hub.passTime(13 * hourMilliseconds);
   await offerFreeSeats(hub.ctx);
-  expect(await told(ana)).toEqual([]);
-  expect(await told(bia)).toEqual(['place']);
+  expect(await sent(ana)).toEqual([]);
+  expect(await sent(bia)).toEqual(['place']);
   await answer(bia, id, 'going');
-  expect(await told(bia)).toEqual([]);
+  expect(await sent(bia)).toEqual([]);
   // The notification of the previous offer does not return with the next one.
   await answer(ana, id, 'going');
   await answer(bia, id, 'not_going');
   await answer(bia, id, 'going');
-  expect(await told(ana)).toEqual(['place']);
+  expect(await sent(ana)).toEqual(['place']);
   await answer(ana, id, 'not_going');
-  expect(await told(bia)).toEqual(['place']);
+  expect(await sent(bia)).toEqual(['place']);
   await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
-  expect(await told(bia)).toEqual(['cancelled']);
+  expect(await sent(bia)).toEqual(['cancelled']);
 });
 
 describe('a reminder', () => {
@@ -102,35 +102,35 @@ describe('a reminder', () => {
     await answer(ana, id, 'going');
     await answer(bia, id, 'maybe');
     await createEventReminders(hub.ctx);
-    expect(await told()).toEqual([]);
+    expect(await sent()).toEqual([]);
     hub.passTime(dayMilliseconds + minuteMilliseconds);
     await Promise.all([createEventReminders(hub.ctx), createEventReminders(hub.ctx)]);
     await createEventReminders(hub.ctx);
-    expect(await told()).toEqual(['day']);
-    expect(await told(bia)).toEqual([]);
+    expect(await sent()).toEqual(['day']);
+    expect(await sent(bia)).toEqual([]);
     hub.passTime(23 * hourMilliseconds);
     await createEventReminders(hub.ctx);
     await createEventReminders(hub.ctx);
-    expect(await told()).toEqual(['hour', 'day']);
+    expect(await sent()).toEqual(['hour', 'day']);
     // After a move it is reminded again, and the reminder of the old date is gone.
     await patch(id, { date: later(12 * hourMilliseconds) });
     await createEventReminders(hub.ctx);
-    expect(await told()).toEqual(['day', 'changed']);
+    expect(await sent()).toEqual(['day', 'changed']);
   });
 
   test('is not sent for a cancelled event, nor to members who turned reminders off', async () => {
     const id = await anEvent({ date: later(2 * hourMilliseconds) });
     const other = await anEvent({ date: later(2 * hourMilliseconds) });
-    for (const by of [ana, bia]) for (const it of [id, other]) await answer(by, it, 'going');
+    for (const by of [ana, bia]) for (const text of [id, other]) await answer(by, text, 'going');
     await bia.ask('PATCH', '/api/user/settings', { eventReminders: false });
     await createEventReminders(hub.ctx);
-    expect(await told()).toEqual(['day', 'day']);
+    expect(await sent()).toEqual(['day', 'day']);
     await dora.ask('PUT', `/api/events/${other}/cancellation`, { reason: 'Chuva' });
-    expect((await told()).toSorted()).toEqual(['cancelled', 'day']);
+    expect((await sent()).toSorted()).toEqual(['cancelled', 'day']);
     hub.passTime(hourMilliseconds + minuteMilliseconds);
     await createEventReminders(hub.ctx);
-    expect((await told()).toSorted()).toEqual(['cancelled', 'day', 'hour']);
-    expect(await told(bia)).toEqual(['cancelled']);
+    expect((await sent()).toSorted()).toEqual(['cancelled', 'day', 'hour']);
+    expect(await sent(bia)).toEqual(['cancelled']);
   });
 
   test('is sent as an email if the member wants emails', async () => {
@@ -152,7 +152,7 @@ describe('a reminder', () => {
 });
 
 describe('late notifications', () => {
-  const letters = async (who = ana) =>
+  const emails = async (who = ana) =>
     (
       await hub.db.rows<{ subject: string }>(
         sql`select subject from mails where recipient = ${who.email} order by created_at`,
@@ -170,7 +170,7 @@ describe('late notifications', () => {
     for (const by of [dora, ana]) await answer(by, other, 'going');
     await answer(dora, other, 'not_going');
     await createEventReminders(hub.ctx);
-    expect((await told()).toSorted()).toEqual(['day', 'place']);
+    expect((await sent()).toSorted()).toEqual(['day', 'place']);
     await hub.db.run(sql`delete from mails`);
     // The offer has expired and is not yet passed on.
     await hub.db.run(
@@ -178,16 +178,16 @@ describe('late notifications', () => {
     );
     hub.passTime(25 * hourMilliseconds);
     await sendNotificationEmails(hub.ctx);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect(await hub.db.rows(sql`select from notifications where mail_at is not null`)).toEqual([]);
     // In time it is.
     const soon = await anEvent({ title: 'Poda', date: later(26 * hourMilliseconds) });
     await answer(ana, soon, 'going');
     await patch(soon, { location: 'Horta' });
-    expect(await told()).toContain('changed');
+    expect(await sent()).toContain('changed');
     hub.passTime(25 * hourMilliseconds);
     await sendNotificationEmails(hub.ctx);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     await daily(false);
   });
 });
@@ -201,11 +201,11 @@ test('notices are purged once they have left the bell', async () => {
   await answer(ana, id, 'going');
   await patch(id, { location: 'Praça' });
   const at = hub.ctx.now().getTime();
-  const forget = (days: number) =>
+  const clear = (days: number) =>
     purgeEventNotices({ db: hub.db, now: () => new Date(at + days * dayMilliseconds) });
-  expect(await forget(89)).toBe(0);
+  expect(await clear(89)).toBe(0);
   expect(await readNotificationsOf(hub, ana, 'event')).toHaveLength(1);
-  expect(await forget(91)).toBe(1);
+  expect(await clear(91)).toBe(1);
   expect(await hub.db.rows(sql`select from event_notices`)).toEqual([]);
 });
 

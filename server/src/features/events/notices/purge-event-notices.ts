@@ -2,10 +2,13 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import type { AppContext } from '#platform/context/app-context';
 import { deleteEventNotices } from './store.ts';
 
-const most = 500;
+const max = 500;
 
 /** The number of days a notice is stored: as long as its notification can be read in the bell. */
 export const eventNoticeRetentionDays = notificationLimits.retentionDays;
 
 export const purgeEventNotices = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
-  deleteEventNotices(db, { before: new Date(now().getTime() - eventNoticeRetentionDays * 86_400_000), most });
+  deleteEventNotices(db, {
+    before: new Date(now().getTime() - eventNoticeRetentionDays * 86_400_000),
+    most: max,
+  });

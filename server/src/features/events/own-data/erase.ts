@@ -10,7 +10,7 @@ import {
   anonymizePresences,
 } from './erasure/store.ts';
 
-const most = 200;
+const max = 200;
 
 /**
  * Erases a member's RSVPs. Events they created belong to the hub and remain without a name; so do pending notification
@@ -18,7 +18,7 @@ const most = 200;
  */
 export const eraseEvents: ErasureStep = async ({ db, realtime, now }, { memberId }) => {
   const answered = await db.transaction(async (tx) => {
-    const ids = await lockMemberRsvpCounts(tx, { memberId, most });
+    const ids = await lockMemberRsvpCounts(tx, { memberId, most: max });
     if (ids.length === 0) return 0;
     const moved = await deleteMemberRsvps(tx, { memberId, ids, now: now() });
     tx.afterCommit(() => emitSeatChanges(realtime, moved));
@@ -30,9 +30,9 @@ export const eraseEvents: ErasureStep = async ({ db, realtime, now }, { memberId
   await anonymizeNotificationEvents(db, { memberId, what: 'event_proposal' });
   const unsigned = await db.transaction(
     async (tx) =>
-      (await anonymizeEvents(tx, { memberId, most })) +
-      (await anonymizePresences(tx, { memberId, most })) +
-      (await anonymizeProposalDecisions(tx, { memberId, most })),
+      (await anonymizeEvents(tx, { memberId, most: max })) +
+      (await anonymizePresences(tx, { memberId, most: max })) +
+      (await anonymizeProposalDecisions(tx, { memberId, most: max })),
   );
   return unsigned > 0;
 };

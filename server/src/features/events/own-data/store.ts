@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { afterIdKey, afterTimeKey } from '#platform/database/keyset';
 import { exportSection } from '#platform/context/personal-data';
 
-const made = exportSection(
+const created = exportSection(
   'events',
   ({ subject, after, limit }) => sql`
     select array[e.created_at::text, e.id::text] as place,
@@ -51,4 +51,4 @@ const proposals = exportSection(
 );
 
 /** Exports the events a member created, their proposals, their RSVPs, and whether they have a calendar subscription. */
-export const exportedEvents = [made, proposals, answers, calendar];
+export const exportedEvents = [created, proposals, answers, calendar];

@@ -20,37 +20,37 @@ async function aProposal(by: TestPerson, more: object = {}) {
     date: later(3 * dayMilliseconds),
     ...more,
   };
-  const made = await by.ask('POST', '/api/event-proposals', draft);
-  expect(made.status, JSON.stringify(made.body)).toBe(201);
-  return made.body as { id: string };
+  const created = await by.ask('POST', '/api/event-proposals', draft);
+  expect(created.status, JSON.stringify(created.body)).toBe(201);
+  return created.body as { id: string };
 }
 const withdraw = (by: TestPerson, id: string) => by.ask('DELETE', `/api/event-proposals/${id}`);
 const decline = (by: TestPerson, id: string) =>
   by.ask('PUT', `/api/event-proposals/${id}/refusal`, { reason: 'Falta quem cuide da sala.' });
-const told = (by: TestPerson) => readNotificationsOf(hub, by, 'event');
+const sent = (by: TestPerson) => readNotificationsOf(hub, by, 'event');
 
 test('only admins see in the bell who proposed what, while the proposal waits', async () => {
   const { id } = await aProposal(bia, { title: 'Roda de cordel' });
-  const said = { about: 'proposed', title: 'Roda de cordel', place: '/eventos/propostas', unread: true };
+  const input = { about: 'proposed', title: 'Roda de cordel', place: '/eventos/propostas', unread: true };
   for (const admin of [dora, eva])
-    expect(await told(admin)).toMatchObject([{ ...said, people: [{ id: bia.id }] }]);
-  for (const other of [ana, bia, caio]) expect(JSON.stringify(await told(other))).not.toContain('cordel');
+    expect(await sent(admin)).toMatchObject([{ ...input, people: [{ id: bia.id }] }]);
+  for (const other of [ana, bia, caio]) expect(JSON.stringify(await sent(other))).not.toContain('cordel');
   await decline(dora, id);
-  for (const admin of [dora, eva]) expect(await told(admin)).toEqual([]);
+  for (const admin of [dora, eva]) expect(await sent(admin)).toEqual([]);
 });
 
 test('it omits proposals withdrawn before the fan-out, and an admin’s own', async () => {
   const { id } = await aProposal(bia);
   await withdraw(bia, id);
   await aProposal(dora);
-  expect(await told(dora)).toEqual([]);
-  expect(await told(eva)).toMatchObject([{ about: 'proposed', people: [{ id: dora.id }] }]);
+  expect(await sent(dora)).toEqual([]);
+  expect(await sent(eva)).toMatchObject([{ about: 'proposed', people: [{ id: dora.id }] }]);
 });
 
 test('it omits proposals for a former admin', async () => {
   const once = await hub.people.aPerson('lena', 'admin');
   await aProposal(bia);
-  expect(await told(once)).toHaveLength(1);
+  expect(await sent(once)).toHaveLength(1);
   await hub.db.run(sql`update members set role = 'moderator' where id = ${once.id}`);
-  expect(await told(once)).toEqual([]);
+  expect(await sent(once)).toEqual([]);
 });

@@ -13,18 +13,18 @@ import { emitEventChanged } from '../writing/emit-event-changed.ts';
 import { assertStartsInFuture, assertWaitingProposal } from './proposal-assertions.ts';
 import { setProposalApproved, setProposalDeclined } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
 
 /** Publishes a proposal as an event of its proposer. */
 export function approveProposal(
-  house: Parts,
+  ctx: Deps,
   {
     me,
     params: { id },
     body: { seen },
   }: Pick<HandlerInput<typeof calls.approveProposal>, 'me' | 'params' | 'body'>,
 ): Promise<EventDetails> {
-  const { db, realtime, now } = house;
+  const { db, realtime, now } = ctx;
   const at = now();
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export function approveProposal(
     assertStartsInFuture(held.starts_at, at);
     const { proposer, ...written } = held;
     const eventId = uuidv7(at);
-    const made = await insertEvent(tx, {
+    const created = await insertEvent(tx, {
       ...written,
       id: eventId,
       status: 'published',
@@ -43,15 +43,15 @@ export function approveProposal(
       memberId: me.id,
       now: at,
       proposedBy: proposer.id,
-      admins: adminIdsSql(house),
+      admins: adminIdsSql(ctx),
     });
-    if (!made) throw forbidden();
+    if (!created) throw forbidden();
     await setProposalApproved(tx, { id, eventId, memberId: me.id, now: at });
     const row = await findEvent(tx, { id: eventId, reader });
     if (!row) throw eventNotFound();
     tx.afterCommit(() => {
-      emitEventChanged(realtime, made);
-      realtime.emit([...made.admins, proposer.id], eventProposalsChangedEvent, {});
+      emitEventChanged(realtime, created);
+      realtime.emit([...created.admins, proposer.id], eventProposalsChangedEvent, {});
     });
     return toEvent(row, reader);
   });
@@ -59,14 +59,14 @@ export function approveProposal(
 
 /** Declines a proposal, with a reason. */
 export async function declineProposal(
-  house: Parts,
+  ctx: Deps,
   {
     me,
     params: { id },
     body: { reason },
   }: Pick<HandlerInput<typeof calls.declineProposal>, 'me' | 'params' | 'body'>,
 ) {
-  const { db, realtime, now } = house;
+  const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
     const { proposer } = await assertWaitingProposal(tx, { id });
     const row = await setProposalDeclined(tx, {
@@ -74,7 +74,7 @@ export async function declineProposal(
       reason,
       memberId: me.id,
       now: now(),
-      admins: adminIdsSql(house),
+      admins: adminIdsSql(ctx),
     });
     if (!row) throw forbidden();
     tx.afterCommit(() => realtime.emit([...row.admins, proposer.id], eventProposalsChangedEvent, {}));

@@ -28,9 +28,9 @@ const draft = (more: object = {}) => ({
 const propose = (by: TestPerson = ana, more: object = {}, headers = {}) =>
   by.ask('POST', '/api/event-proposals', draft(more), headers);
 async function aProposal(by: TestPerson = ana, more: object = {}) {
-  const made = await propose(by, more);
-  expect(made.status, JSON.stringify(made.body)).toBe(201);
-  return made.body as { id: string; changedAt: string };
+  const created = await propose(by, more);
+  expect(created.status, JSON.stringify(created.body)).toBe(201);
+  return created.body as { id: string; changedAt: string };
 }
 const own = async (by: TestPerson = ana) => (await by.ask('GET', '/api/user/event-proposals')).body;
 const countOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/event-proposals/count')).body;
@@ -51,10 +51,10 @@ describe('proposing', () => {
     });
     await turn(true);
     expect((await hub.people.guest('GET', '/api/boot')).body.hub.membersProposeEvents).toBe(true);
-    const made = await aProposal();
+    const created = await aProposal();
     await turn(false);
     expect((await hub.people.guest('GET', '/api/boot')).body.hub.membersProposeEvents).toBe(false);
-    expect((await approve(dora, made)).status).toBe(200);
+    expect((await approve(dora, created)).status).toBe(200);
   });
 
   test('is visible only to admins and appears nowhere among the events', async () => {
@@ -99,8 +99,8 @@ describe('proposing', () => {
   });
 
   test('allows a member three waiting proposals, also with concurrent requests', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => propose(bia)));
-    expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    const created = await Promise.all(Array.from({ length: 8 }, () => propose(bia)));
+    expect(created.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       ...Array(3).fill(201),
       ...Array(5).fill(409),
     ]);
@@ -137,13 +137,13 @@ describe('proposing', () => {
 
 describe('while it waits', () => {
   test('its proposer can change or withdraw it, and an unread version cannot be approved', async () => {
-    const made = await aProposal();
-    const changed = await change(ana, made.id, { title: 'Roda de crochê', maxParticipants: 12 });
+    const created = await aProposal();
+    const changed = await change(ana, created.id, { title: 'Roda de crochê', maxParticipants: 12 });
     expect(changed.body).toMatchObject({ title: 'Roda de crochê', maxParticipants: 12 });
-    expect((await change(ana, made.id, { date: '2020-01-01T10:00:00Z' })).status).toBe(422);
-    expect((await approve(dora, made)).status).toBe(409);
-    expect((await change(dora, made.id, { seen: made.changedAt, title: 'Outra' })).status).toBe(409);
-    expect((await withdraw(ana, made.id)).status).toBe(204);
+    expect((await change(ana, created.id, { date: '2020-01-01T10:00:00Z' })).status).toBe(422);
+    expect((await approve(dora, created)).status).toBe(409);
+    expect((await change(dora, created.id, { seen: created.changedAt, title: 'Outra' })).status).toBe(409);
+    expect((await withdraw(ana, created.id)).status).toBe(204);
     expect([await own(), (await approve(dora, changed.body)).status]).toEqual([[], 404]);
   });
 
@@ -158,9 +158,9 @@ describe('while it waits', () => {
   });
 
   test('only admins and its proposer receive events about it', async () => {
-    const ears = await Promise.all([dora, ana, bia].map((one) => connectSocket(hub, one)));
+    const ears = await Promise.all([dora, ana, bia].map((testPerson) => connectSocket(hub, testPerson)));
     const { id } = await aProposal();
-    for (const ear of ears.slice(0, 2)) await nextFrameOfType(ear, 'event_proposals_changed');
+    for (const subscriber of ears.slice(0, 2)) await nextFrameOfType(subscriber, 'event_proposals_changed');
     await decline(dora, id);
     for (const ear of ears.slice(0, 2)) await nextFrameOfType(ear, 'event_proposals_changed');
     expect(JSON.stringify(ears[2])).not.toContain('event_proposals_changed');
@@ -168,11 +168,11 @@ describe('while it waits', () => {
 });
 
 describe('deciding', () => {
-  const told = (by: TestPerson) => readNotificationsOf(hub, by, 'event');
+  const sent = (by: TestPerson) => readNotificationsOf(hub, by, 'event');
 
   test('publishes it as an event of its proposer, who is named there and notified', async () => {
-    const made = await aProposal(ana, { location: 'Biblioteca', link: 'https://exemplo.org/sala' });
-    const { status, body } = await approve(dora, made);
+    const created = await aProposal(ana, { location: 'Biblioteca', link: 'https://exemplo.org/sala' });
+    const { status, body } = await approve(dora, created);
     expect([status, body]).toMatchObject([
       200,
       { status: 'published', title: 'Roda de bordado', location: 'Biblioteca', organiser: { id: ana.id } },
@@ -181,7 +181,7 @@ describe('deciding', () => {
     expect(seen).toMatchObject({ organiser: { id: ana.id, name: 'ana' }, canEdit: false, link: null });
     expect((await ana.ask('GET', `/api/events/${body.id}`)).body.canEdit).toBe(false);
     expect(await own()).toMatchObject([{ status: 'approved', eventId: body.id }]);
-    expect(await told(ana)).toMatchObject([
+    expect(await sent(ana)).toMatchObject([
       { about: 'approved', title: 'Roda de bordado', place: `/eventos/${body.id}`, unread: true },
     ]);
     expect((await bia.ask('PUT', `/api/events/${body.id}/answer`, { answer: 'going' })).body.link).toBe(
@@ -194,19 +194,19 @@ describe('deciding', () => {
     expect((await decline(dora, id, ' ')).status).toBe(422);
     expect((await decline(dora, id)).status).toBe(204);
     expect(await own(bia)).toMatchObject([{ status: 'declined', reason: 'Falta quem cuide da sala.' }]);
-    expect(await told(bia)).toMatchObject([{ about: 'declined', place: '/eventos/propostas' }]);
+    expect(await sent(bia)).toMatchObject([{ about: 'declined', place: '/eventos/propostas' }]);
     const { body: log } = await dora.ask('GET', '/api/admin/audit?action=event.proposal_declined&limit=1');
     expect(JSON.stringify(log)).not.toContain('sala');
     expect((await change(bia, id, { title: 'De novo' })).status).toBe(409);
     expect((await withdraw(ana, id)).status).toBe(404);
     expect((await withdraw(bia, id)).status).toBe(204);
-    expect([await own(bia), await told(bia)]).toEqual([[], []]);
+    expect([await own(bia), await sent(bia)]).toEqual([[], []]);
   });
 
   test('leaves to its proposer what became an event', async () => {
-    const made = await aProposal();
-    await approve(dora, made);
-    expect(await withdraw(ana, made.id)).toMatchObject({
+    const created = await aProposal();
+    await approve(dora, created);
+    expect(await withdraw(ana, created.id)).toMatchObject({
       status: 409,
       body: { message: 'Esta proposta já foi aprovada.' },
     });
@@ -214,28 +214,28 @@ describe('deciding', () => {
   });
 
   test('succeeds for one of two concurrent admins; the other sees who decided', async () => {
-    const made = await aProposal();
-    const [one, other] = await Promise.all([approve(dora, made), decline(eva, made.id)]);
+    const created = await aProposal();
+    const [one, other] = await Promise.all([approve(dora, created), decline(eva, created.id)]);
     const won = one.status === 200;
     expect([one.status, other.status]).toEqual(won ? [200, 409] : [409, 204]);
     expect((won ? other : one).body.message).toBe(
       won ? 'Esta proposta já foi aprovada por dora.' : 'Esta proposta já foi recusada por eva.',
     );
     const { count } = (await hub.db.row<{ count: number }>(sql`
-      select count(*)::int as count from events e join event_proposals p on p.event_id = e.id where p.id = ${made.id}`)) ?? {
+      select count(*)::int as count from events e join event_proposals p on p.event_id = e.id where p.id = ${created.id}`)) ?? {
       count: -1,
     };
     expect(count).toBe(won ? 1 : 0);
   });
 
   test('does not publish what would have begun, until its date is another', async () => {
-    const made = await aProposal(ana, { date: later(hourMilliseconds) });
+    const created = await aProposal(ana, { date: later(hourMilliseconds) });
     hub.passTime(2 * hourMilliseconds);
     const again = await hub.people.signIn(dora.email);
     const approveAgain = (seen: string) =>
-      again.ask('PUT', `/api/event-proposals/${made.id}/approval`, { seen });
-    expect((await approveAgain(made.changedAt)).body.fields[0].code).toBe('past');
-    const moved = await again.ask('PATCH', `/api/event-proposals/${made.id}`, {
+      again.ask('PUT', `/api/event-proposals/${created.id}/approval`, { seen });
+    expect((await approveAgain(created.changedAt)).body.fields[0].code).toBe('past');
+    const moved = await again.ask('PATCH', `/api/event-proposals/${created.id}`, {
       date: later(dayMilliseconds),
     });
     expect((await approveAgain(moved.body.changedAt)).status).toBe(200);

@@ -20,11 +20,11 @@ import {
 import * as store from './store.ts';
 import { proposalNotFound, toProposal } from './view.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config' | 'contentFilter'> & StaffQueryDeps;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config' | 'contentFilter'> & StaffQueryDeps;
 
 /** Puts an event before the admins, once for each key. */
 export function proposeEvent(
-  house: Parts,
+  ctx: Deps,
   {
     me,
     body,
@@ -34,7 +34,7 @@ export function proposeEvent(
     request: { idempotencyKey: string | undefined };
   },
 ): Promise<Proposal> {
-  const { db, realtime, now, config } = house;
+  const { db, realtime, now, config } = ctx;
   const at = now();
   const memberId = me.id;
   return runIdempotent(
@@ -46,7 +46,7 @@ export function proposeEvent(
         const starts = new Date(body.date);
         assertStartsInFuture(starts, at);
         await assertDayInZone(db, { zone, at: starts });
-        await judge(house, me, body);
+        await judge(ctx, me, body);
         return db.transaction(async (tx) => {
           await store.lockProposer(tx, memberId);
           const row = await store.insertProposal(tx, {
@@ -54,7 +54,7 @@ export function proposeEvent(
             memberId,
             now: at,
             key,
-            admins: adminIdsSql(house),
+            admins: adminIdsSql(ctx),
             title: body.title,
             description: body.description,
             short_description: body.shortDescription,
@@ -89,33 +89,33 @@ async function refusalOf(tx: Transaction, memberId: string) {
 }
 
 const texts = ['title', 'description', 'shortDescription', 'location', 'link', 'category'] as const;
-type Said = Partial<Record<(typeof texts)[number], string | null | undefined>>;
+type Input = Partial<Record<(typeof texts)[number], string | null | undefined>>;
 
 /** Judges only the texts, because staff review a proposal first in any case. */
 const judge = (
-  { contentFilter }: Parts,
+  { contentFilter }: Deps,
   author: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>,
-  said: Said,
+  input: Input,
 ) =>
   contentFilter.check({
     author,
-    texts: Object.fromEntries(texts.flatMap((name) => (said[name] ? [[name, said[name]]] : []))),
+    texts: Object.fromEntries(texts.flatMap((name) => (input[name] ? [[name, input[name]]] : []))),
     as: 'detail',
   });
 
 /** Changes a waiting proposal: a member their own, an admin any. */
 export async function changeProposal(
-  house: Parts,
+  ctx: Deps,
   {
     me,
     params: { id },
     body: { seen, ...body },
   }: Pick<HandlerInput<typeof calls.changeProposal>, 'me' | 'params' | 'body'>,
 ): Promise<Proposal> {
-  const { db, realtime, now } = house;
+  const { db, realtime, now } = ctx;
   const at = now();
   if (body.zone !== undefined) await assertDayInZone(db, { zone: body.zone, at });
-  await judge(house, me, body);
+  await judge(ctx, me, body);
   return db.transaction(async (tx) => {
     const held = await assertWaitingProposal(tx, {
       id,
@@ -129,8 +129,8 @@ export async function changeProposal(
     if (body.date !== undefined) assertStartsInFuture(moved_at, at);
     const { before, after } = toEventAuditValues(known, to) ?? { before: undefined, after: undefined };
     const isOwn = held.proposer.id === me.id;
-    const deed = { id, memberId: me.id, now: at, admins: adminIdsSql(house) };
-    const row = await store.updateProposal(tx, { ...deed, isOwn, to, before, after });
+    const action = { id, memberId: me.id, now: at, admins: adminIdsSql(ctx) };
+    const row = await store.updateProposal(tx, { ...action, isOwn, to, before, after });
     if (!row) throw forbidden();
     tx.afterCommit(() => realtime.emit([...row.admins, row.proposer.id], eventProposalsChangedEvent, {}));
     return toProposal(row);
@@ -139,13 +139,13 @@ export async function changeProposal(
 
 /** Withdraws the member's own waiting proposal, or removes a declined one. */
 export async function withdrawProposal(
-  house: Parts,
+  ctx: Deps,
   { me, params: { id } }: Pick<HandlerInput<typeof calls.withdrawProposal>, 'me' | 'params'>,
 ) {
-  const { db, realtime } = house;
+  const { db, realtime } = ctx;
   await db.transaction(async (tx) => {
     await assertRemovableProposal(tx, { id, isOf: me.id });
-    const gone = await store.deleteOwnProposal(tx, { id, memberId: me.id, admins: adminIdsSql(house) });
+    const gone = await store.deleteOwnProposal(tx, { id, memberId: me.id, admins: adminIdsSql(ctx) });
     if (!gone) throw proposalNotFound();
     tx.afterCommit(() => realtime.emit([...gone.admins, me.id], eventProposalsChangedEvent, {}));
   });

@@ -7,12 +7,12 @@ import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import * as store from './store.ts';
 import { toProposal } from './view.ts';
 
-type Parts = Pick<AppContext, 'db'>;
+type Deps = Pick<AppContext, 'db'>;
 const byTime = { view: toProposal, at: (row: store.ProposalRow) => row.proposed_at };
 
 /** Lists the proposals of the caller with their outcome. */
 export async function listOwnProposals(
-  { db }: Parts,
+  { db }: Deps,
   { me, query }: HandlerInput<typeof calls.listOwnProposals>,
 ): Promise<Page<Proposal>> {
   const { after, limit } = toTimePageQuery(query);
@@ -21,7 +21,7 @@ export async function listOwnProposals(
 
 /** What waits to be decided. */
 export async function listProposals(
-  { db }: Parts,
+  { db }: Deps,
   { query }: Pick<HandlerInput<typeof calls.listProposals>, 'query'>,
 ): Promise<Page<Proposal>> {
   const { after, limit } = toTimePageQuery(query);
@@ -29,7 +29,7 @@ export async function listProposals(
 }
 
 export const countProposals = (
-  { db }: Parts,
+  { db }: Deps,
   { id, role }: Pick<CurrentMember, 'id' | 'role'>,
 ): Promise<ProposalCounts> =>
   store.countProposalRows(db, { memberId: id, decides: isRoleAtLeast(role, 'admin') });

@@ -42,16 +42,16 @@ type NewProposal = ProposedEvent &
  * Inserts a proposal of a locked member; returns undefined if the hub accepts none, too many of theirs wait, or the key
  * is already used.
  */
-export async function insertProposal(tx: Queryable, it: NewProposal) {
-  const { id, memberId, now, key, admins } = it;
+export async function insertProposal(tx: Queryable, newProposal: NewProposal) {
+  const { id, memberId, now, key, admins } = newProposal;
   return tx.row<WrittenRow>(sql`
     with ${idempotencyClaimCte({ memberId, key, thingId: id, at: now })},
     p as (
       insert into event_proposals (id, title, description, short_description, starts_at, minutes, zone, format, location, link,
                                    category, capacity, proposed_by, proposed_at, changed_at)
-      select ${id}::uuid, ${it.title}, ${it.description}, ${it.short_description}, ${it.starts_at}::timestamptz,
-             ${it.minutes}::integer, ${it.zone}, ${it.format}, ${it.location}, ${it.link}, ${it.category},
-             ${it.capacity}::integer, ${memberId}::uuid, ${now}::timestamptz, ${now}::timestamptz
+      select ${id}::uuid, ${newProposal.title}, ${newProposal.description}, ${newProposal.short_description}, ${newProposal.starts_at}::timestamptz,
+             ${newProposal.minutes}::integer, ${newProposal.zone}, ${newProposal.format}, ${newProposal.location}, ${newProposal.link}, ${newProposal.category},
+             ${newProposal.capacity}::integer, ${memberId}::uuid, ${now}::timestamptz, ${now}::timestamptz
       from claimed
       where (select members_propose_events from hub_settings) and ${waitingOf(memberId)} < ${proposalLimits.waiting}::int
       returning *
@@ -126,7 +126,7 @@ const mayDecide = (memberId: string) => sql`exists (${roleLockSql(memberId, 'adm
 type Noted = { action: string; before: Values; after: Values };
 
 /** Writes down in the log what staff did to `rows`, which have id and proposed_by. */
-const noted = ({ now, memberId }: Deed, { action, before, after }: Noted, rows: Sql) =>
+const recorded = ({ now, memberId }: Deed, { action, before, after }: Noted, rows: Sql) =>
   auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
@@ -144,16 +144,16 @@ const noted = ({ now, memberId }: Deed, { action, before, after }: Noted, rows: 
 type Change = Deed & Telling & { isOwn: boolean; to: ProposedEvent; before: Values; after: Values };
 
 /** Updates a locked proposal; undefined if the member cannot change it. */
-export async function updateProposal(tx: Queryable, { isOwn, to, before, after, admins, ...deed }: Change) {
+export async function updateProposal(tx: Queryable, { isOwn, to, before, after, admins, ...action }: Change) {
   return tx.row<WrittenRow>(sql`
     with p as (
       update event_proposals set
         title = ${to.title}, description = ${to.description}, short_description = ${to.short_description},
         starts_at = ${to.starts_at}, minutes = ${to.minutes}, zone = ${to.zone}, format = ${to.format},
         location = ${to.location}, link = ${to.link}, category = ${to.category}, capacity = ${to.capacity},
-        changed_at = ${deed.now}
-      where id = ${deed.id} and ${isOwn ? sql`proposed_by = ${deed.memberId}` : mayDecide(deed.memberId)} returning *
-    ), noted as (${noted(deed, { action: 'event.proposal_changed', before, after }, sql`(select * from p where not ${isOwn}::boolean)`)})
+        changed_at = ${action.now}
+      where id = ${action.id} and ${isOwn ? sql`proposed_by = ${action.memberId}` : mayDecide(action.memberId)} returning *
+    ), noted as (${recorded(action, { action: 'event.proposal_changed', before, after }, sql`(select * from p where not ${isOwn}::boolean)`)})
     select ${columns}, ${admins} as admins from p join members m on m.id = p.proposed_by`);
 }
 
@@ -172,37 +172,37 @@ export async function deleteOwnProposal(
 /** Declines a locked proposal; returns undefined if the member cannot decide it. */
 export async function setProposalDeclined(
   tx: Queryable,
-  { reason, admins, ...deed }: Deed & Telling & { reason: string },
+  { reason, admins, ...action }: Deed & Telling & { reason: string },
 ) {
   return tx.row<{ admins: string[] }>(sql`
     with p as (
       update event_proposals
-      set status = 'declined', reason = ${reason}, decided_by = ${deed.memberId}, decided_at = ${deed.now}
-      where id = ${deed.id} and ${mayDecide(deed.memberId)} returning *
-    ), noted as (${noted(
-      deed,
+      set status = 'declined', reason = ${reason}, decided_by = ${action.memberId}, decided_at = ${action.now}
+      where id = ${action.id} and ${mayDecide(action.memberId)} returning *
+    ), noted as (${recorded(
+      action,
       {
         action: 'event.proposal_declined',
         before: { status: 'waiting' },
         after: { status: 'refused' },
       },
       sql`p`,
-    )}), ${told(deed)}
+    )}), ${sent(action)}
     select ${admins} as admins from p`);
 }
 
 /** Stores which event was created from a locked proposal; the audit entry of the event records the approval. */
-export async function setProposalApproved(tx: Queryable, { eventId, ...deed }: Deed & { eventId: string }) {
+export async function setProposalApproved(tx: Queryable, { eventId, ...action }: Deed & { eventId: string }) {
   await tx.run(sql`
     with p as (
       update event_proposals
-      set status = 'approved', event_id = ${eventId}, decided_by = ${deed.memberId}, decided_at = ${deed.now}
-      where id = ${deed.id} returning id
-    ), ${told(deed)}
+      set status = 'approved', event_id = ${eventId}, decided_by = ${action.memberId}, decided_at = ${action.now}
+      where id = ${action.id} returning id
+    ), ${sent(action)}
     select from p`);
 }
 
-const told = ({ memberId, now }: Deed) =>
+const sent = ({ memberId, now }: Deed) =>
   notificationEventsCte({
     what: 'event_proposal',
     at: now,

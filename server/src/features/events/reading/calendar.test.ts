@@ -26,7 +26,9 @@ describe('the calendar', () => {
       },
     ]);
     expect(await days('month=2031-03&format=online')).toEqual([]);
-    expect((await days('month=2031-04')).map(({ day: it }: { day: string }) => it)).toEqual(['2031-04-01']);
+    expect((await days('month=2031-04')).map(({ day: text }: { day: string }) => text)).toEqual([
+      '2031-04-01',
+    ]);
     expect(await titles('day=2031-04-01')).toEqual(['Madrugada']);
     expect(await titles('month=2031-03')).toHaveLength(4);
     expect((await ana.ask('GET', '/api/events?month=2031-13')).status).toBe(422);

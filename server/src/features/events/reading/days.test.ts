@@ -37,13 +37,13 @@ async function hold(moments: readonly Date[]) {
 
 /** Returns the handlers of the server, as if its hub were in that zone. */
 function hubIn(zone: string) {
-  const house = { ...hub.ctx, config: { ...hub.ctx.config, zone } };
+  const ctx = { ...hub.ctx, config: { ...hub.ctx.config, zone } };
   const me = { id: ana.id, role: 'member' as const };
   return {
     days: async (query: object) =>
-      (await countEventDays(house, { me, query })).map(({ day, events }) => [day, events] as const),
+      (await countEventDays(ctx, { me, query })).map(({ day, events }) => [day, events] as const),
     list: async (query: object) =>
-      (await listEvents(house, { me, query: { ...query, limit: 100 } })).items.map(({ date }) => date),
+      (await listEvents(ctx, { me, query: { ...query, limit: 100 } })).items.map(({ date }) => date),
   };
 }
 
@@ -71,9 +71,9 @@ test.each(zones)(
       fc.integer({ min: -1_600, max: 1_600 }),
       fc.integer({ min: -40_000, max: 40_000 }),
     );
-    const crowd = fc.tuple(about, fc.array(shift, { minLength: 40, maxLength: 60 }));
+    const members = fc.tuple(about, fc.array(shift, { minLength: 40, maxLength: 60 }));
     await fc.assert(
-      fc.asyncProperty(crowd, async ([at, shifts]) => {
+      fc.asyncProperty(members, async ([at, shifts]) => {
         await hub.db.run(sql`delete from events`);
         const moments = shifts.map((by) => new Date(at + by * minuteMilliseconds));
         await hold(moments);

@@ -124,7 +124,7 @@ function isAsked({ filter, viewer, zone }: EventQuery): Sql {
     category && sql`e.category = ${category}`,
   ];
   return sql.join(
-    conditions.flatMap((one) => one || []),
+    conditions.flatMap((condition) => condition || []),
     ' and ',
   );
 }
@@ -153,12 +153,12 @@ const startOf = (day: Sql, zone: string) => sql`
 type ListWish = EventQuery & { after: TimeCursor | undefined; limit: number };
 
 /** Returns the matching events in the order of their start, with one row more than the limit. */
-export async function listEventRows(db: Queryable, { after, limit, ...wish }: ListWish) {
-  const { viewer } = wish;
+export async function listEventRows(db: Queryable, { after, limit, ...params }: ListWish) {
+  const { viewer } = params;
   return db.rows<EventCardRow>(sql`
     with page as materialized (
       select e.id from events e
-      where ${isAsked(wish)} ${after ? sql`and (e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+      where ${isAsked(params)} ${after ? sql`and (e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by e.starts_at, e.id limit ${limit + 1}
     )
     select ${cardColumns(sql`left(e.description, ${eventLimits.excerpt * 8})`, viewer.now)}
@@ -170,15 +170,15 @@ export async function listEventRows(db: Queryable, { after, limit, ...wish }: Li
 type DayRow = { day: string; events: number; dots: { status: EventStatus; format: EventFormat }[] };
 
 /** Counts the matching events that begin on each day of a time zone, with the status of the first ones. */
-export async function countEventsPerDay(db: Queryable, wish: EventQuery & { dots: number; most: number }) {
+export async function countEventsPerDay(db: Queryable, params: EventQuery & { dots: number; most: number }) {
   return db.rows<DayRow>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as events,
-           to_jsonb((array_agg(jsonb_build_object('status', status, 'format', format) order by starts_at, id))[1:${wish.dots}::int]) as dots
+           to_jsonb((array_agg(jsonb_build_object('status', status, 'format', format) order by starts_at, id))[1:${params.dots}::int]) as dots
     from (
-      select (e.starts_at at time zone ${wish.zone})::date as day, e.id, e.starts_at, e.format, ${eventStatusAt(wish.viewer.now)} as status
-      from events e where ${isAsked(wish)}
+      select (e.starts_at at time zone ${params.zone})::date as day, e.id, e.starts_at, e.format, ${eventStatusAt(params.viewer.now)} as status
+      from events e where ${isAsked(params)}
     ) asked
-    group by day order by day limit ${wish.most}`);
+    group by day order by day limit ${params.most}`);
 }
 
 /** Lists the categories of the events that the viewer can see. */

@@ -24,28 +24,28 @@ async function anOver(more: object = {}) {
 
 test('notes on a past event are visible to everyone and can be removed', async () => {
   const id = await anOver();
-  const noted = await note(id, { notes: '## Decidimos\n\nPlantar.', recording });
-  expect(noted).toMatchObject({ status: 200, body: { notes: '## Decidimos\n\nPlantar.', recording } });
+  const recorded = await note(id, { notes: '## Decidimos\n\nPlantar.', recording });
+  expect(recorded).toMatchObject({ status: 200, body: { notes: '## Decidimos\n\nPlantar.', recording } });
   expect(await read(bia, id)).toMatchObject({ notes: '## Decidimos\n\nPlantar.', recording });
   expect((await note(id, {})).body).toMatchObject({ notes: '', recording: null });
   expect((await dora.ask('POST', `/api/events/${id}/copies`)).body.notes).toBe('');
 });
 
-const told = async (who: typeof ana, id: string) =>
+const sent = async (who: typeof ana, id: string) =>
   (await readNotificationsOf(hub, who, 'event')).filter(({ place }) => place === `/eventos/${id}`);
 
 test('members with an RSVP are notified once that there is a recording', async () => {
   const id = await anOver({ title: 'Feira' });
   await note(id, { notes: 'Foi assim.' });
-  expect(await told(ana, id)).toEqual([]);
+  expect(await sent(ana, id)).toEqual([]);
   await note(id, { notes: 'Foi assim.', recording });
-  expect(await told(ana, id)).toMatchObject([{ about: 'recording', title: 'Feira' }]);
-  expect(await told(bia, id)).toEqual([]);
+  expect(await sent(ana, id)).toMatchObject([{ about: 'recording', title: 'Feira' }]);
+  expect(await sent(bia, id)).toEqual([]);
   await note(id, { recording: 'https://video.exemplo/2' });
   await note(id, {});
-  expect(await told(ana, id)).toEqual([]);
+  expect(await sent(ana, id)).toEqual([]);
   await note(id, { recording });
-  expect(await told(ana, id)).toHaveLength(1);
+  expect(await sent(ana, id)).toHaveLength(1);
 });
 
 test('the audit log records what exists, and never its text', async () => {
@@ -71,8 +71,8 @@ test('is for admins, only on past events, and overwrites no concurrent change', 
     { date: later(hourMilliseconds) },
     { date: later(-hourMilliseconds * 48), status: 'draft' },
   ]) {
-    const refused = await note(await anEvent(more), { notes: 'x' });
-    expect(refused).toMatchObject({
+    const rejected = await note(await anEvent(more), { notes: 'x' });
+    expect(rejected).toMatchObject({
       status: 409,
       body: { message: 'Notas e gravação são de um evento que terminou.' },
     });

@@ -34,7 +34,7 @@ export async function saveEventRecap(
         memberId: me.id,
         now: at,
         tells,
-        ...noted(known, to),
+        ...recorded(known, to),
       });
       if (!isWritten) throw forbidden();
       tx.afterCommit(() => realtime.broadcast(eventChangedEvent, { id }));
@@ -46,7 +46,7 @@ export async function saveEventRecap(
 }
 
 /** Returns the values of the audit entry: whether there is a text and whether it changed; never the text itself. */
-function noted(known: EventRecap, to: EventRecap) {
+function recorded(known: EventRecap, to: EventRecap) {
   const names = (['notes', 'recording'] as const).filter((name) => known[name] !== to[name]);
   const isThere = (left: EventRecap) => Object.fromEntries(names.map((name) => [name, left[name] !== '']));
   const after = names.map((name) => [name, known[name] && to[name] ? 'rewritten' : to[name] !== '']);

@@ -31,11 +31,11 @@ type Writing = EventRecap & {
 const jsonOf = (values: EventAuditValues) => sql`${JSON.stringify(values)}::jsonb`;
 
 /** Stores the notes and the recording of a locked event; returns false if the member cannot write them. */
-export async function updateEventRecap(tx: Queryable, it: Writing) {
-  const { id, memberId, now } = it;
+export async function updateEventRecap(tx: Queryable, item: Writing) {
+  const { id, memberId, now } = item;
   const row = await tx.row(sql`
     with e as (
-      update events set notes = ${it.notes}, recording = ${it.recording}, changed_at = ${now}
+      update events set notes = ${item.notes}, recording = ${item.recording}, changed_at = ${now}
       where id = ${id} and exists (${roleLockSql(memberId, 'admin')}) returning id
     ), noted as (${auditEntryCte(
       {
@@ -45,13 +45,13 @@ export async function updateEventRecap(tx: Queryable, it: Writing) {
         action: 'event.changed',
         subject: { type: 'event', id: sql`e.id` },
         memberId: sql`null::uuid`,
-        before: jsonOf(it.before),
-        after: jsonOf(it.after),
+        before: jsonOf(item.before),
+        after: jsonOf(item.after),
       },
       sql`e`,
     )}), notice as (
       insert into event_notices (id, event_id, what, at)
-      select gen_random_uuid(), id, 'recording', ${now}::timestamptz from e where ${it.tells}::boolean
+      select gen_random_uuid(), id, 'recording', ${now}::timestamptz from e where ${item.tells}::boolean
       on conflict do nothing returning id
     ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
     select true from e`);

@@ -7,16 +7,16 @@ import {
 } from './store.ts';
 import { emitSeatChanges } from './emit-rsvp-events.ts';
 
-const most = 50;
+const max = 50;
 
 /** Passes on seats with an expired offer, and free seats that could not be offered to any member before. */
 export async function offerFreeSeats({ db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>) {
   const at = now();
-  const wish = { now: at, most };
+  const params = { now: at, most: max };
   const ids = [
     ...new Set([
-      ...(await listEventsWithExpiredOffers(db, wish)),
-      ...(await listEventsWithUnofferedSeats(db, wish)),
+      ...(await listEventsWithExpiredOffers(db, params)),
+      ...(await listEventsWithUnofferedSeats(db, params)),
     ]),
   ];
   if (ids.length === 0) return;

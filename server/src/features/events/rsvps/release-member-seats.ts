@@ -4,7 +4,7 @@ import { lockUpcomingRsvpCounts, deleteMemberRsvps } from './store.ts';
 import { emitSeatChanges } from './emit-rsvp-events.ts';
 
 // Above this limit, the events that begin last are left to the job that removes the RSVPs.
-const most = 500;
+const max = 500;
 
 /**
  * Gives back the seats and queue positions of a member who no longer attends; each free seat is offered to the next in
@@ -15,7 +15,7 @@ export async function releaseMemberSeats(
   { realtime }: Pick<AppContext, 'realtime'>,
   { memberId, now }: { memberId: string; now: Date },
 ) {
-  const ids = await lockUpcomingRsvpCounts(tx, { memberId, now, most });
+  const ids = await lockUpcomingRsvpCounts(tx, { memberId, now, most: max });
   if (ids.length === 0) return;
   const moved = await deleteMemberRsvps(tx, { memberId, ids, now });
   tx.afterCommit(() => emitSeatChanges(realtime, moved));

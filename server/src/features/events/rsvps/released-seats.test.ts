@@ -17,7 +17,7 @@ const { later, anEvent, answer, read, expectExact } = createEventFixtures(hub, d
 
 const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
 const full = (more: object = {}) => anEvent({ maxParticipants: 1, ...more });
-const told = async (who: TestPerson) =>
+const sent = async (who: TestPerson) =>
   (await readNotificationsOf(hub, who, 'event')).map(({ about }) => about);
 const banForGood = (member: TestPerson) =>
   dora.ask('POST', '/api/admin/punishments', { userId: member.id, type: 'permanent_ban', reason: 'Spam' });
@@ -39,7 +39,7 @@ test('a permanent ban gives the member’s seats back, and each is offered to th
   await answer(ana, one, 'going');
   expect((await banForGood(member)).status).toBeLessThan(300);
   expect((await read(ana, one)).myAnswer).toBe('offered');
-  expect(await told(ana)).toEqual(['place']);
+  expect(await sent(ana)).toEqual(['place']);
   expect(await read(ana, other)).toMatchObject({ participants: 0, placesLeft: 1 });
   // Where they were they have been.
   expect((await read(ana, over)).participants).toBe(1);
@@ -50,8 +50,8 @@ test('so does who leaves the hub', async () => {
   const member = await aMember();
   const id = await full();
   for (const by of [member, ana]) await answer(by, id, 'going');
-  const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-  expect((await member.ask('POST', '/api/user/deletion', wish)).status).toBeLessThan(300);
+  const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
+  expect((await member.ask('POST', '/api/user/deletion', params)).status).toBeLessThan(300);
   expect((await read(ana, id)).myAnswer).toBe('offered');
   await expectExact();
 });
@@ -78,11 +78,11 @@ test('a seat freed by an erased account emits an event to the member it is offer
   const member = await aMember();
   const id = await full();
   for (const by of [member, ana]) await answer(by, id, 'going');
-  const ear = await connectSocket(hub, await hub.people.signIn(ana.email));
+  const subscriber = await connectSocket(hub, await hub.people.signIn(ana.email));
   const leaver = { memberId: member.id, accountId: member.id, addresses: [], texts: 'keep' as const };
   while (await eraseEvents(hub.ctx, leaver));
-  expect(await nextFrameOfType(ear, 'event_answered')).toEqual({ type: 'event_answered', id });
-  ear.socket.close();
+  expect(await nextFrameOfType(subscriber, 'event_answered')).toEqual({ type: 'event_answered', id });
+  subscriber.socket.close();
   expect((await read(ana, id)).myAnswer).toBe('offered');
 });
 
@@ -94,5 +94,5 @@ test('an admin’s change is notified although their account is erased first', a
   const leaver = { memberId: eva.id, accountId: eva.id, addresses: [], texts: 'keep' as const };
   while (await eraseEvents(hub.ctx, leaver));
   await eraseNotificationEvents(hub.ctx, leaver);
-  expect(await told(bia)).toEqual(['changed']);
+  expect(await sent(bia)).toEqual(['changed']);
 });

@@ -7,7 +7,7 @@ import type { TestPerson } from '#testing/people';
 import { offerFreeSeats } from './offer-free-seats.ts';
 
 const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const stay = (one: TestPerson) => withLongSession(hub, one);
+const stay = (testPerson: TestPerson) => withLongSession(hub, testPerson);
 const ana = await stay(people.ana);
 const bia = await stay(people.bia);
 const caio = await stay(people.caio);
@@ -36,7 +36,7 @@ describe('an answer', () => {
       participants: 0,
     });
     expect(
-      (await ana.ask('GET', '/api/events')).body.find((it: { id: string }) => it.id === id),
+      (await ana.ask('GET', '/api/events')).body.find((item: { id: string }) => item.id === id),
     ).toMatchObject({
       myAnswer: 'not_going',
       participants: 0,
@@ -87,15 +87,15 @@ describe('a full event', () => {
     expect((await answer(caio, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
     expect((await answer(bia, id, 'going')).body).toMatchObject({ waitingPlace: 1, waiting: 2 });
     await answer(ana, id, 'not_going');
-    const kept = await read(bia, id);
-    expect(kept).toMatchObject({
+    const stored = await read(bia, id);
+    expect(stored).toMatchObject({
       myAnswer: 'offered',
       waiting: 1,
       participants: 0,
       placesLeft: 0,
       link: null,
     });
-    expect(Date.parse(kept.offeredUntil) - hub.ctx.now().getTime()).toBeGreaterThan(11 * hourMilliseconds);
+    expect(Date.parse(stored.offeredUntil) - hub.ctx.now().getTime()).toBeGreaterThan(11 * hourMilliseconds);
     // A member who gave up the seat now waits at the end of the queue.
     expect((await answer(ana, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
     expect((await answer(bia, id, 'going')).body).toMatchObject({ myAnswer: 'going', participants: 1 });
@@ -142,9 +142,9 @@ describe('a full event', () => {
     expect((await patch(id, { maxParticipants: 3 })).body).toMatchObject({ waiting: 1, placesLeft: 0 });
     expect((await read(bia, id)).myAnswer).toBe('offered');
     expect((await read(caio, id)).myAnswer).toBe('offered');
-    const refused = await patch(id, { maxParticipants: 2 });
-    expect(refused.status).toBe(422);
-    expect(refused.body.fields).toMatchObject([{ path: 'maxParticipants', code: 'below_confirmed' }]);
+    const rejected = await patch(id, { maxParticipants: 2 });
+    expect(rejected.status).toBe(422);
+    expect(rejected.body.fields).toMatchObject([{ path: 'maxParticipants', code: 'below_confirmed' }]);
     for (const by of [bia, caio]) await answer(by, id, 'not_going');
     await answer(dora, id, 'not_going');
     expect((await patch(id, { maxParticipants: 1 })).status).toBe(200);
@@ -154,27 +154,27 @@ describe('a full event', () => {
 
 test('two hundred concurrent RSVPs for ten seats give ten seats and a waitlist with distinct positions', async () => {
   const id = await anEvent({ maxParticipants: 10 });
-  const crowd = await createMemberClients(hub, 200);
-  const answers = await Promise.all(crowd.map((ask) => answer({ ask }, id, 'going')));
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  expect(answers.filter(({ body }) => body.myAnswer === 'going')).toHaveLength(10);
-  const places = answers.flatMap(({ body }) => body.waitingPlace ?? []);
-  expect(places.toSorted((one, other) => one - other)).toEqual(
+  const members = await createMemberClients(hub, 200);
+  const responses = await Promise.all(members.map((request) => answer({ ask: request }, id, 'going')));
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(responses.filter(({ body }) => body.myAnswer === 'going')).toHaveLength(10);
+  const places = responses.flatMap(({ body }) => body.waitingPlace ?? []);
+  expect(places.toSorted((item, other) => item - other)).toEqual(
     Array.from({ length: 190 }, (_, at) => at + 1),
   );
   expect(await read(ana, id)).toMatchObject({ participants: 10, placesLeft: 0, waiting: 190 });
   // All attendees leave at once, and the same number of members is offered a seat from the front of the queue.
   await Promise.all(
-    crowd.flatMap((ask, at) =>
-      answers[at]?.body.myAnswer === 'going' ? answer({ ask }, id, 'not_going') : [],
+    members.flatMap((request, at) =>
+      responses[at]?.body.myAnswer === 'going' ? answer({ ask: request }, id, 'not_going') : [],
     ),
   );
-  const asked = await Promise.all(
-    crowd.map(async (ask, at) =>
-      (await read({ ask }, id)).myAnswer === 'offered' ? answers[at]?.body.waitingPlace : [],
+  const requests = await Promise.all(
+    members.map(async (request, at) =>
+      (await read({ ask: request }, id)).myAnswer === 'offered' ? responses[at]?.body.waitingPlace : [],
     ),
   );
-  expect(asked.flat().toSorted((one, other) => one - other)).toEqual(
+  expect(requests.flat().toSorted((item, other) => item - other)).toEqual(
     Array.from({ length: 10 }, (_, at) => at + 1),
   );
   await expectExact();

@@ -97,8 +97,8 @@ export type RsvpRow = EventRow & { kept_for: string[] };
  * otherwise joins the queue. A seat that becomes free is offered to the next.
  */
 export async function upsertRsvp(tx: Queryable, { eventId, memberId, edits, answer, listed, now }: Answer) {
-  const amount = (standing: string) =>
-    sql`(next = ${standing})::int - (standing is not distinct from ${standing})::int as ${sql.raw(standing)}`;
+  const amount = (status: string) =>
+    sql`(next = ${status})::int - (standing is not distinct from ${status})::int as ${sql.raw(status)}`;
   return tx.row<RsvpRow>(sql`
     with before as (
       select e.id, v.capacity, v.going, v.offered, a.standing, a.place, a.listed

@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 import { emitEventChanged } from './emit-event-changed.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
 type One = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -44,11 +44,11 @@ type Deed = {
  * the way to take part changes.
  */
 export function changeEvent(
-  house: Parts,
+  ctx: Deps,
   { body, ...one }: Pick<HandlerInput<typeof calls.changeEvent>, 'me' | 'params' | 'body'>,
 ) {
   if (body.zone !== undefined && !isTimeZone(body.zone)) throw unknownZoneError();
-  return change(house, one, {
+  return change(ctx, one, {
     action: 'event.changed',
     which: { ...body, date: body.date === undefined ? undefined : new Date(body.date) },
     decide(known, { now, isAsked }) {
@@ -68,8 +68,8 @@ export function changeEvent(
 }
 
 /** Publishes a draft. */
-export const publishEvent = (house: Parts, one: One) =>
-  change(house, one, {
+export const publishEvent = (ctx: Deps, item: One) =>
+  change(ctx, item, {
     action: 'event.published',
     decide(known) {
       if (known.status !== 'draft') throw conflict('Este evento já foi publicado.');
@@ -79,10 +79,10 @@ export const publishEvent = (house: Parts, one: One) =>
 
 /** Calls an event off, or with it those that come after it in its series. They stay where they were, with the reason. */
 export const cancelEvent = (
-  house: Parts,
+  ctx: Deps,
   { body, ...one }: Pick<HandlerInput<typeof calls.cancelEvent>, 'me' | 'params' | 'body'>,
 ) =>
-  change(house, one, {
+  change(ctx, one, {
     action: 'event.cancelled',
     which: { scope: body.scope },
     decide(known, { now }) {
@@ -98,39 +98,41 @@ export const cancelEvent = (
   });
 
 /** Deletes a draft. */
-export async function deleteEvent(house: Parts, { me, params: { id } }: One) {
-  const { db, realtime, now } = house;
+export async function deleteEvent(ctx: Deps, { me, params: { id } }: One) {
+  const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
     const [known] = await lockEvents(tx, { id });
     if (!known) throw eventNotFound();
     if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Cancele o evento.');
-    const gone = await deleteEventDraft(tx, { id, memberId: me.id, now: now(), admins: adminIdsSql(house) });
+    const gone = await deleteEventDraft(tx, { id, memberId: me.id, now: now(), admins: adminIdsSql(ctx) });
     if (!gone) throw forbidden();
     tx.afterCommit(() => emitEventChanged(realtime, { ...gone, id, status: 'draft' }));
   });
 }
 
-function change(house: Parts, { me, params: { id } }: One, { action, which, decide }: Deed) {
-  const { db, realtime, now } = house;
+function change(ctx: Deps, { me, params: { id } }: One, { action, which, decide }: Deed) {
+  const { db, realtime, now } = ctx;
   const at = now();
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx: Transaction): Promise<EventDetails> => {
     const known = await lockEvents(tx, { ...which, id });
     if (known.length === 0) throw eventNotFound();
-    const changes = known.flatMap((it): EventUpdate[] => {
-      const step = decide(it, { now: at, isAsked: it.id === id });
+    const changes = known.flatMap((event): EventUpdate[] => {
+      const step = decide(event, { now: at, isAsked: event.id === id });
       if (!step) return [];
       const { before = null, after = null } = step.values ?? {};
-      return [{ to: { ...it, cancel_reason: null, ...step.to }, before, after, tells: step.tells ?? null }];
+      return [
+        { to: { ...event, cancel_reason: null, ...step.to }, before, after, tells: step.tells ?? null },
+      ];
     });
     if (changes.length === 0) return unchanged(tx, id, reader);
-    const deed = { memberId: me.id, now: at, action, admins: adminIdsSql(house) };
+    const deed = { memberId: me.id, now: at, action, admins: adminIdsSql(ctx) };
     const rows = await updateEvents(tx, changes, deed);
     if (rows.length === 0) throw forbidden();
     tx.afterCommit(() => {
       for (const row of rows) emitEventChanged(realtime, row);
     });
-    const row = rows.find((one) => one.id === id);
+    const row = rows.find((item) => item.id === id);
     return row ? toEvent(row, reader) : unchanged(tx, id, reader);
   });
 }
@@ -167,20 +169,27 @@ export function applyEventChange(
   };
 }
 
-const parts = (it: EventContent) => [
-  bearings(it),
-  it.title,
-  it.description,
-  it.short_description,
-  it.category,
-  it.capacity,
+const parts = (eventContent: EventContent) => [
+  bearings(eventContent),
+  eventContent.title,
+  eventContent.description,
+  eventContent.short_description,
+  eventContent.category,
+  eventContent.capacity,
 ];
-export const isEventContentDifferent = (one: EventContent, other: EventContent) =>
-  JSON.stringify(parts(one)) !== JSON.stringify(parts(other));
+export const isEventContentDifferent = (eventContent: EventContent, other: EventContent) =>
+  JSON.stringify(parts(eventContent)) !== JSON.stringify(parts(other));
 
 /** When, where and how participants take part. */
-const bearings = (it: EventContent) =>
-  JSON.stringify([it.starts_at, it.minutes, it.zone, it.format, it.location, it.link]);
+const bearings = (eventContent: EventContent) =>
+  JSON.stringify([
+    eventContent.starts_at,
+    eventContent.minutes,
+    eventContent.zone,
+    eventContent.format,
+    eventContent.location,
+    eventContent.link,
+  ]);
 
 const endOf = ({ starts_at: start, minutes }: EventContent) => new Date(start.getTime() + minutes * 60_000);
 
@@ -206,10 +215,10 @@ export function toEventAuditValues(known: EventContent, to: EventContent) {
   return { before: only(before), after: only(after) };
 }
 
-const valuesOf = (it: EventContent): Values => ({
-  date: it.starts_at.toISOString(),
-  duration: it.minutes,
-  zone: it.zone,
-  format: it.format,
-  maxParticipants: it.capacity,
+const valuesOf = (eventContent: EventContent): Values => ({
+  date: eventContent.starts_at.toISOString(),
+  duration: eventContent.minutes,
+  zone: eventContent.zone,
+  format: eventContent.format,
+  maxParticipants: eventContent.capacity,
 });

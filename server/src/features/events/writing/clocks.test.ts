@@ -54,10 +54,10 @@ function comesAgain(first: number, shown: number, { every, interval, weekdays, o
 }
 
 /** What clocks are to show when each of a series begins, as if it were UTC. */
-function rule(first: number, wish: Rule): number[] {
+function rule(first: number, params: Rule): number[] {
   const all: number[] = [];
-  for (let shown = first; all.length < wish.count; shown += dayMilliseconds)
-    if (comesAgain(first, shown, wish)) all.push(shown);
+  for (let shown = first; all.length < params.count; shown += dayMilliseconds)
+    if (comesAgain(first, shown, params)) all.push(shown);
   return all;
 }
 
@@ -95,8 +95,8 @@ function ruleFor(first: number, { every, interval, count, others, on }: Drawn): 
 }
 
 /** The same, until the day of its last. */
-function untilLast(wish: Rule, wanted: readonly number[]) {
-  const { count: _, ...rest } = wish;
+function untilLast(params: Rule, wanted: readonly number[]) {
+  const { count: _, ...rest } = params;
   return { ...rest, until: new Date(wanted.at(-1) ?? 0).toISOString().slice(0, 10) };
 }
 
@@ -112,12 +112,12 @@ test.each(zones)(
       });
     await fc.assert(
       fc.asyncProperty(near, rules, async (at, drawn) => {
-        const wish = ruleFor(clock.shownAt(at), drawn);
-        const wanted = rule(clock.shownAt(at), wish);
-        const recurrence = drawn.isUntil ? untilLast(wish, wanted) : wish;
-        const made = await create({ date: new Date(at).toISOString(), zone, recurrence });
-        expect(made.status).toBe(201);
-        const starts = await startsOf(made.body.seriesId);
+        const params = ruleFor(clock.shownAt(at), drawn);
+        const wanted = rule(clock.shownAt(at), params);
+        const recurrence = drawn.isUntil ? untilLast(params, wanted) : params;
+        const created = await create({ date: new Date(at).toISOString(), zone, recurrence });
+        expect(created.status).toBe(201);
+        const starts = await startsOf(created.body.seriesId);
         expect(starts[0]).toBe(at);
         expect(starts.map(clock.shownAt)).toEqual(
           wanted.map((shown) => (isShown(clock, shown) ? shown : putForward(clock, shown))),

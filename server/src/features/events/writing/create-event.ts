@@ -16,21 +16,21 @@ import { laterSeriesDays } from './series-days.ts';
 import { insertEvent, lockEvents, type EventContent } from './store.ts';
 import { emitEventChanged } from './emit-event-changed.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config'> & StaffQueryDeps;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config'> & StaffQueryDeps;
 type Maker = { me: Pick<CurrentMember, 'id' | 'role'>; request: Pick<HandlerRequest, 'idempotencyKey'> };
 
 /** Creates an event or a series of events, once for each idempotency key. */
 export async function createEvent(
-  house: Parts,
+  ctx: Deps,
   { me, body, request }: Maker & Pick<HandlerInput<typeof endpoint>, 'body'>,
 ): Promise<EventDetails> {
-  const zone = body.zone ?? house.config.zone;
+  const zone = body.zone ?? ctx.config.zone;
   const { recurrence } = body;
   if (recurrence && body.status === 'draft') throw draftOfMany();
   const starts = new Date(body.date);
-  const first = await assertDayInZone(house.db, { zone, at: starts });
+  const first = await assertDayInZone(ctx.db, { zone, at: starts });
   const later = recurrence ? laterSeriesDays(first, recurrence) : [];
-  return make(house, { me, request }, async () => ({
+  return make(ctx, { me, request }, async () => ({
     status: body.status,
     later,
     title: body.title,
@@ -51,10 +51,10 @@ export async function createEvent(
 
 /** Creates a draft with the data of another event, without its RSVPs, notes, recording or the later events of its series. */
 export function duplicateEvent(
-  house: Parts,
+  ctx: Deps,
   { me, params, request }: Maker & Pick<HandlerInput<typeof copyEndpoint>, 'params'>,
 ): Promise<EventDetails> {
-  return make(house, { me, request }, async (tx) => {
+  return make(ctx, { me, request }, async (tx) => {
     const [known] = await lockEvents(tx, params);
     if (!known) throw eventNotFound();
     return { ...known, status: 'draft', recording: '', later: [] };
@@ -75,8 +75,8 @@ type Draft = EventContent & {
 };
 type Find = (tx: Parameters<typeof insertEvent>[0]) => Promise<Draft>;
 
-function make(house: Parts, { me, request: { idempotencyKey } }: Maker, find: Find) {
-  const { db, realtime, now } = house;
+function make(ctx: Deps, { me, request: { idempotencyKey } }: Maker, find: Find) {
+  const { db, realtime, now } = ctx;
   const at = now();
   const reader = toEventViewer(me, at);
   return runIdempotent(
@@ -93,7 +93,7 @@ function make(house: Parts, { me, request: { idempotencyKey } }: Maker, find: Fi
             memberId: me.id,
             now: at,
             key: idempotencyKey,
-            admins: adminIdsSql(house),
+            admins: adminIdsSql(ctx),
           });
           if (!row) {
             await assertRole(tx, me, 'admin');
@@ -102,7 +102,7 @@ function make(house: Parts, { me, request: { idempotencyKey } }: Maker, find: Fi
           tx.afterCommit(() => emitEventChanged(realtime, row));
           return toEvent(row, reader);
         }),
-      find: (id) => readEvent(house, { id, me }),
+      find: (id) => readEvent(ctx, { id, me }),
     },
   );
 }

@@ -24,13 +24,13 @@ const weekly = (date: string, count = 4, more: object = {}) =>
   anEvent({ date, recurrence: { every: 'week', count }, ...more });
 
 test('a series has the given number of events, all at the same local hour across clock changes', async () => {
-  const made = await create({
+  const created = await create({
     date: '2031-03-03T19:00:00-05:00',
     zone: 'America/New_York',
     recurrence: { every: 'week', count: 3 },
   });
-  expect(made.status).toBe(201);
-  expect(made.body.seriesId).toBe(made.body.id);
+  expect(created.status).toBe(201);
+  expect(created.body.seriesId).toBe(created.body.id);
   const all = await month('2031-03');
   // Clocks are put forward there on the ninth.
   expect(days(all)).toEqual([
@@ -38,7 +38,8 @@ test('a series has the given number of events, all at the same local hour across
     '2031-03-10T23:00:00.000Z',
     '2031-03-17T23:00:00.000Z',
   ]);
-  for (const one of all) expect(one).toMatchObject({ seriesId: made.body.id, duration: 60, participants: 0 });
+  for (const one of all)
+    expect(one).toMatchObject({ seriesId: created.body.id, duration: 60, participants: 0 });
 });
 
 test('by the month it is the same day, or the last of a shorter month', async () => {
@@ -56,9 +57,9 @@ test.each([
   ['every other week', { every: 'week', interval: 2, until: '2038-06-30' }, ['08', '22']],
   ['until a day, with it', { every: 'week', until: '2038-06-22' }, ['08', '15', '22']],
 ])('%s', async (_, recurrence, wanted) => {
-  const made = await create({ date: '2038-06-08T19:00:00-03:00', recurrence });
-  expect(made.status, JSON.stringify(made.body)).toBe(201);
-  const ofSeries = (await month('2038-06')).filter((one) => one.seriesId === made.body.id);
+  const created = await create({ date: '2038-06-08T19:00:00-03:00', recurrence });
+  expect(created.status, JSON.stringify(created.body)).toBe(201);
+  const ofSeries = (await month('2038-06')).filter((item) => item.seriesId === created.body.id);
   expect(days(ofSeries)).toEqual(wanted.map((day) => `2038-06-${day}T22:00:00.000Z`));
 });
 
@@ -68,9 +69,9 @@ test.each([
   ['on the fifth Tuesday, or the last where there are four', 'weekday', '2039-03-29', ['04-26', '05-31']],
 ])('%s', async (_, on, first, others) => {
   const recurrence = { every: 'month', on, count: 3 };
-  const made = await create({ date: `${first}T12:00:00-03:00`, recurrence });
+  const created = await create({ date: `${first}T12:00:00-03:00`, recurrence });
   const rows = await hub.db.rows<{ day: string }>(sql`
-    select to_char(starts_at, 'YYYY-MM-DD') as day from events where series_id = ${made.body.id} order by starts_at`);
+    select to_char(starts_at, 'YYYY-MM-DD') as day from events where series_id = ${created.body.id} order by starts_at`);
   expect(rows.map(({ day }) => day)).toEqual([first, ...others.map((day) => `2039-${day}`)]);
 });
 
@@ -122,14 +123,14 @@ test('a change of one leaves the others unchanged; a change of the following one
   });
   expect(changed.body).toMatchObject({ id: second?.id, title: 'Só esta', maxParticipants: 9 });
   const all = await month('2033-05');
-  expect(all.map(({ id }) => id)).toEqual([first, second, third, fourth].map((one) => one?.id));
+  expect(all.map(({ id }) => id)).toEqual([first, second, third, fourth].map((item) => item?.id));
   expect(days(all)).toEqual([
     '2033-05-02T22:00:00.000Z',
     '2033-05-10T21:30:00.000Z',
     '2033-05-17T21:30:00.000Z',
     '2033-05-24T21:30:00.000Z',
   ]);
-  expect(all.map((one) => one.maxParticipants)).toEqual([null, 9, 9, 9]);
+  expect(all.map((item) => item.maxParticipants)).toEqual([null, 9, 9, 9]);
   // The titles of the other events do not change.
   expect(all.map(({ title }) => title)).toEqual([
     'Roda de conversa',
@@ -140,18 +141,18 @@ test('a change of one leaves the others unchanged; a change of the following one
   expect(await readNotificationsOf(hub, ana, 'event')).toMatchObject([
     { about: 'changed', place: `/eventos/${third?.id}` },
   ]);
-  const noted = await hub.db.rows(sql`
+  const recorded = await hub.db.rows(sql`
     select subject_id from audit_entries where action = 'event.changed' and after ? 'maxParticipants'`);
-  expect(noted).toHaveLength(3);
+  expect(recorded).toHaveLength(3);
 });
 
 test('concurrent requests move the following events once', async () => {
   await weekly('2036-06-02T19:00:00-03:00', 6);
   const [, second] = await month('2036-06');
-  const asked = Array.from({ length: 8 }, () =>
+  const requests = Array.from({ length: 8 }, () =>
     patch(second?.id ?? '', { date: '2036-06-09T20:00:00-03:00', scope: 'following' }),
   );
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]));
   expect(days([...(await month('2036-06')), ...(await month('2036-07'))])).toEqual([
     '2036-06-02T22:00:00.000Z',
     '2036-06-09T23:00:00.000Z',
@@ -191,7 +192,7 @@ test('an event with an unchanged date has the same instant, also when clocks sho
   const [first, second] = await month('2031-11');
   await patch(second?.id ?? '', { date });
   await patch(first?.id ?? '', { date: first?.date, title: 'Outra', scope: 'following' });
-  expect((await month('2031-11')).map((one) => [one.date, one.title])).toEqual([
+  expect((await month('2031-11')).map((item) => [item.date, item.title])).toEqual([
     ['2031-11-01T05:30:00.000Z', 'Outra'],
     [date, 'Outra'],
   ]);
@@ -201,9 +202,9 @@ test('what one of them refuses changes none', async () => {
   await weekly('2034-05-01T19:00:00-03:00', 3, { maxParticipants: 5 });
   const [first, , third] = await month('2034-05');
   for (const by of [ana, bia]) await answer(by, third?.id ?? '', 'going');
-  const refused = await patch(first?.id ?? '', { maxParticipants: 1, scope: 'following' });
-  expect(refused.status).toBe(422);
-  expect((await month('2034-05')).map((one) => one.maxParticipants)).toEqual([5, 5, 5]);
+  const rejected = await patch(first?.id ?? '', { maxParticipants: 1, scope: 'following' });
+  expect(rejected.status).toBe(422);
+  expect((await month('2034-05')).map((item) => item.maxParticipants)).toEqual([5, 5, 5]);
   // With more capacity each event offers seats to its waiting members.
   await patch(third?.id ?? '', { maxParticipants: 2 });
   await answer(dora, third?.id ?? '', 'going');

@@ -35,7 +35,7 @@ export type WrittenEventRow = EventRow & { admins: string[] };
 const mayEdit = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
 /** Writes down in the log what was done to the events of `rows` (id, before, after), each for itself. */
-const noted = (
+const recorded = (
   { now, memberId, action, about = null }: Deed & { action: string; about?: string | null },
   rows: Sql,
 ) => sql`
@@ -70,34 +70,34 @@ type NewEvent = EventContent &
  * Inserts an event and the later events of its series, each at the same local time in its zone; returns the
  * first. Undefined if the idempotency key is already used, or if its author cannot create events.
  */
-export async function insertEvent(tx: Queryable, it: NewEvent) {
-  const { id, memberId, now, key, status, later, proposedBy, admins } = it;
-  const after = { status, date: it.starts_at.toISOString(), events: 1 + later.length };
-  const deed = proposedBy
+export async function insertEvent(tx: Queryable, event: NewEvent) {
+  const { id, memberId, now, key, status, later, proposedBy, admins } = event;
+  const after = { status, date: event.starts_at.toISOString(), events: 1 + later.length };
+  const action = proposedBy
     ? { action: 'event.proposal_approved', about: proposedBy }
     : { action: 'event.created' };
   const before = proposedBy ? JSON.stringify({ status: 'waiting' }) : null;
   return tx.row<WrittenEventRow>(sql`
     with ${idempotencyClaimCte({ memberId, key, thingId: id, at: now })},
     times as (
-      select 0 as n, ${it.starts_at}::timestamptz as starts_at from claimed
+      select 0 as n, ${event.starts_at}::timestamptz as starts_at from claimed
       union all
-      select n, (day + (${it.starts_at}::timestamptz at time zone ${it.zone})::time) at time zone ${it.zone}
+      select n, (day + (${event.starts_at}::timestamptz at time zone ${event.zone})::time) at time zone ${event.zone}
       from claimed cross join unnest(${later}::date[]) with ordinality later (day, n)
     ), e as (
       insert into events (id, series_id, title, description, short_description, starts_at, minutes, ends_at, zone, format,
                           location, link, recording, category, cover_id, status, created_by, created_at, changed_at)
-      select case when n = 0 then ${id}::uuid else gen_random_uuid() end, ${later.length > 0 ? id : null}::uuid, ${it.title},
-             ${it.description}, ${it.short_description}, starts_at,
-             ${it.minutes}::integer, starts_at + ${it.minutes}::integer * interval '1 minute',
-             ${it.zone}, ${it.format}, ${it.location}, ${it.link}, ${it.recording}, ${it.category}, ${it.cover_id}::uuid,
+      select case when n = 0 then ${id}::uuid else gen_random_uuid() end, ${later.length > 0 ? id : null}::uuid, ${event.title},
+             ${event.description}, ${event.short_description}, starts_at,
+             ${event.minutes}::integer, starts_at + ${event.minutes}::integer * interval '1 minute',
+             ${event.zone}, ${event.format}, ${event.location}, ${event.link}, ${event.recording}, ${event.category}, ${event.cover_id}::uuid,
              ${status}, ${proposedBy ?? memberId}::uuid,
              ${now}::timestamptz, ${now}::timestamptz
       from times where ${mayEdit(memberId)}
       returning *
     ), v as (
-      insert into event_counts (event_id, capacity) select id, ${it.capacity}::integer from e returning *
-    ), ${noted({ memberId, now, ...deed }, sql`select id, ${before}::jsonb as before, ${JSON.stringify(after)}::jsonb as after from e where id = ${id}`)}
+      insert into event_counts (event_id, capacity) select id, ${event.capacity}::integer from e returning *
+    ), ${recorded({ memberId, now, ...action }, sql`select id, ${before}::jsonb as before, ${JSON.stringify(after)}::jsonb as after from e where id = ${id}`)}
     select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
     from e join v on v.event_id = e.id left join event_answers a on a.event_id = e.id and a.member_id = ${memberId}
     where e.id = ${id}`);
@@ -171,9 +171,9 @@ export type EventUpdate = {
 export async function updateEvents(
   tx: Queryable,
   changes: readonly EventUpdate[],
-  { admins, ...deed }: Deed & Telling & { action: string },
+  { admins, ...action }: Deed & Telling & { action: string },
 ) {
-  const { memberId, now } = deed;
+  const { memberId, now } = action;
   const rows = changes.map(({ to, before, after, tells }) => ({ ...to, before, after, tells }));
   return tx.rows<WrittenEventRow>(sql`
     with r as materialized (
@@ -205,7 +205,7 @@ export async function updateEvents(
     ), untold as (
       delete from event_notices t using promoted p where t.event_id = p.event_id and t.member_id = p.member_id
     ), ${offerSeatsCte({ now, events: sql`e`, capacity: sql`c.capacity`, promoted: sql`select * from promoted` })},
-    ${noted(deed, sql`select r.id, nullif(r.before, 'null') as before, nullif(r.after, 'null') as after from r join e on e.id = r.id`)},
+    ${recorded(action, sql`select r.id, nullif(r.before, 'null') as before, nullif(r.after, 'null') as after from r join e on e.id = r.id`)},
     notice as (
       insert into event_notices (id, event_id, what, at)
       select gen_random_uuid(), r.id, r.tells, ${now}::timestamptz from r join e on e.id = r.id where r.tells is not null returning id
@@ -217,12 +217,15 @@ export async function updateEvents(
 }
 
 /** Deletes a locked draft and returns who receives its events; undefined if the member cannot delete it. */
-export async function deleteEventDraft(tx: Queryable, { admins, ...deed }: Deed & Telling & { id: string }) {
+export async function deleteEventDraft(
+  tx: Queryable,
+  { admins, ...action }: Deed & Telling & { id: string },
+) {
   return tx.row<{ admins: string[] }>(sql`
     with gone as (
-      delete from events where id = ${deed.id} and status = 'draft' and ${mayEdit(deed.memberId)} returning id
-    ), ${noted(
-      { ...deed, action: 'event.deleted' },
+      delete from events where id = ${action.id} and status = 'draft' and ${mayEdit(action.memberId)} returning id
+    ), ${recorded(
+      { ...action, action: 'event.deleted' },
       sql`select id, '{"removed": false}'::jsonb as before, '{"removed": true}'::jsonb as after from gone`,
     )}
     select ${admins} as admins from gone`);

@@ -53,14 +53,14 @@ test('no file exceeds the hub’s limit, for any sender, in a discussion or a me
     const sent = await uploadForm({ url: hub.url, by, path }, new Uint8Array(bytes).fill(65), 'notas.txt');
     return [sent.status, sent.body.message];
   };
-  const most = 2 * 1024 * 1024;
+  const max = 2 * 1024 * 1024;
   const tooLarge = [413, 'Arquivo muito grande. Limite de 2MB.'];
   for (const path of [`/api/discussions/${id}/attachments/upload`, '/api/files?for=message'])
-    expect(await send(path, most + 1)).toEqual(tooLarge);
-  expect(await send('/api/files?for=message', most + 1, dora)).toEqual(tooLarge);
-  expect((await send('/api/files?for=message', most))[0]).toBe(201);
+    expect(await send(path, max + 1)).toEqual(tooLarge);
+  expect(await send('/api/files?for=message', max + 1, dora)).toEqual(tooLarge);
+  expect((await send('/api/files?for=message', max))[0]).toBe(201);
   await settle({});
-  expect((await send('/api/files?for=message', most + 1))[0]).toBe(201);
+  expect((await send('/api/files?for=message', max + 1))[0]).toBe(201);
 });
 
 test('a hub without programs has no frame to run them in, and the page knows it', async () => {
@@ -83,21 +83,21 @@ test.each([
   async (name, what, placeOf) => {
     const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}`);
     const place = placeOf(await postDiscussion(dora));
-    const say = (by = eva) => by.ask('POST', place, { content: 'Bom dia a todos.' });
+    const send = (by = eva) => by.ask('POST', place, { content: 'Bom dia a todos.' });
     await settle({ [name]: 2 });
-    const first = await say();
-    expect([first.status, (await say()).status]).toEqual([201, 201]);
+    const first = await send();
+    expect([first.status, (await send()).status]).toEqual([201, 201]);
     const kind = name === 'postsADay' ? 'discussions' : 'comments';
     expect((await eva.ask('DELETE', `/api/${kind}/${first.body.id}`)).status).toBe(204);
-    const refused = await say();
-    expect([refused.status, refused.body.message]).toEqual([
+    const rejected = await send();
+    expect([rejected.status, rejected.body.message]).toEqual([
       429,
       `Neste hub cada membro publica no máximo 2 ${what} por dia. Tente de novo mais tarde.`,
     ]);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    for (let times = 0; times < 3; times += 1) expect((await say(caio)).status).toBe(201);
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
+    for (let times = 0; times < 3; times += 1) expect((await send(caio)).status).toBe(201);
     hub.passTime(86_400_000);
-    expect((await say(await hub.people.signIn(eva.email))).status).toBe(201);
+    expect((await send(await hub.people.signIn(eva.email))).status).toBe(201);
   },
 );
 
@@ -107,11 +107,11 @@ test.each([
 ] as const)('%s holds for twenty concurrent requests and returns when to retry', async (name, placeOf) => {
   const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}-vinte`);
   const place = placeOf(await postDiscussion(dora));
-  const say = () => eva.ask('POST', place, { content: 'Bom dia a todos.' });
+  const send = () => eva.ask('POST', place, { content: 'Bom dia a todos.' });
   await settle({ [name]: 3 });
-  expect((await say()).status).toBe(201);
+  expect((await send()).status).toBe(201);
   hub.passTime(600_000);
-  const sent = await Promise.all(Array.from({ length: 20 }, say));
+  const sent = await Promise.all(Array.from({ length: 20 }, send));
   const refused = sent.filter(({ status }) => status === 429);
   expect([sent.filter(({ status }) => status === 201).length, refused.length]).toEqual([2, 18]);
   const seconds = Number(refused[0]?.headers.get('Retry-After'));
@@ -122,8 +122,8 @@ test.each([
 test('with invites by staff only, members create no links, and their existing links still work', async () => {
   const { code } = await anInvite(ana);
   await settle({ membersInvite: false });
-  const refused = await ana.ask('POST', '/api/invites', { days: 7, uses: 1 });
-  expect([refused.status, refused.body.message]).toEqual([403, 'Neste hub só a equipe convida pessoas.']);
+  const rejected = await ana.ask('POST', '/api/invites', { days: 7, uses: 1 });
+  expect([rejected.status, rejected.body.message]).toEqual([403, 'Neste hub só a equipe convida pessoas.']);
   expect((await caio.ask('POST', '/api/invites', { days: 7, uses: 1 })).status).toBe(201);
   expect((await hub.people.guest('GET', `/api/invitations/${code}`)).body.state).toBe('live');
   expect((await hub.people.guest('GET', '/api/boot')).body.hub.membersInvite).toBe(false);
@@ -136,7 +136,7 @@ test('if only the team can invite, a member who is losing their role creates no 
   const other = await hub.db.pool.connect();
   await other.query('begin');
   await other.query(`update members set role = 'member' where id = $1`, [caio.id]);
-  const answer = caio.ask('POST', '/api/invites', { days: 7, uses: 1 });
+  const response = caio.ask('POST', '/api/invites', { days: 7, uses: 1 });
   const isWaiting = async () =>
     (await hub.db.row(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`)) !==
@@ -144,5 +144,5 @@ test('if only the team can invite, a member who is losing their role creates no 
   await expect.poll(isWaiting).toBe(true);
   await other.query('commit');
   other.release();
-  expect((await answer).status).toBe(403);
+  expect((await response).status).toBe(403);
 });

@@ -10,7 +10,7 @@ import { changedValues } from '../changed-values.ts';
 import { lockSetup } from '../store.ts';
 import { findBounds, updateBounds } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 
 export async function readBounds({ db }: Pick<AppContext, 'db'>): Promise<UsageLimits> {
   const bounds = await findBounds(db);
@@ -20,7 +20,7 @@ export async function readBounds({ db }: Pick<AppContext, 'db'>): Promise<UsageL
 
 /** Settles how much members may do here. What was done before stays. */
 export async function changeBounds(
-  { db, realtime, now }: Parts,
+  { db, realtime, now }: Deps,
   { me, body }: Pick<HandlerInput<typeof endpoint>, 'body'> & { me: { id: string } },
 ): Promise<UsageLimits> {
   await db.transaction(async (tx) => {

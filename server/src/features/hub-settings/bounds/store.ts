@@ -21,9 +21,9 @@ export async function isCodeExecutionEnabled(db: Queryable) {
   return row?.on ?? true;
 }
 
-export async function updateBounds(tx: Queryable, it: UsageLimits & { now: Date }) {
+export async function updateBounds(tx: Queryable, item: UsageLimits & { now: Date }) {
   await tx.run(sql`
-    update hub_settings set posts_a_day = ${it.postsADay}, comments_a_day = ${it.commentsADay},
-      members_invite = ${it.membersInvite}, members_propose_events = ${it.membersProposeEvents},
-      file_megabytes = ${it.fileMegabytes}, runs_code = ${it.runsCode}, updated_at = ${it.now}`);
+    update hub_settings set posts_a_day = ${item.postsADay}, comments_a_day = ${item.commentsADay},
+      members_invite = ${item.membersInvite}, members_propose_events = ${item.membersProposeEvents},
+      file_megabytes = ${item.fileMegabytes}, runs_code = ${item.runsCode}, updated_at = ${item.now}`);
 }

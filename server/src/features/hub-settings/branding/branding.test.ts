@@ -29,10 +29,10 @@ test('the look cannot change before the hub is set up', async () => {
 test('the colour is in the page before the first paint, allowed by its content security policy', async () => {
   expect(await page()).not.toContain('<style');
   expect((await accent('#C2410C')).body).toEqual({ accent: '#c2410c', logo: null });
-  const answer = await fetch(`${hub.url}/login`);
-  const [, nonce, styles] = /<style nonce="([^"]+)">([^<]+)<\/style>/.exec(await answer.text()) ?? [];
+  const response = await fetch(`${hub.url}/login`);
+  const [, nonce, styles] = /<style nonce="([^"]+)">([^<]+)<\/style>/.exec(await response.text()) ?? [];
   expect(styles).toContain('--brand:#c2410c;');
-  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
   expect(await lastEntry()).toMatchObject({
     action: 'settings.accent',
     before: { accent: null },
@@ -54,10 +54,14 @@ test.each([
     expect([status, body.logo]).toEqual([200, expect.stringMatching(/^\/api\/hub-logo\//)]);
     expect((await shown()).logo).toBe(body.logo);
     for (const [size, side] of Object.entries({ '': 96, '?size=large': 512 })) {
-      const answer = await fetch(hub.url + body.logo + size);
-      expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(await readPictureMetadata(answer)).toMatchObject({ format: 'webp', width: side, height: side });
+      const response = await fetch(hub.url + body.logo + size);
+      expect(response.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await readPictureMetadata(response)).toMatchObject({
+        format: 'webp',
+        width: side,
+        height: side,
+      });
     }
     const html = await page();
     expect(html).toContain(`<link rel="icon" href="${body.logo}?size=large" type="image/webp">`);
@@ -67,9 +71,9 @@ test.each([
 
 test('emails show it to every recipient, signed in or not, in any mail client', async () => {
   const { body } = await uploadForm(place(), await aPicture(), 'logo.png');
-  const answer = await fetch(`${hub.url}${body.logo}?size=letter`);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const response = await fetch(`${hub.url}${body.logo}?size=letter`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
 test('a logo uploaded before email versions existed gets one', async () => {
@@ -110,10 +114,10 @@ test('A new logo gets a new URL, the old URL returns 404, and removing the logo 
 });
 
 test('what is no picture is refused, and the logo before stays', async () => {
-  const kept = (await uploadForm(place(), await aPicture(), 'a.png')).body.logo;
+  const stored = (await uploadForm(place(), await aPicture(), 'a.png')).body.logo;
   const drawing = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   expect((await uploadForm(place(), drawing, 'logo.svg')).status).toBe(415);
   expect((await uploadForm(place(), new Uint8Array(5 * 1024 * 1024 + 1), 'a.png')).status).toBe(413);
-  expect((await shown()).logo).toBe(kept);
+  expect((await shown()).logo).toBe(stored);
   expect((await hub.db.rows(sql`select 1 from hub_logos`)).length).toBe(1);
 });

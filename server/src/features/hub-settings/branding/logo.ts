@@ -28,32 +28,32 @@ const isPng = (size: Size) => size === 'letter';
 const mediaTypeOf = (size: Size) => cropMediaType({ isPng: isPng(size) });
 const keyOf = (id: string, size: Size) => `${id}-logo-${size}`;
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
 
 /** Stores a new hub logo, re-encoded as a square. */
-export async function uploadLogo(house: Parts, me: { id: string }, sent: IncomingFile): Promise<HubBranding> {
+export async function uploadLogo(ctx: Deps, me: { id: string }, sent: IncomingFile): Promise<HubBranding> {
   const id = randomUUID();
-  const bytes = await keep(house, id, sent);
-  const now = house.now();
-  const look = await change(house, me, (tx) => store.insertLogo(tx, { id, bytes, now })).catch(
+  const bytes = await keep(ctx, id, sent);
+  const now = ctx.now();
+  const look = await change(ctx, me, (tx) => store.insertLogo(tx, { id, bytes, now })).catch(
     async (error: unknown) => {
-      await removeFiles(house, id);
+      await removeFiles(ctx, id);
       throw error;
     },
   );
-  await discardOld(house);
+  await discardOld(ctx);
   return look;
 }
 
 /** Removes the logo: the hub shows the default one again. */
-export async function removeLogo(house: Parts, me: { id: string }): Promise<HubBranding> {
-  const look = await change(house, me, (tx) => store.unsetLogo(tx, house.now()));
-  await discardOld(house);
+export async function removeLogo(ctx: Deps, me: { id: string }): Promise<HubBranding> {
+  const look = await change(ctx, me, (tx) => store.unsetLogo(tx, ctx.now()));
+  await discardOld(ctx);
   return look;
 }
 
 async function change(
-  { db, realtime, now }: Parts,
+  { db, realtime, now }: Deps,
   me: { id: string },
   apply: (tx: Transaction) => Promise<void>,
 ) {
@@ -83,7 +83,7 @@ const cropsOf = (id: string) =>
     isPng: isPng(size),
   }));
 
-const keep = ({ storage }: Parts, id: string, { content }: IncomingFile) =>
+const keep = ({ storage }: Deps, id: string, { content }: IncomingFile) =>
   storeCrops(storage, { content, most: mostBytes }, cropsOf(id));
 
 /** Draws the email version of a hub logo that was uploaded before email versions existed. */
@@ -93,23 +93,23 @@ export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' |
   if (!id || !content) return;
   // Of two instances at it, neither meets what the other has begun.
   const own = path.join(storage.scratch, randomUUID());
-  const [large, letter] = [`${own}-large`, `${own}-letter`];
+  const [large, email] = [`${own}-large`, `${own}-letter`];
   try {
     await writeUpload(content, large, mostBytes);
-    await convertOwnPictureToPng(large, { side: sides.letter, to: letter });
-    const { size: bytes } = await stat(letter);
-    await storage.put(keyOf(id, 'letter'), letter, mediaTypeOf('letter'));
+    await convertOwnPictureToPng(large, { side: sides.letter, to: email });
+    const { size: bytes } = await stat(email);
+    await storage.put(keyOf(id, 'letter'), email, mediaTypeOf('letter'));
     await store.setEmailLogo(db, { id, bytes });
   } finally {
-    await Promise.all([large, letter].map((place) => rm(place, { force: true })));
+    await Promise.all([large, email].map((place) => rm(place, { force: true })));
   }
 }
 
 /** Purges earlier logos. If the storage cannot delete one now, the next change retries it. */
-async function discardOld(house: Parts) {
+async function discardOld(ctx: Deps) {
   const removed: string[] = [];
-  for (const id of await store.listUnusedLogos(house.db)) if (await removeFiles(house, id)) removed.push(id);
-  if (removed.length > 0) await store.deleteLogos(house.db, removed);
+  for (const id of await store.listUnusedLogos(ctx.db)) if (await removeFiles(ctx, id)) removed.push(id);
+  if (removed.length > 0) await store.deleteLogos(ctx.db, removed);
 }
 
 const removeFiles = ({ storage }: Pick<AppContext, 'storage'>, id: string) =>

@@ -31,8 +31,8 @@ test('a new category accepts discussions at once, and is counted, filtered and s
     isArchived: false,
     discussions: 0,
   });
-  const { body: made } = await publish('robotica-iot');
-  expect(made.category).toBe('robotica-iot');
+  const { body: created } = await publish('robotica-iot');
+  expect(created.category).toBe('robotica-iot');
   const { body: moved } = await publish('ia');
   await caio.ask('PATCH', `/api/discussions/${moved.id}`, { category: 'robotica-iot' });
   const { body: counts } = await ana.ask('GET', '/api/discussion-categories');
@@ -49,18 +49,18 @@ test('a new category accepts discussions at once, and is counted, filtered and s
 });
 
 test('an archived category accepts nothing new, and its discussions remain visible', async () => {
-  const { body: made } = await publish('mobile');
+  const { body: created } = await publish('mobile');
   const { body: other } = await publish('ia');
   expect((await change('mobile', { isArchived: true })).status).toBe(200);
   expect((await boot()).find(({ slug }) => slug === 'mobile')).toMatchObject({ isArchived: true });
-  const refused = await publish('mobile');
-  expect(refused.status).toBe(422);
-  expect(refused.body.fields).toMatchObject([{ path: 'category', code: 'invalid_value' }]);
+  const rejected = await publish('mobile');
+  expect(rejected.status).toBe(422);
+  expect(rejected.body.fields).toMatchObject([{ path: 'category', code: 'invalid_value' }]);
   expect((await ana.ask('PATCH', `/api/discussions/${other.id}`, { category: 'mobile' })).status).toBe(422);
   // Discussions in an archived category can still be edited.
-  expect((await ana.ask('PATCH', `/api/discussions/${made.id}`, { content: 'olá' })).status).toBe(200);
+  expect((await ana.ask('PATCH', `/api/discussions/${created.id}`, { content: 'olá' })).status).toBe(200);
   expect((await ana.ask('GET', '/api/discussions?limit=5&category=mobile')).body).toMatchObject([
-    { id: made.id, category: 'mobile' },
+    { id: created.id, category: 'mobile' },
   ]);
   expect((await ana.ask('GET', '/api/discussion-categories')).body.byCategory.mobile).toBe(1);
   expect(await lastEntry()).toMatchObject({
@@ -115,9 +115,11 @@ test('the order is the hub’s, and names every category once', async () => {
 
 test('a hub never exceeds the max number of categories, also under concurrent additions', async () => {
   const room = 40 - (await boot()).length;
-  const answers = await Promise.all(Array.from({ length: room + 2 }, (_, at) => add(`Uma de muitas ${at}`)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(room);
+  const responses = await Promise.all(
+    Array.from({ length: room + 2 }, (_, at) => add(`Uma de muitas ${at}`)),
+  );
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(room);
   expect(await boot()).toHaveLength(40);
-  const kept = await hub.db.row<{ kept: number }>(sql`select count(*) as kept from category_counts`);
-  expect(kept?.kept).toBe(41);
+  const stored = await hub.db.row<{ kept: number }>(sql`select count(*) as kept from category_counts`);
+  expect(stored?.kept).toBe(41);
 });

@@ -16,11 +16,11 @@ import { changedValues } from '../changed-values.ts';
 import { toCategorySlug } from './slug.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 
 /** Adds a category after the others. */
-export function addCategory(house: Parts, { me, body }: HandlerInput<typeof addEndpoint>) {
-  return change(house, me, async (tx, known) => {
+export function addCategory(ctx: Deps, { me, body }: HandlerInput<typeof addEndpoint>) {
+  return change(ctx, me, async (tx, known) => {
     const { name, tone } = body;
     const slug = freeSlug(known, toCategorySlug(name));
     if (known.length >= categoryLimits.maxCount) throw conflict('O hub já tem o máximo de categorias.');
@@ -32,24 +32,24 @@ export function addCategory(house: Parts, { me, body }: HandlerInput<typeof addE
 
 /** Renames, recolours, archives or restores a category. Its slug does not change, so that links remain valid. */
 export function changeCategory(
-  house: Parts,
+  ctx: Deps,
   { me, params: { slug }, body }: HandlerInput<typeof changeEndpoint>,
 ) {
-  return change(house, me, async (tx, known) => {
-    const it = known.find((one) => one.slug === slug);
-    if (!it) throw notFound('Categoria não encontrada.');
-    const { name = it.name, tone = it.tone, isArchived = it.isArchived } = body;
+  return change(ctx, me, async (tx, known) => {
+    const item = known.find((one) => one.slug === slug);
+    if (!item) throw notFound('Categoria não encontrada.');
+    const { name = item.name, tone = item.tone, isArchived = item.isArchived } = body;
     refuseTaken(known, { name, except: slug });
-    await store.updateCategory(tx, slug, { name, tone, isArchived, now: house.now() });
-    const before = { name: it.name, tone: it.tone, isArchived: it.isArchived };
+    await store.updateCategory(tx, slug, { name, tone, isArchived, now: ctx.now() });
+    const before = { name: item.name, tone: item.tone, isArchived: item.isArchived };
     const values = changedValues(before, { name, tone, isArchived });
     return values && { action: 'category.changed', slug, ...values };
   });
 }
 
 /** Puts the categories in another order; every one is named once. */
-export function reorderCategories(house: Parts, { me, body: { order } }: HandlerInput<typeof orderEndpoint>) {
-  return change(house, me, async (tx, known) => {
+export function reorderCategories(ctx: Deps, { me, body: { order } }: HandlerInput<typeof orderEndpoint>) {
+  return change(ctx, me, async (tx, known) => {
     const before = known.map(({ slug }) => slug);
     if (before.toSorted().join() !== order.toSorted().join())
       throw conflict('As categorias mudaram enquanto você as ordenava. Tente de novo.');
@@ -68,7 +68,7 @@ type Done = { action: string; slug?: string; before?: Values; after: Values };
 
 /** One change of the list at a time, by an admin, written down. */
 async function change(
-  { db, realtime, now }: Parts,
+  { db, realtime, now }: Deps,
   me: { id: string },
   apply: (tx: Transaction, known: readonly AdminCategory[]) => Promise<Done | undefined>,
 ): Promise<AdminCategory[]> {
@@ -92,12 +92,12 @@ function note(tx: Queryable, { action, slug, before, after, by, at }: Done & { b
 
 function refuseTaken(known: readonly AdminCategory[], { name, except }: { name: string; except?: string }) {
   const wanted = name.toLowerCase();
-  if (known.some((one) => one.slug !== except && one.name.toLowerCase() === wanted)) throw taken();
+  if (known.some((item) => item.slug !== except && item.name.toLowerCase() === wanted)) throw taken();
 }
 
 /** Returns a slug that was never used: names can become free again, slugs never do. */
 function freeSlug(known: readonly AdminCategory[], wanted: string): string {
-  const isTaken = (slug: string) => known.some((one) => one.slug === slug);
+  const isTaken = (slug: string) => known.some((item) => item.slug === slug);
   let slug = wanted;
   for (let number = 2; isTaken(slug); number += 1) {
     const end = `-${number}`;

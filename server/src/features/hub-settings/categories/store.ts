@@ -38,10 +38,10 @@ export async function insertCategory(tx: Queryable, { slug, name, tone }: New) {
 
 type Change = { name: string; tone: CategoryTone; isArchived: boolean; now: Date };
 
-export async function updateCategory(tx: Queryable, slug: string, it: Change) {
+export async function updateCategory(tx: Queryable, slug: string, item: Change) {
   await tx.run(sql`
-    update categories set name = ${it.name}, tone = ${it.tone},
-      archived_at = case when ${it.isArchived}::boolean then coalesce(archived_at, ${it.now}::timestamptz) end
+    update categories set name = ${item.name}, tone = ${item.tone},
+      archived_at = case when ${item.isArchived}::boolean then coalesce(archived_at, ${item.now}::timestamptz) end
     where slug = ${slug}`);
 }
 

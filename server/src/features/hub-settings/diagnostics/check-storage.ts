@@ -6,13 +6,13 @@ import type { StorageTestResult } from '@mutirao/contract/features/hub-settings/
 import type { AppContext } from '#platform/context/app-context';
 import { toErrorReason } from './error-reason.ts';
 
-type Parts = { storage: AppContext['storage']; config: Pick<AppContext['config'], 'storage'> };
+type Deps = { storage: AppContext['storage']; config: Pick<AppContext['config'], 'storage'> };
 
 /** Writes a small file to the storage, reads it and removes it. Returns which step it reached. */
 export async function checkStorage({
   storage,
   config: { storage: settings },
-}: Parts): Promise<StorageTestResult> {
+}: Deps): Promise<StorageTestResult> {
   const key = `trial-${randomUUID()}`;
   const raw = path.join(storage.scratch, key);
   const written = randomBytes(1_024);

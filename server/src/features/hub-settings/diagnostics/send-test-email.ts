@@ -38,6 +38,6 @@ export async function sendTestEmail(
   const language = member.language ?? 'pt-BR';
   const siteUrl = config.hubUrl;
   const hub = settings?.name ?? 'Mutirão';
-  const letter = { to: member.email, words: words[language](hub), link: siteUrl, siteUrl, language };
-  return { ...(await mail.sendTest(composeEmail(letter))), to: member.email };
+  const email = { to: member.email, words: words[language](hub), link: siteUrl, siteUrl, language };
+  return { ...(await mail.sendTest(composeEmail(email))), to: member.email };
 }

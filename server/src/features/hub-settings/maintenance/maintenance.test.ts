@@ -8,7 +8,7 @@ const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
 const settle = (maintenance: unknown, by = dora) => by.ask('PUT', '/api/admin/maintenance', { maintenance });
 const message = 'Voltamos às 18h.\nÉ só a mudança de servidor.';
-const stranger = (path: string, method = 'GET', body?: unknown) => hub.people.guest(method, path, body);
+const guest = (path: string, method = 'GET', body?: unknown) => hub.people.guest(method, path, body);
 
 test('Maintenance mode is not available before the hub is set up', async () => {
   expect((await settle({ message })).status).toBe(409);
@@ -16,23 +16,23 @@ test('Maintenance mode is not available before the hub is set up', async () => {
 
 test('a hub that is open is read, and has no maintenance', async () => {
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'open')`);
-  expect((await stranger('/api/boot')).body.hub.maintenance).toBeNull();
-  expect((await stranger('/api/discussions')).status).toBe(200);
-  expect((await stranger('/')).status).toBe(200);
+  expect((await guest('/api/boot')).body.hub.maintenance).toBeNull();
+  expect((await guest('/api/discussions')).status).toBe(200);
+  expect((await guest('/')).status).toBe(200);
 });
 
 test('only admins begin it, and with words that fit', async () => {
   expect((await settle({ message }, caio)).status).toBe(403);
   expect((await settle({ message }, ana)).status).toBe(403);
-  expect((await stranger('/api/admin/maintenance', 'PUT', { maintenance: { message } })).status).toBe(401);
+  expect((await guest('/api/admin/maintenance', 'PUT', { maintenance: { message } })).status).toBe(401);
   for (const wrong of [{ message: 'a'.repeat(301) }, { message: ' ' }, { message: 7 }, {}, true])
     expect((await settle(wrong)).status).toBe(422);
-  expect((await stranger('/api/boot')).body.hub.maintenance).toBeNull();
+  expect((await guest('/api/boot')).body.hub.maintenance).toBeNull();
 });
 
 test('it is written down with before and after, once for each change', async () => {
-  const begun = await settle({ message });
-  expect([begun.status, begun.body]).toEqual([200, { maintenance: { message } }]);
+  const started = await settle({ message });
+  expect([started.status, started.body]).toEqual([200, { maintenance: { message } }]);
   await settle({ message });
   await settle(null);
   const entries = await dora.ask('GET', '/api/admin/audit?limit=10');
@@ -52,19 +52,19 @@ beforeEach(async ({ task }) => {
 
 test('in maintenance members and guests get a retry response from every endpoint', async () => {
   const draft = { content: 'oi' };
-  for (const answer of [
+  for (const response of [
     await ana.ask('GET', '/api/discussions'),
     await ana.ask('POST', '/api/discussions', draft),
     await ana.ask('GET', '/api/admin/users'),
     await ana.ask('PATCH', '/api/user/profile', {}),
-    await stranger('/api/discussions'),
-    await stranger('/api/discussions', 'POST', draft),
-    await stranger('/api/invitations/abcdefgh'),
-    await stranger('/feed.xml'),
+    await guest('/api/discussions'),
+    await guest('/api/discussions', 'POST', draft),
+    await guest('/api/invitations/abcdefgh'),
+    await guest('/feed.xml'),
   ]) {
-    expect([answer.status, answer.body.code]).toEqual([503, 'maintenance']);
-    expect(answer.body.message).toBe('O hub está em manutenção. Volte daqui a pouco.');
-    expect(answer.headers.get('retry-after')).toBe('30');
+    expect([response.status, response.body.code]).toEqual([503, 'maintenance']);
+    expect(response.body.message).toBe('O hub está em manutenção. Volte daqui a pouco.');
+    expect(response.headers.get('retry-after')).toBe('30');
   }
   expect(await hub.db.rows(sql`select 1 from discussions`)).toEqual([]);
 });
@@ -73,8 +73,8 @@ test('in maintenance data rights, the legal pages and the health check stay avai
   for (const path of ['/api/user/profile', '/api/user/consents', '/api/user/export', '/api/user/sanctions'])
     expect([path, (await ana.ask('GET', path)).status]).toEqual([path, 200]);
   for (const path of ['/api/legal/terms', '/api/transparency', '/healthz', '/termos', '/regras'])
-    expect([path, (await stranger(path)).status]).toEqual([path, 200]);
-  expect((await stranger('/api/boot')).body.hub.maintenance).toEqual({ message });
+    expect([path, (await guest(path)).status]).toEqual([path, 200]);
+  expect((await guest('/api/boot')).body.hub.maintenance).toEqual({ message });
 });
 
 test('in maintenance staff can work normally', async () => {
@@ -85,28 +85,28 @@ test('in maintenance staff can work normally', async () => {
 });
 
 test('in maintenance an admin can sign in and out, and end it', async () => {
-  const signedIn = await stranger('/auth/v1/token?grant_type=password', 'POST', {
+  const signedIn = await guest('/auth/v1/token?grant_type=password', 'POST', {
     email: dora.email,
     password: defaultTestPassword,
   });
-  const ask = requestAs(hub.url, signedIn.body.access_token);
-  expect((await ask('POST', '/api/auth/sync', {})).status).toBe(200);
-  expect((await ask('PUT', '/api/admin/maintenance', { maintenance: null })).status).toBe(200);
+  const request = requestAs(hub.url, signedIn.body.access_token);
+  expect((await request('POST', '/api/auth/sync', {})).status).toBe(200);
+  expect((await request('PUT', '/api/admin/maintenance', { maintenance: null })).status).toBe(200);
   expect((await ana.ask('GET', '/api/discussions')).status).toBe(200);
-  expect((await stranger('/api/discussions')).status).toBe(200);
-  expect((await ask('POST', '/api/auth/sign-out')).status).toBe(204);
+  expect((await guest('/api/discussions')).status).toBe(200);
+  expect((await request('POST', '/api/auth/sign-out')).status).toBe(204);
 });
 
 test('in maintenance pages return 503 with the message and no hub data, so that search engines return', async () => {
   const { body } = await dora.ask('POST', '/api/discussions', { title: 'Segredo', content: 'nada' });
   for (const path of ['/', `/discussions/${body.id}`, '/convite/abcdefgh', '/nada']) {
-    const page = await stranger(path);
+    const page = await guest(path);
     expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '30']);
     expect(page.body).toContain(JSON.stringify(message));
     expect(page.body).not.toContain('Segredo');
   }
   for (const path of ['/login', '/recuperar', '/privacidade'])
-    expect([path, (await stranger(path)).status]).toEqual([path, 200]);
+    expect([path, (await guest(path)).status]).toEqual([path, 200]);
 });
 
 test('in maintenance a page opened with a session cookie follows its member’s role', async () => {

@@ -13,7 +13,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { lockSetup } from '../store.ts';
 import { findMfaSettings, updateMfaPolicy } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now' | 'identity'>;
+type Deps = Pick<AppContext, 'db' | 'now' | 'identity'>;
 type Me = HandlerInput<typeof reading>['me'];
 
 /** Returns which staff need a second factor in this hub, and what that means for the caller. */
@@ -35,7 +35,7 @@ export async function readMfaSettings(
  * asked for it.
  */
 export async function changeMfaPolicy(
-  { db, now, identity }: Parts,
+  { db, now, identity }: Deps,
   { me, body }: HandlerInput<typeof changing>,
 ) {
   const isDone = await db.transaction(async (tx) => {
@@ -55,9 +55,9 @@ export async function setMfaPolicy({ db, now }: Pick<AppContext, 'db' | 'now'>, 
   });
 }
 
-type Wish = { rule: MfaPolicy; by: string | undefined; at: Date };
+type Params = { rule: MfaPolicy; by: string | undefined; at: Date };
 
-async function settle(tx: Transaction, { rule, by, at }: Wish) {
+async function settle(tx: Transaction, { rule, by, at }: Params) {
   const before = await findMfaSettings(tx);
   if (!(await updateMfaPolicy(tx, rule, at))) return false;
   if (before.rule === rule) return true;

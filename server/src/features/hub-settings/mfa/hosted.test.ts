@@ -11,8 +11,8 @@ test('with a hosted identity service a second factor is required only by the adm
   const email = 'dora@hub.example';
   await anAccount(project.house, { email, name: 'Dora' });
   const { session } = await signInToAccount(project.house, email);
-  const ask = requestAs(hub.url, session.access_token);
-  const { id } = (await ask('POST', '/api/auth/sync', {})).body;
+  const request = requestAs(hub.url, session.access_token);
+  const { id } = (await request('POST', '/api/auth/sync', {})).body;
   await hub.db.run(sql`update members set role = 'admin' where id = ${id}`);
   await hub.db.run(sql`delete from hub_settings`);
   const founded = new Date(hub.ctx.now().getTime() - 2 * week);
@@ -20,9 +20,9 @@ test('with a hosted identity service a second factor is required only by the adm
     sql`insert into hub_settings (name, reading, founded_at) values ('Vila', 'open', ${founded})`,
   );
 
-  const terms = async () => ask('GET', '/api/admin/second-factor');
+  const terms = async () => request('GET', '/api/admin/second-factor');
   expect((await terms()).body).toEqual({ rule: null, dueAt: null, isProven: false });
-  expect((await ask('GET', '/api/admin/users')).status).toBe(200);
-  expect((await ask('PUT', '/api/admin/second-factor', { rule: 'admins' })).status).toBe(200);
+  expect((await request('GET', '/api/admin/users')).status).toBe(200);
+  expect((await request('PUT', '/api/admin/second-factor', { rule: 'admins' })).status).toBe(200);
   expect((await terms()).body.code).toBe('second_factor_missing');
 });

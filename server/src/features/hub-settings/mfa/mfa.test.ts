@@ -125,14 +125,14 @@ test('a token from before its session was lowered is looked into once', async ()
   // The hub has a session for it from now on.
   await statements();
   const first = await statements();
-  const usual = await statements(requestAs(hub.url, data.session?.access_token));
-  expect(first).toBeGreaterThan(usual);
-  expect(await statements()).toBe(usual);
+  const defaults = await statements(requestAs(hub.url, data.session?.access_token));
+  expect(first).toBeGreaterThan(defaults);
+  expect(await statements()).toBe(defaults);
 });
 
 test('staff without one count as members in maintenance, and see no team queues', async () => {
-  const wish = { category: 'general', subject: 'Convite', message: 'Não chegou.' };
-  expect((await ana.ask('POST', '/api/support/contact', wish)).status).toBe(201);
+  const params = { category: 'general', subject: 'Convite', message: 'Não chegou.' };
+  expect((await ana.ask('POST', '/api/support/contact', params)).status).toBe(201);
   const waiting = async () => (await dora.ask('GET', '/api/user/profile')).body.waitingTickets;
   expect(await waiting()).toBeGreaterThan(0);
   await hub.db.run(sql`update hub_settings set maintenance_since = ${hub.ctx.now()}`);
@@ -166,7 +166,7 @@ test('Verifying the second factor counts as a recent re-authentication', async (
   const { client } = await signIn(iris);
   const app = await secure(client);
   hub.passTime(20 * 60_000);
-  const change = (ask: TestPerson['ask']) => settle('nobody', { ask });
+  const change = (request: TestPerson['ask']) => settle('nobody', { ask: request });
   const { data } = await client.refreshSession();
   expect((await change(requestAs(hub.url, data.session?.access_token))).body.code).toBe('proof_needed');
   expect((await change(await prove(client, app))).status).toBe(200);

@@ -14,10 +14,10 @@ const candidate = (now: Date) => sql`
   from invites i join members m on m.id = i.member_id`;
 
 /** Returns the link with this code and the number of its reserved places. */
-export async function findInviteByCode(db: Queryable, it: { hash: Buffer; now: Date }) {
+export async function findInviteByCode(db: Queryable, item: { hash: Buffer; now: Date }) {
   return db.row<InviteCandidate & { waiting: number }>(sql`
-    with it as (${candidate(it.now)} where i.code_hash = ${it.hash})
-    select it.*, (select count(*)::int from invite_places p where p.invite_id = it.id and p.held_until > ${it.now})
+    with it as (${candidate(item.now)} where i.code_hash = ${item.hash})
+    select it.*, (select count(*)::int from invite_places p where p.invite_id = it.id and p.held_until > ${item.now})
       as waiting
     from it`);
 }
@@ -37,8 +37,10 @@ export async function lockCandidateInvites(tx: Queryable, { accountId, hash, now
 }
 
 /** Locks the link with this code. */
-export async function lockInviteByCode(tx: Queryable, it: { hash: Buffer; now: Date }) {
-  return tx.row<InviteCandidate>(sql`${candidate(it.now)} where i.code_hash = ${it.hash} for update of i`);
+export async function lockInviteByCode(tx: Queryable, item: { hash: Buffer; now: Date }) {
+  return tx.row<InviteCandidate>(
+    sql`${candidate(item.now)} where i.code_hash = ${item.hash} for update of i`,
+  );
 }
 
 export type InviteReservations = { invite_id: string; others: number; is_kept: boolean };
@@ -46,41 +48,41 @@ export type InviteReservations = { invite_id: string; others: number; is_kept: b
 /** Returns for locked links how many places are reserved for others, and if one is reserved for this account. */
 export async function countInviteReservations(
   tx: Queryable,
-  it: { ids: string[]; accountId: string; now: Date },
+  item: { ids: string[]; accountId: string; now: Date },
 ) {
   return tx.rows<InviteReservations>(sql`
-    select invite_id, count(*) filter (where account_id <> ${it.accountId})::int as others,
-           bool_or(account_id = ${it.accountId}) as is_kept
-    from invite_places where invite_id = any(${it.ids}::uuid[]) and held_until > ${it.now}
+    select invite_id, count(*) filter (where account_id <> ${item.accountId})::int as others,
+           bool_or(account_id = ${item.accountId}) as is_kept
+    from invite_places where invite_id = any(${item.ids}::uuid[]) and held_until > ${item.now}
     group by invite_id`);
 }
 
 export async function upsertInviteReservation(
   tx: Queryable,
-  it: { accountId: string; inviteId: string; heldUntil: Date },
+  item: { accountId: string; inviteId: string; heldUntil: Date },
 ) {
   await tx.run(sql`
     insert into invite_places (account_id, invite_id, held_until)
-    values (${it.accountId}, ${it.inviteId}, ${it.heldUntil})
+    values (${item.accountId}, ${item.inviteId}, ${item.heldUntil})
     on conflict (account_id, invite_id) do update set held_until = excluded.held_until`);
 }
 
 /** Counts a use and frees the place that was reserved for it. */
 export async function insertInviteUse(
   tx: Queryable,
-  it: { inviteId: string; memberId: string; accountId: string; now: Date },
+  item: { inviteId: string; memberId: string; accountId: string; now: Date },
 ) {
   await tx.run(sql`
-    with counted as (update invites set used = used + 1 where id = ${it.inviteId}),
-         freed as (delete from invite_places where account_id = ${it.accountId}),
-         ${notificationEventsCte({ what: 'invite', at: it.now, things: sql`select ${it.memberId}::uuid as thing_id, ${it.memberId}::uuid as by_id` })}
+    with counted as (update invites set used = used + 1 where id = ${item.inviteId}),
+         freed as (delete from invite_places where account_id = ${item.accountId}),
+         ${notificationEventsCte({ what: 'invite', at: item.now, things: sql`select ${item.memberId}::uuid as thing_id, ${item.memberId}::uuid as by_id` })}
     insert into invite_uses (member_id, invite_id, joined_at)
-    values (${it.memberId}, ${it.inviteId}, ${it.now})`);
+    values (${item.memberId}, ${item.inviteId}, ${item.now})`);
 }
 
-export async function insertVouchedAccount(tx: Queryable, it: { accountId: string; now: Date }) {
+export async function insertVouchedAccount(tx: Queryable, item: { accountId: string; now: Date }) {
   await tx.run(sql`
-    insert into vouched_accounts (account_id, vouched_at) values (${it.accountId}, ${it.now})
+    insert into vouched_accounts (account_id, vouched_at) values (${item.accountId}, ${item.now})
     on conflict do nothing`);
 }
 

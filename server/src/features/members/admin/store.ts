@@ -44,13 +44,13 @@ export type AdminUserQuery = {
 /** Returns active members, newest first, and one row more than the limit if another page follows. */
 export async function listAdminUserRows(
   db: Queryable,
-  { role, banned, now, after, limit, ...wish }: AdminUserQuery,
+  { role, banned, now, after, limit, ...params }: AdminUserQuery,
 ) {
   return db.rows<AdminUserRow>(sql`
     with page as materialized (
       select * from members m
       where m.left_at is null and not exists (select from join_requests j where j.member_id = m.id)
-        ${matching(wish)}
+        ${matching(params)}
         ${role ? sql`and m.role = ${role}` : sql.empty}
         ${banned ? sql`and m.id in (select p.member_id from punishments p where ${bans} and (p.ends_at is null or p.ends_at > ${now}))` : sql.empty}
         ${after ? sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}

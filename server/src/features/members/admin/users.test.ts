@@ -45,8 +45,8 @@ describe('the members, as staff see them', () => {
 
   test('a banned member is found, with the decision; a leaving one is in no list', async () => {
     const raul = await hub.people.aPerson('raul');
-    const wish = { userId: raul.id, type: 'temporary_ban' };
-    await caio.ask('POST', '/api/admin/punishments', wish);
+    const params = { userId: raul.id, type: 'temporary_ban' };
+    await caio.ask('POST', '/api/admin/punishments', params);
     expect(await list(caio, 'banned=true')).toMatchObject([
       { name: 'raul', ban: { type: 'temporary_ban' }, sanctions: 1 },
     ]);
@@ -68,13 +68,13 @@ describe('the members, as staff see them', () => {
 describe('a role', () => {
   test('is given by an admin, applies at the next call, is emitted to the member and written to the audit log', async () => {
     const gil = await hub.people.aPerson('gil');
-    const ear = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(gil) });
-    await ear.next();
+    const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(gil) });
+    await subscriber.next();
     expect((await gil.ask('GET', '/api/admin/users')).status).toBe(403);
     const { body } = await give(dora, gil.id, 'moderator');
     expect(body).toMatchObject({ id: gil.id, role: 'moderator', isAdmin: false });
-    expect(await ear.next()).toEqual({ type: 'standing_changed' });
-    ear.socket.close();
+    expect(await subscriber.next()).toEqual({ type: 'standing_changed' });
+    subscriber.socket.close();
     expect((await gil.ask('GET', '/api/admin/users')).status).toBe(200);
     await give(dora, gil.id, 'moderator');
     const entries = await hub.db.rows(sql`
@@ -99,8 +99,8 @@ describe('a role', () => {
 
   test('if two admins demote each other at the same time, one stays an admin', async () => {
     const elis = await hub.people.aPerson('elis', 'admin');
-    const answers = await Promise.all([give(dora, elis.id, 'member'), give(elis, dora.id, 'member')]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
+    const responses = await Promise.all([give(dora, elis.id, 'member'), give(elis, dora.id, 'member')]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 403]));
     const row = await hub.db.row<{ admins: number }>(
       sql`select count(*)::int as admins from members where role = 'admin'`,
     );

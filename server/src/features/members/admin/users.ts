@@ -9,34 +9,42 @@ import type { AppContext } from '#platform/context/app-context';
 import { changeRole } from '../change-role.ts';
 import { countMemberActivity, findAdminUserRow, listAdminUserRows, type AdminUserRow } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'now'>;
 type Staff = { id: string; role: Role };
 
 /** The members, for staff: newest first, of a name, a role, or only those who are banned. */
 export async function listUsers(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listUsers>,
 ): Promise<Page<AdminUser>> {
   const { q, role, banned } = query;
   const { after, limit } = toTimePageQuery(query, { page: 30 });
-  const wish = { q, role, banned: banned === 'true', byEmail: me.role === 'admin', now: now(), after, limit };
-  const rows = await listAdminUserRows(db, wish);
+  const params = {
+    q,
+    role,
+    banned: banned === 'true',
+    byEmail: me.role === 'admin',
+    now: now(),
+    after,
+    limit,
+  };
+  const rows = await listAdminUserRows(db, params);
   return toTimePage(rows, limit, { view: (row) => toUser(row, me), at: (row) => row.created_at });
 }
 
 /** One member, with what they have done. */
 export async function readUser(
-  { db }: Parts,
+  { db }: Deps,
   { id, me }: { id: string; me: Staff },
 ): Promise<AdminUserDetails> {
-  const [row, deeds] = await Promise.all([findAdminUserRow(db, id), countMemberActivity(db, id)]);
-  if (!row || !deeds) throw noMember();
+  const [row, actions] = await Promise.all([findAdminUserRow(db, id), countMemberActivity(db, id)]);
+  if (!row || !actions) throw noMember();
   return {
     ...toUser(row, me),
-    discussions: deeds.discussions,
-    comments: deeds.comments,
-    casesAgainst: deeds.cases_against,
-    reportsMade: deeds.reports_made,
+    discussions: actions.discussions,
+    comments: actions.comments,
+    casesAgainst: actions.cases_against,
+    reportsMade: actions.reports_made,
     mayPunish: row.id !== me.id && !isRoleAtLeast(row.role, me.role),
   };
 }
@@ -45,13 +53,13 @@ type RoleChange = { id: string; me: Staff; role: Role };
 
 /** Changes the role of another member. It applies at their next call, and their page gets an event. */
 export async function changeUserRole(
-  house: Pick<AppContext, 'db' | 'realtime' | 'now'>,
+  ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { id, me, role }: RoleChange,
 ): Promise<AdminUser> {
   if (id === me.id) throw forbidden('Ninguém muda o próprio papel: peça a outro administrador.');
-  await changeRole(house.db, id, role, { by: me.id, at: house.now() });
-  house.realtime.emit([id], sanctionsChangedEvent, {});
-  const row = await findAdminUserRow(house.db, id);
+  await changeRole(ctx.db, id, role, { by: me.id, at: ctx.now() });
+  ctx.realtime.emit([id], sanctionsChangedEvent, {});
+  const row = await findAdminUserRow(ctx.db, id);
   if (!row) throw noMember();
   return toUser(row, me);
 }

@@ -25,18 +25,20 @@ test.each([
   expect(await avatarOf(ana)).toBe(body.avatarUrl);
   const sides = { '?size=small': 80, '': 192, '?size=whole': 512 };
   for (const [size, side] of Object.entries(sides)) {
-    const answer = await get(body.avatarUrl + size);
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await readPictureMetadata(answer)).toMatchObject({ format: 'webp', width: side, height: side });
+    const response = await get(body.avatarUrl + size);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await readPictureMetadata(response)).toMatchObject({ format: 'webp', width: side, height: side });
   }
-  const { body: made } = await ana.ask('POST', '/api/discussions', { content: `oi, por ${size(send)}` });
-  const { body: comment } = await ana.ask('POST', `/api/discussions/${made.id}/comments`, { content: 'ei' });
+  const { body: created } = await ana.ask('POST', '/api/discussions', { content: `oi, por ${size(send)}` });
+  const { body: comment } = await ana.ask('POST', `/api/discussions/${created.id}/comments`, {
+    content: 'ei',
+  });
   const seen = [
-    made.author.avatar,
+    created.author.avatar,
     comment.author.avatar,
-    (await bia.ask('GET', `/api/discussions/${made.id}`)).body.author.avatar,
+    (await bia.ask('GET', `/api/discussions/${created.id}`)).body.author.avatar,
     (await bia.ask('GET', `/api/users/${ana.id}`)).body.avatar,
     (await bia.ask('GET', '/api/users?q=ana')).body[0].avatar,
   ];
@@ -72,19 +74,19 @@ test('another picture has another address, and the one before leads nowhere', as
   const removed = await ana.ask('PATCH', '/api/user/profile', { avatar: '' });
   expect([removed.status, removed.body.avatar]).toEqual([200, null]);
   expect((await get(second)).status).toBe(404);
-  const kept = await readdir(hub.ctx.storage.scratch, { recursive: true });
-  expect(kept).toEqual([]);
+  const stored = await readdir(hub.ctx.storage.scratch, { recursive: true });
+  expect(stored).toEqual([]);
 });
 
 test('a picture that is shown is not forgotten, and one that was replaced is', async () => {
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
-  const kept = async (address: string) =>
+  const stored = async (address: string) =>
     (await hub.db.rows(sql`select 1 from avatars where id = ${idOf(address)}`)).length === 1;
   const shown = (await uploadForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
   await deleteAvatars(hub.db, [idOf(shown)]);
-  expect([await kept(shown), (await get(shown)).status]).toEqual([true, 200]);
+  expect([await stored(shown), (await get(shown)).status]).toEqual([true, 200]);
   await uploadForm(place(), await aPicture(), 'b.png');
-  expect(await kept(shown)).toBe(false);
+  expect(await stored(shown)).toBe(false);
 });
 
 test('an avatar cannot be changed by other members', async () => {
@@ -136,9 +138,9 @@ test.each([
   ],
 ])('%s is refused, and the picture before stays', async (_, content, status, sentence) => {
   const before = await avatarOf(ana);
-  const answer = await uploadForm(place(), await content(), 'eu.png');
-  expect(answer.status).toBe(status);
-  expect(answer.body.message).toContain(sentence);
+  const response = await uploadForm(place(), await content(), 'eu.png');
+  expect(response.status).toBe(status);
+  expect(response.body.message).toContain(sentence);
   expect(await avatarOf(ana)).toBe(before);
   await expect.poll(() => readdir(hub.ctx.storage.scratch)).toEqual([]);
 });

@@ -18,23 +18,23 @@ const mostBytes = { bytes: memberLimits.avatar, sentence: 'A imagem deve ter no 
 const mediaType = cropMediaType({});
 export const avatarStorageKey = (id: string, size: Size) => `${id}-face-${size}`;
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
 
 /** Stores a new avatar of a member: cropped to a square and re-encoded. It is shown at once and replaces the old one. */
-export async function uploadAvatar(house: Parts, me: { id: string }, sent: IncomingFile) {
+export async function uploadAvatar(ctx: Deps, me: { id: string }, sent: IncomingFile) {
   const id = randomUUID();
-  const bytes = await keep(house, id, sent);
-  const { avatarUrl, gone } = await show(house, { id, memberId: me.id, bytes, at: house.now() });
-  await emitMemberChangedById(house, me.id);
-  await purgeAvatars(house, gone);
+  const bytes = await keep(ctx, id, sent);
+  const { avatarUrl, gone } = await show(ctx, { id, memberId: me.id, bytes, at: ctx.now() });
+  await emitMemberChangedById(ctx, me.id);
+  await purgeAvatars(ctx, gone);
   return { avatarUrl };
 }
 
-async function show(house: Parts, it: NewAvatar) {
+async function show(ctx: Deps, newAvatar: NewAvatar) {
   try {
-    return await replaceAvatar(house.db, it);
+    return await replaceAvatar(ctx.db, newAvatar);
   } catch (error) {
-    await purgeAvatars(house, [it.id]);
+    await purgeAvatars(ctx, [newAvatar.id]);
     throw error;
   }
 }
@@ -42,7 +42,7 @@ async function show(house: Parts, it: NewAvatar) {
 const cropsOf = (id: string) =>
   sizes.map((size) => ({ size, key: avatarStorageKey(id, size), width: sides[size], height: sides[size] }));
 
-function keep({ storage }: Parts, id: string, { content }: IncomingFile) {
+function keep({ storage }: Deps, id: string, { content }: IncomingFile) {
   return storeCrops(storage, { content, most: mostBytes }, cropsOf(id)).catch((error: unknown) => {
     throw inWords(error);
   });
@@ -92,10 +92,10 @@ export async function readAvatar(
 }
 
 /** Returns the current avatar of a member, by the address in their row. */
-export async function readAvatarByUrl(house: Pick<AppContext, 'db' | 'storage'>, address: string) {
+export async function readAvatarByUrl(ctx: Pick<AppContext, 'db' | 'storage'>, address: string) {
   const id = z.uuid().safeParse(address.split('/').at(-1));
   if (!id.success) throw gone();
-  return readAvatar(house, { id: id.data, size: undefined });
+  return readAvatar(ctx, { id: id.data, size: undefined });
 }
 
 const gone = () => notFound('Foto não encontrada.');

@@ -20,28 +20,27 @@ import { purgeAvatars } from './avatars.ts';
 import { removeAvatar, updateMember } from './store.ts';
 import { emitMemberChanged } from './emit-member-changed.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'contentFilter' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'contentFilter' | 'now'>;
 
 /** Changes the given fields of the member's own profile. */
 export async function changeProfile(
-  house: Parts,
+  ctx: Deps,
   { me, body }: HandlerInput<typeof profileEndpoint>,
 ): Promise<Profile> {
   const { avatar, ...change } = tidied(body);
   const { name, bio, location } = change;
-  const said = Object.entries({ name, bio, location }).flatMap(([path, text]) =>
+  const input = Object.entries({ name, bio, location }).flatMap(([path, text]) =>
     text ? [[path, text]] : [],
   );
-  await house.contentFilter.check({ author: me, texts: Object.fromEntries(said), as: 'profile' });
-  if (avatar && (await findMemberAccount(house.db, me.id))?.avatar !== avatar)
-    throw refused([foreignPicture]);
-  const it = { id: me.id, at: house.now() };
-  const gone = avatar === '' ? await removeAvatar(house.db, it) : [];
-  const changed = await updateMember(house.db, it, change);
-  await purgeAvatars(house, gone);
+  await ctx.contentFilter.check({ author: me, texts: Object.fromEntries(input), as: 'profile' });
+  if (avatar && (await findMemberAccount(ctx.db, me.id))?.avatar !== avatar) throw refused([foreignPicture]);
+  const item = { id: me.id, at: ctx.now() };
+  const gone = avatar === '' ? await removeAvatar(ctx.db, item) : [];
+  const changed = await updateMember(ctx.db, item, change);
+  await purgeAvatars(ctx, gone);
   if (!changed) throw notFound();
   // The update returned the whole row, so no further query is needed.
-  if (change.name !== undefined || avatar === '') emitMemberChanged(house.realtime, changed);
+  if (change.name !== undefined || avatar === '') emitMemberChanged(ctx.realtime, changed);
   return limitProfileToRole(me, changed);
 }
 

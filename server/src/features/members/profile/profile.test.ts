@@ -42,15 +42,15 @@ test('a new name and a new avatar are broadcast to all connected members, and no
   const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(others.member) });
   expect(await live.next()).toEqual({ type: 'welcome' });
   const lia = await hub.people.aPerson('lia');
-  const told = { type: 'member_changed', id: lia.id };
+  const sent = { type: 'member_changed', id: lia.id };
   await change({ bio: 'Só eu sei.' }, lia);
   await change({ name: 'Lia Reis' }, lia);
-  expect(await live.next()).toEqual({ ...told, name: 'Lia Reis', avatar: null });
+  expect(await live.next()).toEqual({ ...sent, name: 'Lia Reis', avatar: null });
   const place = { url: hub.url, by: lia, path: '/api/user/avatar/upload' };
   const { avatarUrl } = (await uploadForm(place, await aPicture({ width: 80, height: 80 }), 'lia.png')).body;
-  expect(await live.next()).toEqual({ ...told, name: 'Lia Reis', avatar: avatarUrl });
+  expect(await live.next()).toEqual({ ...sent, name: 'Lia Reis', avatar: avatarUrl });
   await change({ avatar: '' }, lia);
-  expect(await live.next()).toEqual({ ...told, name: 'Lia Reis', avatar: null });
+  expect(await live.next()).toEqual({ ...sent, name: 'Lia Reis', avatar: null });
   live.socket.close();
 });
 
@@ -97,8 +97,8 @@ describe('What others see of a member', () => {
         ['avatar', 'createdAt', 'id', 'isPrivate', 'name', 'role'].toSorted(),
       );
       for (const part of ['contributions', 'stats']) {
-        const answer = await by.ask('GET', `/api/users/${ana.id}/${part}`);
-        expect([answer.status, answer.body.message]).toEqual([404, 'Este perfil é privado.']);
+        const response = await by.ask('GET', `/api/users/${ana.id}/${part}`);
+        expect([response.status, response.body.message]).toEqual([404, 'Este perfil é privado.']);
       }
     }
     for (const by of [others.moderator, others.admin]) {
@@ -144,15 +144,15 @@ describe('What others see of a member', () => {
       '/api/user/privacy',
       Object.fromEntries(switches.map(([, name]) => [name, false])),
     );
-    const { body: made } = await ana.ask('POST', '/api/discussions', { content: 'Olá, vizinhança' });
-    await ana.ask('POST', `/api/discussions/${made.id}/comments`, { content: 'mais uma coisa' });
+    const { body: created } = await ana.ask('POST', '/api/discussions', { content: 'Olá, vizinhança' });
+    await ana.ask('POST', `/api/discussions/${created.id}/comments`, { content: 'mais uma coisa' });
     const addresses = [
       `/api/users/${ana.id}`,
       '/api/users?q=an',
       '/api/search?q=ana',
       '/api/discussions',
-      `/api/discussions/${made.id}`,
-      `/api/discussions/${made.id}/comments`,
+      `/api/discussions/${created.id}`,
+      `/api/discussions/${created.id}/comments`,
     ];
     for (const by of Object.values(others)) {
       for (const address of addresses) {
@@ -197,9 +197,9 @@ describe('changing the own profile', () => {
     ['whatsapp', '+55 (81) 99999-0000', '5581999990000'],
     ['whatsapp', '55', ''],
     ['whatsapp', '', ''],
-  ])('%s takes "%s"', async (field, typed, kept) => {
+  ])('%s takes "%s"', async (field, typed, stored) => {
     const { status, body } = await change({ [field]: typed });
-    expect([status, body[field]]).toEqual([200, kept]);
+    expect([status, body[field]]).toEqual([200, stored]);
   });
 
   test.each([

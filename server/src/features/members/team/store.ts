@@ -11,20 +11,20 @@ export type StaffQueryDeps = Pick<AppContext, 'now'> & {
  * Part of a statement: the ids of all active staff who must be notified of pending work. Staff without the second
  * factor that the hub requires are treated as members here too.
  */
-export const staffIdsSql = (house: StaffQueryDeps) => those(sql`s.role <> 'member'`, house);
+export const staffIdsSql = (ctx: StaffQueryDeps) => those(sql`s.role <> 'member'`, ctx);
 
 /** The same of those who run the hub. */
-export const adminIdsSql = (house: StaffQueryDeps) => those(sql`s.role = 'admin'`, house);
+export const adminIdsSql = (ctx: StaffQueryDeps) => those(sql`s.role = 'admin'`, ctx);
 
 /** Returns all staff, where no other query is needed. */
-export async function listStaffIds(db: Queryable, house: StaffQueryDeps) {
-  const row = await db.row<{ ids: string[] }>(sql`select ${staffIdsSql(house)} as ids`);
+export async function listStaffIds(db: Queryable, ctx: StaffQueryDeps) {
+  const row = await db.row<{ ids: string[] }>(sql`select ${staffIdsSql(ctx)} as ids`);
   return row?.ids ?? [];
 }
 
 /** Returns all admins, where no other query is needed. */
-export async function listAdminIds(db: Queryable, house: StaffQueryDeps) {
-  const row = await db.row<{ ids: string[] }>(sql`select ${adminIdsSql(house)} as ids`);
+export async function listAdminIds(db: Queryable, ctx: StaffQueryDeps) {
+  const row = await db.row<{ ids: string[] }>(sql`select ${adminIdsSql(ctx)} as ids`);
   return row?.ids ?? [];
 }
 

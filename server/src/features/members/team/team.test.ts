@@ -35,11 +35,11 @@ test('the notified staff match the second-factor rule, for any setting and any a
           return dueAt !== undefined && dueAt <= moment;
         };
         const meant = [...(isDue('moderator') ? [] : [caio.id]), ...(isDue('admin') ? [] : [dora.id])];
-        const told = await listStaffIds(hub.db, {
+        const sent = await listStaffIds(hub.db, {
           now: () => moment,
           identity: { looksUpSessions: isOwnService },
         });
-        expect(told.toSorted(), `${rule} ${age} ${isOwnService}`).toEqual(meant.toSorted());
+        expect(sent.toSorted(), `${rule} ${age} ${isOwnService}`).toEqual(meant.toSorted());
       }
 });
 
@@ -56,20 +56,20 @@ test('staff with an MFA-verified active session are notified', async () => {
 });
 
 test('pending team work is not emitted to staff without a second factor', async () => {
-  const ear = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(dora) });
-  expect(await ear.next()).toEqual({ type: 'welcome' });
+  const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(dora) });
+  expect(await subscriber.next()).toEqual({ type: 'welcome' });
   const { id } = (await ana.ask('POST', '/api/discussions', { content: 'Ganhe já' })).body;
   await settle('admins', 30);
   const report = () => bia.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
-  const ask = () =>
+  const request = () =>
     ana.ask('POST', '/api/support/contact', { category: 'general', subject: 'Oi', message: 'Olá.' });
-  expect([(await report()).status, (await ask()).status]).toEqual([200, 201]);
+  expect([(await report()).status, (await request()).status]).toEqual([200, 201]);
   await settle('nobody', 30);
-  expect((await ask()).status).toBe(201);
-  const heard: unknown[] = [];
-  while (heard.at(-1) !== 'ticket_changed') heard.push((await ear.next()).type);
-  expect(heard.filter((type) => type === 'moderation_changed' || type === 'ticket_changed')).toEqual([
+  expect((await request()).status).toBe(201);
+  const received: unknown[] = [];
+  while (received.at(-1) !== 'ticket_changed') received.push((await subscriber.next()).type);
+  expect(received.filter((type) => type === 'moderation_changed' || type === 'ticket_changed')).toEqual([
     'ticket_changed',
   ]);
-  ear.socket.close();
+  subscriber.socket.close();
 });

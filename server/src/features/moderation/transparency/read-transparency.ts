@@ -19,9 +19,9 @@ const nothing = {
 };
 
 /** Returns the public moderation counts of the last months. They are cached for ten minutes and shared by all callers. */
-export function createTransparencyReader(house: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
-  const { db, config } = house;
-  return createSharedCountCache(house, {
+export function createTransparencyReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
+  const { db, config } = ctx;
+  return createSharedCountCache(ctx, {
     name: 'transparency',
     shape: transparencyReport,
     goodFor,
@@ -33,7 +33,8 @@ export function createTransparencyReader(house: Pick<AppContext, 'db' | 'relay' 
         countPendingCases(db),
       ]);
       const months = monthsUntil(at, config.zone).map(
-        (month): MonthlyModerationStats => found.find((one) => one.month === month) ?? { month, ...nothing },
+        (month): MonthlyModerationStats =>
+          found.find((item) => item.month === month) ?? { month, ...nothing },
       );
       return { months, pending };
     },

@@ -42,9 +42,9 @@ test('staff actions without reports have no time; bans and reversals without a c
   };
   const before = await read();
   const direct = await publish('discussion', await aMember());
-  const wish = { contentType: 'discussion', contentId: direct.id, action: 'warn' };
+  const params = { contentType: 'discussion', contentId: direct.id, action: 'warn' };
   const staff = await hub.people.signIn(caio.email);
-  expect((await staff.ask('POST', '/api/admin/decisions', wish)).status).toBe(201);
+  expect((await staff.ask('POST', '/api/admin/decisions', params)).status).toBe(201);
 
   const ban = async (type: string) => {
     const member = await aMember();

@@ -91,7 +91,7 @@ describe('a device goes', () => {
   test('with its session, and no other does', async () => {
     const lia = await aMember();
     const there = await hub.people.signIn(lia.email);
-    const { body: kept } = await add(lia);
+    const { body: stored } = await add(lia);
     await add(there);
     expect(await devicesOf(lia)).toHaveLength(2);
     const cookie = await sessionCookieOf(there);
@@ -100,7 +100,7 @@ describe('a device goes', () => {
       Origin: hub.url,
     });
     expect(out.status).toBeLessThan(300);
-    expect(await devicesOf(lia)).toMatchObject([kept]);
+    expect(await devicesOf(lia)).toMatchObject([stored]);
     await lia.ask('POST', '/auth/v1/logout?scope=global');
     expect(await hub.db.rows(sql`select from push_devices where member_id = ${lia.id}`)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { isPushPublicKey, derivePushPublicKey } from '#platform/push/encryption'
 import { readPushKey } from '../keys/keys.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now' | 'config'>;
+type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 type Asker = { me: Pick<CurrentMember, 'id'> };
 
 const day = 86_400_000;
@@ -17,7 +17,7 @@ const hostedDays = 60;
 const longestName = 400;
 
 /** Returns the devices that receive notifications of a member, and the public key that their browsers know the hub by. */
-export async function listDevices({ db, now }: Parts, { me }: Asker): Promise<PushDevices> {
+export async function listDevices({ db, now }: Deps, { me }: Asker): Promise<PushDevices> {
   const [key, rows] = await Promise.all([
     readPushKey(db),
     store.listDeviceRows(db, { memberId: me.id, now: now() }),
@@ -36,7 +36,7 @@ export async function listDevices({ db, now }: Parts, { me }: Asker): Promise<Pu
 type Adding = { me: Pick<CurrentMember, 'id' | 'sessionId'>; device: NewDevice; userAgent: string };
 
 /** Adds this browser as a device that receives notifications of a member, as long as its session lasts. */
-export async function addDevice({ db, now, config }: Parts, { me, device, userAgent }: Adding) {
+export async function addDevice({ db, now, config }: Deps, { me, device, userAgent }: Adding) {
   const { endpoint, keys } = device;
   const publicKey = Buffer.from(keys.p256dh, 'base64url');
   const secret = Buffer.from(keys.auth, 'base64url');
@@ -77,8 +77,8 @@ export async function removeDevice(
   if (gone === 0) throw notFound('Aparelho não encontrado.');
 }
 
-const most = 500;
+const max = 500;
 
 /** Purges devices that were not used for the lifetime of a session. */
 export const purgeExpiredDevices = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
-  store.deleteExpiredDevices(db, { now: now(), most });
+  store.deleteExpiredDevices(db, { now: now(), most: max });

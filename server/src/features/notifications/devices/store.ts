@@ -38,26 +38,26 @@ export async function lockDevicesOfMember(tx: Queryable, memberId: string) {
  * Adds a device, or records that it is in use, and returns its id: it now notifies the member who is signed in there.
  * Above the maximum per member, the least recently used one is removed.
  */
-export async function upsertDevice(tx: Queryable, it: NewDevice): Promise<string> {
+export async function upsertDevice(tx: Queryable, newDevice: NewDevice): Promise<string> {
   const until =
-    it.until ??
-    sql`coalesce((select s.expires_at from sessions s where s.auth_session_id = ${it.sessionId}), ${it.now})`;
+    newDevice.until ??
+    sql`coalesce((select s.expires_at from sessions s where s.auth_session_id = ${newDevice.sessionId}), ${newDevice.now})`;
   const row = await tx.row<{ id: string }>(sql`
     with beyond as (
       delete from push_devices where id in (
-        select id from push_devices where member_id = ${it.memberId} and endpoint <> ${it.endpoint}
+        select id from push_devices where member_id = ${newDevice.memberId} and endpoint <> ${newDevice.endpoint}
         order by used_at desc, id desc offset ${notificationLimits.devices - 1})
     )
     insert into push_devices as d (
       id, member_id, session_id, endpoint, public_key, secret, user_agent, made_at, used_at, until)
-    values (${it.id}, ${it.memberId}, ${it.sessionId}, ${it.endpoint}, ${it.publicKey}, ${it.secret}, ${it.userAgent},
-            ${it.now}, ${it.now}, ${until})
+    values (${newDevice.id}, ${newDevice.memberId}, ${newDevice.sessionId}, ${newDevice.endpoint}, ${newDevice.publicKey}, ${newDevice.secret}, ${newDevice.userAgent},
+            ${newDevice.now}, ${newDevice.now}, ${until})
     on conflict (endpoint) do update
     set member_id = excluded.member_id, session_id = excluded.session_id, public_key = excluded.public_key,
         secret = excluded.secret, user_agent = excluded.user_agent, used_at = excluded.used_at, until = excluded.until,
         made_at = case when d.member_id = excluded.member_id then d.made_at else excluded.made_at end
     returning id`);
-  return row?.id ?? it.id;
+  return row?.id ?? newDevice.id;
 }
 
 export async function deleteDevice(db: Queryable, { id, memberId }: { id: string; memberId: string }) {

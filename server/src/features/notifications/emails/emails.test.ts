@@ -81,11 +81,11 @@ describe('an e-mail', () => {
     await postComment(bia, await postDiscussion(lia));
     await processNotificationEvents(hub);
     const soon = new Date(hub.ctx.now().getTime() + 6 * minute);
-    const house = { ...hub.ctx, now: () => soon };
+    const ctx = { ...hub.ctx, now: () => soon };
     await Promise.all([
-      sendNotificationEmails(house),
-      sendNotificationEmails(house),
-      sendNotificationEmails(house),
+      sendNotificationEmails(ctx),
+      sendNotificationEmails(ctx),
+      sendNotificationEmails(ctx),
     ]);
     expect(await written(lia)).toHaveLength(1);
   });

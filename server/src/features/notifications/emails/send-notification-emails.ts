@@ -15,10 +15,10 @@ import {
 } from './store.ts';
 import { writeNotificationEmail } from './write-notification-email.ts';
 
-type Parts = Pick<AppContext, 'db' | 'mail' | 'now' | 'config' | 'log'>;
+type Deps = Pick<AppContext, 'db' | 'mail' | 'now' | 'config' | 'log'>;
 
 /** Takes what is due for one member, and reports the member before it writes; returns true if there may be more. */
-type Turn = (tx: Transaction, house: Parts, found: (memberId: string) => void) => Promise<boolean>;
+type Turn = (tx: Transaction, ctx: Deps, found: (memberId: string) => void) => Promise<boolean>;
 type Postpone = typeof postponeDueEmail;
 
 // Other scheduled jobs wait during this time.
@@ -26,51 +26,51 @@ const longest = 20_000;
 const pause = 3_600_000;
 
 /** Sends the due e-mails. Each one is written in the transaction that takes its notifications, so it is never sent twice. */
-export async function sendNotificationEmails(house: Parts) {
+export async function sendNotificationEmails(ctx: Deps) {
   try {
-    await repeat(house, tellGathered, postponeDueEmail);
+    await repeat(ctx, tellGathered, postponeDueEmail);
   } finally {
-    await repeat(house, tellWeek, postponeDigest);
+    await repeat(ctx, tellWeek, postponeDigest);
   }
 }
 
 /** Repeats while there are due e-mails and time. A failed e-mail is retried later and does not block others. */
-async function repeat(house: Parts, turn: Turn, postpone: Postpone) {
-  const end = house.now().getTime() + longest;
+async function repeat(ctx: Deps, turn: Turn, postpone: Postpone) {
+  const end = ctx.now().getTime() + longest;
   let mayBeMore = true;
-  while (mayBeMore && house.now().getTime() < end) {
+  while (mayBeMore && ctx.now().getTime() < end) {
     let memberId: string | undefined;
     try {
-      mayBeMore = await house.db.transaction((tx) => turn(tx, house, (id) => (memberId = id)));
+      mayBeMore = await ctx.db.transaction((tx) => turn(tx, ctx, (id) => (memberId = id)));
     } catch (error) {
       if (memberId === undefined) throw error;
-      house.log.error({ error, memberId }, 'letter postponed');
-      await postpone(house.db, { memberId, until: new Date(house.now().getTime() + pause) });
+      ctx.log.error({ error, memberId }, 'letter postponed');
+      await postpone(ctx.db, { memberId, until: new Date(ctx.now().getTime() + pause) });
     }
   }
 }
 
 /** What gathered for one member since they last looked. */
-const tellGathered: Turn = async (tx, house, found) => {
-  const due = await claimDueEmail(tx, { now: house.now(), zone: house.config.zone });
+const tellGathered: Turn = async (tx, ctx, found) => {
+  const due = await claimDueEmail(tx, { now: ctx.now(), zone: ctx.config.zone });
   if (!due) return false;
   found(due.id);
-  const now = house.now();
+  const now = ctx.now();
   const rows = due.hears
     ? await listEmailNotifications(tx, { memberId: due.id, ids: due.ids ?? [], now })
     : [];
-  await write(tx, house, { reader: due, rows, which: 'emailNotifications' });
+  await write(tx, ctx, { reader: due, rows, which: 'emailNotifications' });
   if (rows.length > 0) await recordNotificationsMailed(tx, { ids: rows.map(({ id }) => id), now });
   return true;
 };
 
 /** What one member has not read of a week. */
-const tellWeek: Turn = async (tx, house, found) => {
-  const due = await claimDueDigest(tx, { now: house.now(), zone: house.config.zone });
+const tellWeek: Turn = async (tx, ctx, found) => {
+  const due = await claimDueDigest(tx, { now: ctx.now(), zone: ctx.config.zone });
   if (!due) return false;
   found(due.id);
-  const rows = due.hears ? await listDigestNotifications(tx, { memberId: due.id, now: house.now() }) : [];
-  await write(tx, house, { reader: due, rows, which: 'weeklyDigest' });
+  const rows = due.hears ? await listDigestNotifications(tx, { memberId: due.id, now: ctx.now() }) : [];
+  await write(tx, ctx, { reader: due, rows, which: 'weeklyDigest' });
   return true;
 };
 
@@ -80,8 +80,8 @@ type Writing = {
   which: EmailSwitch;
 };
 
-async function write(tx: Transaction, { mail, config }: Parts, it: Writing) {
-  if (it.rows.length === 0) return;
+async function write(tx: Transaction, { mail, config }: Deps, item: Writing) {
+  if (item.rows.length === 0) return;
   const secret = await readLinkSecret(tx);
-  await mail.send(tx, writeNotificationEmail({ ...it, siteUrl: config.hubUrl, secret }));
+  await mail.send(tx, writeNotificationEmail({ ...item, siteUrl: config.hubUrl, secret }));
 }

@@ -2,37 +2,37 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import type { Notification } from '@mutirao/contract/features/notifications/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 
-type Said = Pick<Notification, 'kind' | 'about' | 'count' | 'people' | 'title'>;
+type Input = Pick<Notification, 'kind' | 'about' | 'count' | 'people' | 'title'>;
 
 /** Returns the sentence about a notification, for e-mails and devices. */
-export function toNotificationSentence(it: Said, language: Language): string {
+export function toNotificationSentence(item: Input, language: Language): string {
   const say = sentences[language];
   const { maxGrouped } = notificationLimits;
-  const amount = it.count > maxGrouped ? conjunctions[language].moreThan(maxGrouped) : String(it.count);
-  const of = { who: whoOf(it, language), count: it.count, amount, title: it.title ?? '' };
-  switch (it.kind) {
+  const amount = item.count > maxGrouped ? conjunctions[language].moreThan(maxGrouped) : String(item.count);
+  const of = { who: whoOf(item, language), count: item.count, amount, title: item.title ?? '' };
+  switch (item.kind) {
     case 'comment':
-      return it.count > 1 ? say.newComments(of) : say.commented(of);
+      return item.count > 1 ? say.newComments(of) : say.commented(of);
     case 'follow':
-      return it.count > 1 ? say.newFollowed(of) : say.followed(of);
+      return item.count > 1 ? say.newFollowed(of) : say.followed(of);
     case 'like':
-      return it.about === 'comment' ? say.likedComment(of) : say.likedDiscussion(of);
+      return item.about === 'comment' ? say.likedComment(of) : say.likedDiscussion(of);
     case 'message':
-      if (it.about === 'request') return say.asksToTalk(of);
-      return it.count > 1 ? say.newMessages(of) : say.wrote(of);
+      if (item.about === 'request') return say.asksToTalk(of);
+      return item.count > 1 ? say.newMessages(of) : say.wrote(of);
     case 'moderation':
-      if (it.about === 'lifted') return say.lifted(of);
-      return it.about === 'appeal' ? say.appealAnswered(of) : say.decided(of);
+      if (item.about === 'lifted') return say.lifted(of);
+      return item.about === 'appeal' ? say.appealAnswered(of) : say.decided(of);
     case 'order':
-      return say[orderSentences[it.about] ?? 'orderPaid'](of);
+      return say[orderSentences[item.about] ?? 'orderPaid'](of);
     case 'event':
-      return say[eventSentences[it.about] ?? 'eventChanged'](of);
+      return say[eventSentences[item.about] ?? 'eventChanged'](of);
     default:
-      return say[it.kind](of);
+      return say[item.kind](of);
   }
 }
 
-const orderSentences: Partial<Record<Said['about'], OrderSentence>> = {
+const orderSentences: Partial<Record<Input['about'], OrderSentence>> = {
   paid: 'orderPaid',
   owed: 'orderOwed',
   refunded: 'orderRefunded',
@@ -40,7 +40,7 @@ const orderSentences: Partial<Record<Said['about'], OrderSentence>> = {
 
 type OrderSentence = 'orderPaid' | 'orderOwed' | 'orderRefunded';
 
-const eventSentences: Partial<Record<Said['about'], EventSentence>> = {
+const eventSentences: Partial<Record<Input['about'], EventSentence>> = {
   changed: 'eventChanged',
   cancelled: 'eventCancelled',
   day: 'eventWithinADay',
@@ -97,7 +97,7 @@ const conjunctions: Record<Language, Conjunctions> = {
   },
 };
 
-function whoOf({ people: [first, second], count, kind }: Said, language: Language) {
+function whoOf({ people: [first, second], count, kind }: Input, language: Language) {
   const { somebody, and, others, moreOthers } = conjunctions[language];
   const { maxGrouped } = notificationLimits;
   if (!first) return somebody;
@@ -110,7 +110,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Of = { who: string; count: number; amount: string; title: string };
 type Sentences = Record<
-  | Exclude<Said['kind'], 'like' | 'moderation' | 'comment' | 'follow' | 'message' | 'event' | 'order'>
+  | Exclude<Input['kind'], 'like' | 'moderation' | 'comment' | 'follow' | 'message' | 'event' | 'order'>
   | EventSentence
   | OrderSentence
   | 'wrote'

@@ -154,11 +154,11 @@ describe('the weekly e-mail', () => {
 
   test('is written once, however many instances are at it', async () => {
     const lia = await aReader();
-    const house = { ...hub.ctx, now: () => at(15, '08:01') };
+    const ctx = { ...hub.ctx, now: () => at(15, '08:01') };
     await Promise.all([
-      sendNotificationEmails(house),
-      sendNotificationEmails(house),
-      sendNotificationEmails(house),
+      sendNotificationEmails(ctx),
+      sendNotificationEmails(ctx),
+      sendNotificationEmails(ctx),
     ]);
     expect(await written(lia, at(15, '08:02'))).toHaveLength(1);
   });

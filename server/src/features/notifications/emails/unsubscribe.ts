@@ -4,40 +4,40 @@ import { unsubscribeMember, unsubscribeUrlPrefix, unsubscribeCodePrefix } from '
 import type { AppContext } from '#platform/context/app-context';
 import { readLinkSecret } from '../keys/keys.ts';
 
-type Wish = { memberId: string; which: EmailSwitch };
+type Params = { memberId: string; which: EmailSwitch };
 
 /** Returns the address where the reader of an e-mail turns one switch off, signed in or not. */
-export const unsubscribeUrl = (siteUrl: string, wish: Wish, secret: Buffer) =>
-  unsubscribeUrlPrefix(siteUrl, wish) + proofOf(wish, secret);
+export const unsubscribeUrl = (siteUrl: string, params: Params, secret: Buffer) =>
+  unsubscribeUrlPrefix(siteUrl, params) + proofOf(params, secret);
 
 /** Returns the member and the switch that a code turns off; undefined for a code that the hub did not create. */
 export async function verifyUnsubscribeCode(
   { db }: Pick<AppContext, 'db'>,
   code: string,
-): Promise<Wish | undefined> {
+): Promise<Params | undefined> {
   const [memberId = '', place = ''] = code.split('.');
   const which = emailSwitches[Number(place)];
   if (which === undefined || !uuid.test(memberId)) return undefined;
   const secret = await readLinkSecret(db);
-  const wish = { memberId, which };
-  const expected = Buffer.from(`${unsubscribeCodePrefix(wish)}.${proofOf(wish, secret)}`);
+  const params = { memberId, which };
+  const expected = Buffer.from(`${unsubscribeCodePrefix(params)}.${proofOf(params, secret)}`);
   const given = Buffer.from(code);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? wish : undefined;
+  return given.length === expected.length && timingSafeEqual(given, expected) ? params : undefined;
 }
 
 /** Applies an unsubscribe code; returns undefined if the hub did not issue it. */
 export async function unsubscribeByCode(
-  house: Pick<AppContext, 'db' | 'config'>,
+  ctx: Pick<AppContext, 'db' | 'config'>,
   code: string,
-): Promise<Wish | undefined> {
-  const wish = await verifyUnsubscribeCode(house, code);
-  if (wish) await unsubscribeMember(house, wish);
-  return wish;
+): Promise<Params | undefined> {
+  const params = await verifyUnsubscribeCode(ctx, code);
+  if (params) await unsubscribeMember(ctx, params);
+  return params;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const proofOf = (wish: Wish, secret: Buffer) =>
+const proofOf = (params: Params, secret: Buffer) =>
   createHmac('sha256', secret)
-    .update(`unsubscribe ${unsubscribeCodePrefix(wish)}`)
+    .update(`unsubscribe ${unsubscribeCodePrefix(params)}`)
     .digest('base64url');

@@ -48,9 +48,9 @@ const words: Record<Language, Say> = {
 export function writeNotificationEmail({ reader, rows, which, siteUrl, secret }: Filling): Email {
   const language = reader.language ?? 'pt-BR';
   const items = rows.map((row) => {
-    const told = toNotification(row);
-    const line = told.excerpt ?? undefined;
-    return { text: toNotificationSentence(told, language), line, link: siteUrl + told.place };
+    const sent = toNotification(row);
+    const line = sent.excerpt ?? undefined;
+    return { text: toNotificationSentence(sent, language), line, link: siteUrl + sent.place };
   });
   const isWeekly = which === 'weeklyDigest';
   const more = (rows[0]?.total ?? 0) - rows.length;

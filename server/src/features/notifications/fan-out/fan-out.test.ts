@@ -10,7 +10,7 @@ import { fanOutNotificationEvents } from '../index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const told = (person: Pick<TestPerson, 'ask'>, kind?: string) => readNotificationsOf(hub, person, kind);
+const sent = (person: Pick<TestPerson, 'ask'>, kind?: string) => readNotificationsOf(hub, person, kind);
 const mentioning = (person: TestPerson) => `Olá, [@alguém](/membros/${person.id})`;
 let people = 0;
 const aMember = () => hub.people.aPerson(`gente${(people += 1)}`);
@@ -27,7 +27,7 @@ describe('a zone that only browsers know', () => {
     await hub.db.run(sql`update members set zone = 'AET' where id = ${lia.id}`);
     await postComment(bia, await postDiscussion(lia));
     await postComment(bia, await postDiscussion(rui));
-    for (const one of [lia, rui]) expect(await told(one, 'comment')).toHaveLength(1);
+    for (const one of [lia, rui]) expect(await sent(one, 'comment')).toHaveLength(1);
   });
 });
 
@@ -58,7 +58,7 @@ describe('a discussion that thousands follow', () => {
     )) ?? { count: 0 };
     expect(count).toBeGreaterThan(4_000);
     expect(await reached()).toMatchObject({ members: count, first: count });
-    expect(await told(ana, 'comment')).toMatchObject([{ count: 2 }]);
+    expect(await sent(ana, 'comment')).toMatchObject([{ count: 2 }]);
   });
 });
 
@@ -77,7 +77,7 @@ test('an event that fails is set aside and blocks no other', async () => {
     await postComment(bia, first);
     for (let turn = 0; turn < 5; turn += 1) await postComment(bia, second);
     await processNotificationEvents(hub);
-    expect(await told(rui, 'comment')).toMatchObject([{ count: 5 }]);
+    expect(await sent(rui, 'comment')).toMatchObject([{ count: 5 }]);
     const waiting = sql`select from happenings where what = 'comment'`;
     expect(await hub.db.rows(waiting)).toHaveLength(1);
   } finally {
@@ -85,7 +85,7 @@ test('an event that fails is set aside and blocks no other', async () => {
   }
   // Once its fan-out can succeed, it does.
   await fanOutNotificationEvents(hub.ctx);
-  expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
+  expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
 });
 
 test('a member who waits for approval gets no notifications', async () => {
@@ -95,35 +95,35 @@ test('a member who waits for approval gets no notifications', async () => {
   await postComment(bia, id, mentioning(lia));
   await processNotificationEvents(hub);
   await hub.db.run(sql`delete from join_requests where member_id = ${lia.id}`);
-  expect(await told(lia)).toEqual([]);
+  expect(await sent(lia)).toEqual([]);
 });
 
 test('a mention added later notifies once, although the member was notified of the comment', async () => {
   const lia = await aMember();
   const comment = await postComment(bia, await postDiscussion(lia), 'Alguém sabe?');
-  expect(await told(lia, 'comment')).toHaveLength(1);
+  expect(await sent(lia, 'comment')).toHaveLength(1);
   const edit = (content: string) => bia.ask('PATCH', `/api/comments/${comment}`, { content });
   await edit(mentioning(lia));
-  expect(await told(lia, 'mention')).toMatchObject([{ count: 1, people: [{ id: bia.id }] }]);
+  expect(await sent(lia, 'mention')).toMatchObject([{ count: 1, people: [{ id: bia.id }] }]);
   await edit(`${mentioning(lia)} outra vez`);
-  expect(await told(lia, 'mention')).toHaveLength(1);
-  expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
+  expect(await sent(lia, 'mention')).toHaveLength(1);
+  expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
 });
 
 test('comments on a hidden discussion notify once it is back, only members not notified before', async () => {
   const [lia, rui] = [await aMember(), await aMember()];
   const id = await postDiscussion(lia);
   const first = await postComment(rui, id);
-  expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
+  expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
   await postComment(bia, id, 'Também.', first);
   for (const by of [ana, bia, await aMember()])
     await by.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
-  expect(await told(rui, 'reply')).toEqual([]);
+  expect(await sent(rui, 'reply')).toEqual([]);
   const cases = (await caio.ask('GET', '/api/admin/reports?limit=50')).body;
-  const found = cases.find((one: { contentId: string }) => one.contentId === id) ?? cases[0];
+  const found = cases.find((item: { contentId: string }) => item.contentId === id) ?? cases[0];
   await caio.ask('PATCH', `/api/admin/reports/${found.id}`, { action: 'ignore' });
-  expect(await told(rui, 'reply')).toMatchObject([{ count: 1 }]);
-  expect(await told(lia, 'comment')).toMatchObject([{ count: 2 }]);
+  expect(await sent(rui, 'reply')).toMatchObject([{ count: 1 }]);
+  expect(await sent(lia, 'comment')).toMatchObject([{ count: 2 }]);
 });
 
 test('A badge that was already announced creates no notification', async () => {
@@ -133,5 +133,5 @@ test('A badge that was already announced creates no notification', async () => {
   const { newBadges } = (await lia.ask('GET', '/api/user/profile')).body;
   expect(newBadges).toHaveLength(1);
   await lia.ask('POST', '/api/user/badges/told', { badges: newBadges });
-  expect(await told(lia, 'badge')).toEqual([]);
+  expect(await sent(lia, 'badge')).toEqual([]);
 });

@@ -163,7 +163,7 @@ const reasons = (portion: number): readonly Sql[] => [
 ];
 
 const happened = (happenings: readonly NotificationEvent[]) => {
-  const of = <Key extends keyof NotificationEvent>(key: Key) => happenings.map((it) => it[key]);
+  const of = <Key extends keyof NotificationEvent>(key: Key) => happenings.map((event) => event[key]);
   return sql`
     select * from unnest(
       ${of('id')}::bigint[], ${of('what')}::text[], ${of('thing_id')}::uuid[], ${of('by_id')}::uuid[],

@@ -16,7 +16,7 @@ export const readPushKey = (db: Queryable) =>
 
 type Kept = {
   find: (db: Queryable) => Promise<Buffer | undefined>;
-  put: (db: Queryable, it: Buffer) => Promise<void>;
+  put: (db: Queryable, buffer: Buffer) => Promise<void>;
   make: () => Buffer;
 };
 
@@ -24,7 +24,7 @@ async function readOrMake(db: Queryable, { find, put, make }: Kept): Promise<Buf
   const known = await find(db);
   if (known) return known;
   await put(db, make());
-  const kept = await find(db);
-  if (!kept) throw new Error('what was put is not there');
-  return kept;
+  const stored = await find(db);
+  if (!stored) throw new Error('what was put is not there');
+  return stored;
 }

@@ -36,10 +36,10 @@ async function pushed({ endpoint }: Reader, by: Date | number = soon) {
   await processNotificationEvents(hub);
   const moment = by instanceof Date ? by : new Date(hub.ctx.now().getTime() + by);
   await sendPushes({ ...hub.ctx, now: () => moment }, open);
-  return service.taken.filter((one) => one.endpoint === endpoint);
+  return service.taken.filter((item) => item.endpoint === endpoint);
 }
 
-const askedOf = ({ endpoint }: Reader) => service.asked.filter((one) => one === endpoint).length;
+const askedOf = ({ endpoint }: Reader) => service.asked.filter((text) => text === endpoint).length;
 
 describe('a push', () => {
   test('names the author and the content in its recipient’s language, is encrypted and signed, and is sent once', async () => {
@@ -71,8 +71,8 @@ describe('a push', () => {
     await postComment(bia, await postDiscussion(lia));
     await processNotificationEvents(hub);
     const moment = new Date(hub.ctx.now().getTime() + soon);
-    const house = { ...hub.ctx, now: () => moment };
-    await Promise.all([1, 2, 3].map(() => sendPushes(house, open)));
+    const ctx = { ...hub.ctx, now: () => moment };
+    await Promise.all([1, 2, 3].map(() => sendPushes(ctx, open)));
     expect(await pushed(lia)).toHaveLength(1);
   });
 
@@ -93,8 +93,8 @@ describe('a push', () => {
     const [lia, rui, eva] = [await aReader(), await aReader(), await aReader()];
     const comments = [];
     for (const one of [lia, rui, eva]) comments.push(await postComment(bia, await postDiscussion(one)));
-    const [told] = await readNotificationsOf(hub, lia, 'comment');
-    await lia.ask('PUT', `/api/notifications/${told?.id}/read`);
+    const [sent] = await readNotificationsOf(hub, lia, 'comment');
+    await lia.ask('PUT', `/api/notifications/${sent?.id}/read`);
     await bia.ask('DELETE', `/api/comments/${comments[1]}`);
     await hub.people.ban(eva, 'Fora das regras', new Date(hub.ctx.now().getTime() + minute));
     for (const one of [lia, rui, eva]) expect(await pushed(one)).toEqual([]);

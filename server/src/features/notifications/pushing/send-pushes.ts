@@ -14,7 +14,7 @@ import {
   type PushNotificationRow,
 } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now' | 'config' | 'externalFetch'>;
+type Deps = Pick<AppContext, 'db' | 'now' | 'config' | 'externalFetch'>;
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -25,34 +25,34 @@ const lease = 60 * second;
 const firstWait = 30 * second;
 
 /** Sends the due pushes to devices, until none is left or the signal aborts. */
-export async function sendPushes(house: Parts, signal: AbortSignal) {
-  const { db, now, config } = house;
+export async function sendPushes(ctx: Deps, signal: AbortSignal) {
+  const { db, now, config } = ctx;
   await repeat(signal, mostQueued, () =>
     queuePushes(db, { now: now(), zone: config.zone, most: mostQueued }),
   );
-  await repeat(signal, mostAtOnce, () => sendSome(house));
+  await repeat(signal, mostAtOnce, () => sendSome(ctx));
 }
 
-async function repeat(signal: AbortSignal, most: number, turn: () => Promise<number>) {
-  let done = most;
-  while (done === most && !signal.aborted) done = await turn();
+async function repeat(signal: AbortSignal, max: number, turn: () => Promise<number>) {
+  let done = max;
+  while (done === max && !signal.aborted) done = await turn();
 }
 
-async function sendSome(house: Parts): Promise<number> {
-  const { db } = house;
-  const now = house.now();
+async function sendSome(ctx: Deps): Promise<number> {
+  const { db } = ctx;
+  const now = ctx.now();
   const until = new Date(now.getTime() + lease);
   const due = await claimPushes(db, { now, until, most: mostAtOnce });
   if (due.length === 0) return 0;
-  const rows = await listPushNotifications(db, { ids: due.map((it) => it.notification_id), now });
+  const rows = await listPushNotifications(db, { ids: due.map((duePush) => duePush.notification_id), now });
   const told = new Map(rows.map((row) => [row.id, row]));
   const privateKey = await readPushKey(db);
   const sent = await Promise.all(
-    due.map(async (it) => {
-      const row = told.get(it.notification_id);
+    due.map(async (duePush) => {
+      const row = told.get(duePush.notification_id);
       // Already read, withdrawn, or turned off.
-      if (!row) return { it, outcome: 'refused' as const };
-      return { it, outcome: await pushOne(house, { it, row, privateKey }) };
+      if (!row) return { it: duePush, outcome: 'refused' as const };
+      return { it: duePush, outcome: await pushOne(ctx, { it: duePush, row, privateKey }) };
     }),
   );
   const later = sent.flatMap(({ it, outcome }) => {
@@ -63,17 +63,17 @@ async function sendSome(house: Parts): Promise<number> {
   await recordPushResults(db, {
     later,
     gone: sent.filter(({ outcome }) => outcome === 'gone').map(({ it }) => it.device_id),
-    done: due.filter((it) => !postponed.has(placeOf(it))),
+    done: due.filter((duePush) => !postponed.has(placeOf(duePush))),
   });
   return due.length;
 }
 
-const placeOf = (it: Pick<DuePush, 'device_id' | 'notification_id'>) =>
-  `${it.device_id} ${it.notification_id}`;
+const placeOf = (item: Pick<DuePush, 'device_id' | 'notification_id'>) =>
+  `${item.device_id} ${item.notification_id}`;
 
 type One = { it: DuePush; row: PushNotificationRow; privateKey: Buffer };
 
-function pushOne({ externalFetch, config, now }: Parts, { it, row, privateKey }: One): Promise<PushOutcome> {
+function pushOne({ externalFetch, config, now }: Deps, { it, row, privateKey }: One): Promise<PushOutcome> {
   return sendPushMessage(
     {
       endpoint: it.endpoint,
@@ -95,12 +95,12 @@ function lifeOf({ until }: PushNotificationRow, now: Date) {
 
 /** Returns the content of a push: author and subject, but never the text, because others may see the screen. */
 function pushedOf({ language, hub }: DuePush, row: PushNotificationRow): PushPayload {
-  const told = toNotification(row);
+  const sent = toNotification(row);
   return {
     title: hub ?? 'Mutirão',
-    body: toNotificationSentence(told, language ?? 'pt-BR'),
-    tag: told.id,
-    place: told.place,
+    body: toNotificationSentence(sent, language ?? 'pt-BR'),
+    tag: sent.id,
+    place: sent.place,
   };
 }
 

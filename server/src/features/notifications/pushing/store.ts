@@ -108,12 +108,12 @@ export async function recordPushResults(db: Queryable, { done, gone, later }: Se
       delete from push_devices where id = any(${gone}::uuid[])
     ), postponed as (
       update pushes p set due_at = l.at
-      from unnest(${later.map((it) => it.device_id)}::uuid[], ${later.map((it) => it.notification_id)}::uuid[],
-                  ${later.map((it) => it.at)}::timestamptz[]) as l (device_id, notification_id, at)
+      from unnest(${later.map((item) => item.device_id)}::uuid[], ${later.map((item) => item.notification_id)}::uuid[],
+                  ${later.map((item) => item.at)}::timestamptz[]) as l (device_id, notification_id, at)
       where p.device_id = l.device_id and p.notification_id = l.notification_id
     )
     delete from pushes p
-    using unnest(${done.map((it) => it.device_id)}::uuid[], ${done.map((it) => it.notification_id)}::uuid[])
+    using unnest(${done.map((item) => item.device_id)}::uuid[], ${done.map((item) => item.notification_id)}::uuid[])
       as d (device_id, notification_id)
     where p.device_id = d.device_id and p.notification_id = d.notification_id`);
 }

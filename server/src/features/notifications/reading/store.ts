@@ -97,10 +97,10 @@ export const withNotificationDetails = (page: Sql) => sql`
 
 export const notificationColumns = sql`n.id, n.member_id, n.kind, n.about_id, n.discussion_id, n.at, n.read_at`;
 
-type Wish = { memberId: string; after: TimeCursor | undefined; limit: number };
+type Params = { memberId: string; after: TimeCursor | undefined; limit: number };
 
 /** Returns the notifications of a member, newest first, plus one if another page follows. */
-export async function listNotificationRows(db: Queryable, { memberId, after, limit }: Wish) {
+export async function listNotificationRows(db: Queryable, { memberId, after, limit }: Params) {
   return db.rows<NotificationRow>(
     withNotificationDetails(sql`
       select ${notificationColumns} from notifications n

@@ -19,7 +19,7 @@ export async function readNotificationSettings(
 ): Promise<NotificationSettings> {
   const { daily, quiet, choices } = await findNotificationSettings(db, me.id);
   const kinds = emailNotificationKinds.map((kind) => {
-    const chosen = choices.find((it) => it.kind === kind);
+    const chosen = choices.find((choice) => choice.kind === kind);
     return {
       kind,
       mail: chosen?.mail ?? defaultEmailPreferences[kind],

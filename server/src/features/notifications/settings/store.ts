@@ -31,8 +31,8 @@ export async function upsertNotificationSettings(tx: Queryable, { memberId, chan
     with chosen as (
       insert into notification_choices as c (member_id, kind, mail, push)
       select ${memberId}, kind, mail, push
-      from unnest(${kinds.map((it) => it.kind)}::text[], ${kinds.map((it) => it.mail ?? null)}::boolean[],
-                  ${kinds.map((it) => it.push ?? null)}::boolean[]) as k (kind, mail, push)
+      from unnest(${kinds.map((kind) => kind.kind)}::text[], ${kinds.map((kind) => kind.mail ?? null)}::boolean[],
+                  ${kinds.map((kind) => kind.push ?? null)}::boolean[]) as k (kind, mail, push)
       where mail is not null or push is not null
       order by kind
       on conflict (member_id, kind) do update

@@ -35,7 +35,7 @@ const isFinished = async ({ id }: TestPerson) =>
   )) !== undefined;
 const lettersTo = async (email: string): Promise<string[]> =>
   (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body.map(
-    (one: { subject: string }) => one.subject,
+    (item: { subject: string }) => item.subject,
   );
 
 /** Waits until it is done, by this test or by the hub's own scheduled job. */
@@ -99,9 +99,9 @@ describe('requesting the deletion of the own account', () => {
     expect((await leave(dora, 'keep')).status).toBe(409);
     expect((await dora.ask('GET', '/api/user/deletion')).body.isLastAdmin).toBe(true);
     const elis = await hub.people.aPerson('elis', 'admin');
-    const answers = await Promise.all([leave(elis, 'keep'), leave(dora, 'keep')]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
-    const gone = answers[0]?.status === 201 ? elis : dora;
+    const responses = await Promise.all([leave(elis, 'keep'), leave(dora, 'keep')]);
+    expect(responses.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([201, 409]);
+    const gone = responses[0]?.status === 201 ? elis : dora;
     const staying = gone === elis ? dora : elis;
     // An admin with a pending deletion does not count, so the other one is now the last admin.
     await expect(changeRole(hub.db, staying.id, 'member', { at: hub.ctx.now() })).rejects.toThrow(
@@ -118,7 +118,7 @@ describe('the week in which the member can cancel it', () => {
   test('begins signed out everywhere, and lets one only come back', async () => {
     const bia = await hub.people.aPerson('bia');
     const elsewhere = await hub.people.signIn(bia.email);
-    const made = await bia.ask('POST', '/api/discussions', { content: 'de bia' });
+    const created = await bia.ask('POST', '/api/discussions', { content: 'de bia' });
     expect((await leave(bia, 'remove')).status).toBe(201);
     for (const one of [bia, elsewhere]) expect((await one.ask('GET', '/api/user/profile')).status).toBe(401);
 
@@ -131,8 +131,8 @@ describe('the week in which the member can cancel it', () => {
       ['PATCH', '/api/user/profile', { name: 'x' }],
       ['POST', '/api/auth/change-password', {}],
     ] as const) {
-      const answer = await back.ask(method, path, body);
-      expect([answer.status, answer.body.code], path).toEqual([403, 'account_leaving']);
+      const response = await back.ask(method, path, body);
+      expect([response.status, response.body.code], path).toEqual([403, 'account_leaving']);
     }
     expect((await back.ask('GET', '/api/user/export')).status).toBe(200);
     expect((await leave(back, 'keep')).status).toBe(409);
@@ -140,7 +140,7 @@ describe('the week in which the member can cancel it', () => {
     // Others do not find them in any list; their content is unchanged.
     expect((await dora.ask('GET', '/api/users?q=bi')).body).toEqual([]);
     expect((await dora.ask('GET', `/api/users/${bia.id}`)).status).toBe(404);
-    expect((await dora.ask('GET', `/api/discussions/${made.body.id}`)).body.author.name).toBe('bia');
+    expect((await dora.ask('GET', `/api/discussions/${created.body.id}`)).body.author.name).toBe('bia');
 
     expect((await back.ask('DELETE', '/api/user/deletion')).status).toBe(204);
     expect((await back.ask('DELETE', '/api/user/deletion')).status).toBe(409);
@@ -170,19 +170,19 @@ describe('the week in which the member can cancel it', () => {
 
 describe('once the week is over', () => {
   test('a member who leaves their texts leaves them anonymous, and every count stays true', async () => {
-    const it = await createMemberWithHistory(hub, 'zuleica');
-    await leave(it.lived, 'keep');
-    const told = vi.spyOn(hub.ctx.realtime, 'broadcast');
-    await letWeekPass(it.lived);
+    const memberWithHistory = await createMemberWithHistory(hub, 'zuleica');
+    await leave(memberWithHistory.lived, 'keep');
+    const sent = vi.spyOn(hub.ctx.realtime, 'broadcast');
+    await letWeekPass(memberWithHistory.lived);
     // Open pages get an event and no longer show who it was.
-    expect(told).toHaveBeenCalledWith(memberChangedEvent, {
-      id: it.lived.id,
+    expect(sent).toHaveBeenCalledWith(memberChangedEvent, {
+      id: memberWithHistory.lived.id,
       name: removedMemberName,
       avatar: null,
     });
-    told.mockRestore();
-    const other = await hub.people.signIn(it.other.email);
-    const read = (await other.ask('GET', `/api/discussions/${it.own.id}`)).body;
+    sent.mockRestore();
+    const other = await hub.people.signIn(memberWithHistory.other.email);
+    const read = (await other.ask('GET', `/api/discussions/${memberWithHistory.own.id}`)).body;
     expect(read).toMatchObject({
       content: 'Horta nova, com telhado',
       likes: 1,
@@ -191,32 +191,32 @@ describe('once the week is over', () => {
     expect(read.attachments.map(({ originalName = '' }) => originalName).filter(Boolean)).toEqual([
       'arquivo.txt',
     ]);
-    const named = (await other.ask('GET', `/api/discussions/${it.foreign.id}`)).body;
+    const named = (await other.ask('GET', `/api/discussions/${memberWithHistory.foreign.id}`)).body;
     expect(named.content).toBe(`Mutirão de sábado, diz @${removedMemberName}`);
-    const talk = (await other.ask('GET', `/api/discussions/${it.foreign.id}/comments`)).body;
+    const talk = (await other.ask('GET', `/api/discussions/${memberWithHistory.foreign.id}/comments`)).body;
     expect(talk.map(({ content }: { content: string }) => content)).toEqual([
       'Vou levar duas pás',
       `Obrigado, @${removedMemberName}!`,
     ]);
     expect(talk[1].likes).toBe(1);
     expect(await breaches()).toEqual([]);
-    expect(await hub.ctx.storage.open(it.loose.id)).toBeUndefined();
+    expect(await hub.ctx.storage.open(memberWithHistory.loose.id)).toBeUndefined();
   });
 
   test('a member who removes them leaves no text, and replies stay below a deleted comment', async () => {
-    const it = await createMemberWithHistory(hub, 'wanderleia');
-    await leave(it.lived, 'remove');
-    await letWeekPass(it.lived);
-    const other = await hub.people.signIn(it.other.email);
-    expect((await other.ask('GET', `/api/discussions/${it.own.id}`)).status).toBe(404);
-    const talk = (await other.ask('GET', `/api/discussions/${it.foreign.id}/comments`)).body;
+    const memberWithHistory = await createMemberWithHistory(hub, 'wanderleia');
+    await leave(memberWithHistory.lived, 'remove');
+    await letWeekPass(memberWithHistory.lived);
+    const other = await hub.people.signIn(memberWithHistory.other.email);
+    expect((await other.ask('GET', `/api/discussions/${memberWithHistory.own.id}`)).status).toBe(404);
+    const talk = (await other.ask('GET', `/api/discussions/${memberWithHistory.foreign.id}/comments`)).body;
     expect(talk.map(({ content }: { content: string | null }) => content)).not.toContain(
       'Vou levar duas pás',
     );
     expect(JSON.stringify(talk)).toContain('Obrigado');
     const words = await hub.db.rows(sql`
-      select content from discussions where author_id = ${it.lived.id} and content <> '—'
-      union all select content from comments where author_id = ${it.lived.id} and content <> '—'`);
+      select content from discussions where author_id = ${memberWithHistory.lived.id} and content <> '—'
+      union all select content from comments where author_id = ${memberWithHistory.lived.id} and content <> '—'`);
     expect(words).toEqual([]);
     expect(await breaches()).toEqual([]);
   });

@@ -6,24 +6,24 @@ import { fillTemplate } from '#platform/mail/fill-template';
 import type { EmailContent } from '#platform/mail/email-content';
 
 type Kind = 'started' | 'kept' | 'done';
-type Wish = { kind: Kind; to: string; language: Language; dueAt?: Date };
+type Params = { kind: Kind; to: string; language: Language; dueAt?: Date };
 
 /** Writes the e-mail about the deletion of an account. Its only link is the way back, to the sign-in page. */
 export async function sendDeletionEmail(
   tx: Transaction,
-  house: AppContext,
-  { kind, to, language, dueAt }: Wish,
+  ctx: AppContext,
+  { kind, to, language, dueAt }: Params,
 ) {
-  const { hubUrl: siteUrl, zone } = house.config;
+  const { hubUrl: siteUrl, zone } = ctx.config;
   const plain = texts[kind][language];
   const when = dueAt
     ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(
         dueAt,
       )
     : '';
-  const words = { ...plain, lead: fillTemplate(plain.lead, { when }) };
-  const link = words.button ? `${siteUrl}/login` : undefined;
-  await house.mail.send(tx, composeEmail({ to, words, link, siteUrl, language }));
+  const messages = { ...plain, lead: fillTemplate(plain.lead, { when }) };
+  const link = messages.button ? `${siteUrl}/login` : undefined;
+  await ctx.mail.send(tx, composeEmail({ to, words: messages, link, siteUrl, language }));
 }
 
 const texts: Record<Kind, Record<Language, EmailContent>> = {

@@ -18,22 +18,22 @@ const toldEvery = 50;
  * saved: the next process starts with the first step again, which finds nothing left to do.
  */
 export async function runDueDeletions(
-  house: AppContext,
+  ctx: AppContext,
   erasures: readonly ErasureStep[],
   signal: AbortSignal,
 ): Promise<number> {
   const holder = randomUUID();
   for (let done = 0; ; done += 1) {
     if (signal.aborted) return done;
-    const until = later(house, heldFor);
-    const due = await store.claimDueDeletion(house.db, { holder, now: house.now(), until });
+    const until = later(ctx, heldFor);
+    const due = await store.claimDueDeletion(ctx.db, { holder, now: ctx.now(), until });
     if (!due) return done;
     try {
-      await forget(house, erasures, { due, holder, signal });
+      await clear(ctx, erasures, { due, holder, signal });
     } catch (error) {
       // Retried a little later; a stopping process leaves it to the next at once.
-      const again = signal.aborted ? null : later(house, minute);
-      await store.updateDeletionLease(house.db, { memberId: due.member_id, holder, until: again });
+      const again = signal.aborted ? null : later(ctx, minute);
+      await store.updateDeletionLease(ctx.db, { memberId: due.member_id, holder, until: again });
       if (!signal.aborted) throw error;
     }
   }
@@ -41,8 +41,8 @@ export async function runDueDeletions(
 
 type Work = { due: store.DeletionRow; holder: string; signal: AbortSignal };
 
-async function forget(house: AppContext, erasures: readonly ErasureStep[], { due, holder, signal }: Work) {
-  const { db, identity } = house;
+async function clear(ctx: AppContext, erasures: readonly ErasureStep[], { due, holder, signal }: Work) {
+  const { db, identity } = ctx;
   const memberId = due.member_id;
   const member = await findMemberAccount(db, memberId);
   if (!member) throw new Error('nobody is there who could be forgotten');
@@ -51,37 +51,37 @@ async function forget(house: AppContext, erasures: readonly ErasureStep[], { due
   const leaver: ErasureRequest = { memberId, accountId, addresses: [...new Set(known)], texts: due.texts };
 
   for (const erase of [...erasures, eraseExport, eraseAccount]) {
-    for (let step = 1; await erase(house, leaver); step += 1) {
+    for (let step = 1; await erase(ctx, leaver); step += 1) {
       signal.throwIfAborted();
       if (step % toldEvery === 0) await keep();
     }
     await keep();
   }
 
-  const now = house.now();
+  const now = ctx.now();
   await db.transaction(async (tx) => {
     if (!(await store.finishDeletion(tx, { memberId, holder, now }))) return;
-    await house.sessions.endSessionsOf(tx, memberId, 'account_deleted');
+    await ctx.sessions.endSessionsOf(tx, memberId, 'account_deleted');
     await anonymizeMember(tx, memberId, now);
     const nobody = { id: memberId, name: removedMemberName, avatar: null };
-    tx.afterCommit(() => house.realtime.broadcast(memberChangedEvent, nobody));
+    tx.afterCommit(() => ctx.realtime.broadcast(memberChangedEvent, nobody));
     if (member.email === '') return;
     const language = member.language ?? 'pt-BR';
-    await sendDeletionEmail(tx, house, { kind: 'done', to: member.email, language });
+    await sendDeletionEmail(tx, ctx, { kind: 'done', to: member.email, language });
   });
 
   async function keep() {
     signal.throwIfAborted();
-    if (!(await store.updateDeletionLease(db, { memberId, holder, until: later(house, heldFor) })))
+    if (!(await store.updateDeletionLease(db, { memberId, holder, until: later(ctx, heldFor) })))
       throw new Error('another process has taken the deletion over');
   }
 }
 
 const eraseExport: ErasureStep = async ({ db, storage }, { memberId }) => {
-  const made = await findExport(db, memberId);
-  if (!made) return false;
-  await removeExportFiles({ storage }, made);
-  await deleteExport(db, made.id);
+  const created = await findExport(db, memberId);
+  if (!created) return false;
+  await removeExportFiles({ storage }, created);
+  await deleteExport(db, created.id);
   return true;
 };
 

@@ -22,11 +22,11 @@ import * as store from './store.ts';
 const day = 86_400_000;
 
 /** Returns everything that a member must know before they request deletion. */
-export async function readDeletion(house: AppContext, me: CurrentMember): Promise<AccountDeletionState> {
-  const { db, identity } = house;
-  const asked = await store.findPendingDeletion(db, me.id);
+export async function readDeletion(ctx: AppContext, me: CurrentMember): Promise<AccountDeletionState> {
+  const { db, identity } = ctx;
+  const request = await store.findPendingDeletion(db, me.id);
   return {
-    dueAt: asked?.due_at.toISOString() ?? null,
+    dueAt: request?.due_at.toISOString() ?? null,
     proof: await identity.reauthenticationMethodOf(me.accountId),
     isLastAdmin: await isLastAdmin(db, me.id),
     ...(await store.countMemberContent(db, me.id)),
@@ -38,22 +38,22 @@ export async function readDeletion(house: AppContext, me: CurrentMember): Promis
  * its owner cancels.
  */
 export async function scheduleDeletion(
-  house: AppContext,
+  ctx: AppContext,
   { me, body, request }: HandlerInput<typeof endpoint>,
 ): Promise<AccountDeletion> {
-  const { db, identity, sessions, now } = house;
-  await reauthenticateCaller(house, { me, request, body });
+  const { db, identity, sessions, now } = ctx;
+  await reauthenticateCaller(ctx, { me, request, body });
   const member = await findMemberAccount(db, me.id);
   const at = now();
   const dueAt = new Date(at.getTime() + accountDeletionLimits.graceDays * day);
   await db.transaction(async (tx) => {
     await markMemberLeaving(tx, me.id, at);
-    await releaseMemberSeats(tx, house, { memberId: me.id, now: at });
+    await releaseMemberSeats(tx, ctx, { memberId: me.id, now: at });
     if (!(await store.insertDeletion(tx, { memberId: me.id, texts: body.texts, now: at, dueAt })))
       throw conflict('Esta conta já está para ser excluída.');
     if (member?.email) {
       const language = member.language ?? negotiateLanguage(request.language, 'pt-BR');
-      await sendDeletionEmail(tx, house, { kind: 'started', to: member.email, language, dueAt });
+      await sendDeletionEmail(tx, ctx, { kind: 'started', to: member.email, language, dueAt });
     }
     await identity.endSessions(tx, me.accountId, 'deletion_requested');
     await sessions.endSessionsOf(tx, me.id, 'deletion_requested');
@@ -62,17 +62,14 @@ export async function scheduleDeletion(
 }
 
 /** The way back, as long as it has not begun. */
-export async function cancelDeletion(
-  house: AppContext,
-  { me, request }: HandlerInput<typeof cancelEndpoint>,
-) {
-  const { db } = house;
+export async function cancelDeletion(ctx: AppContext, { me, request }: HandlerInput<typeof cancelEndpoint>) {
+  const { db } = ctx;
   const member = await findMemberAccount(db, me.id);
   await db.transaction(async (tx) => {
     if (!(await store.deleteDeletion(tx, me.id))) throw conflict('Não há mais exclusão a cancelar.');
     await unmarkMemberLeaving(tx, me.id);
     if (!member?.email) return;
     const language = member.language ?? negotiateLanguage(request.language, 'pt-BR');
-    await sendDeletionEmail(tx, house, { kind: 'kept', to: member.email, language });
+    await sendDeletionEmail(tx, ctx, { kind: 'kept', to: member.email, language });
   });
 }

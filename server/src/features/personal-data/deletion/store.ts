@@ -10,10 +10,10 @@ export type DeletionRow = {
 
 const columns = sql`member_id, texts, due_at, started_at`;
 
-type Wish = { memberId: string; texts: DeletionRow['texts']; now: Date; dueAt: Date };
+type Params = { memberId: string; texts: DeletionRow['texts']; now: Date; dueAt: Date };
 
 /** Inserts the deletion request; false if there already is one. */
-export async function insertDeletion(tx: Queryable, { memberId, texts, now, dueAt }: Wish) {
+export async function insertDeletion(tx: Queryable, { memberId, texts, now, dueAt }: Params) {
   const put = await tx.run(sql`
     insert into account_deletions (member_id, texts, requested_at, due_at)
     values (${memberId}, ${texts}, ${now}, ${dueAt}) on conflict do nothing`);
@@ -61,10 +61,10 @@ type Holding = { memberId: string; holder: string; until: Date | null };
 
 /** Extends the lock for a while, or releases it; false if another process has it by now. */
 export async function updateDeletionLease(db: Queryable, { memberId, holder, until }: Holding) {
-  const kept = await db.run(sql`
+  const stored = await db.run(sql`
     update account_deletions set held_until = ${until}
     where member_id = ${memberId} and holder = ${holder} and finished_at is null`);
-  return kept > 0;
+  return stored > 0;
 }
 
 /** Marks it as finished; false if another process has the lock. */

@@ -8,7 +8,7 @@ type Reader = { language: Language; zone: string; title: ExportTitle };
 
 /** Returns the head of a self-contained page: without scripts, fonts or external URLs. */
 export function htmlStart({ language, zone, title }: Reader): string {
-  const words = exportMessages[language];
+  const messages = exportMessages[language];
   const when = momentIn(language, zone).format(title.at);
   return `<!doctype html>
 <html lang="${language}">
@@ -16,13 +16,13 @@ export function htmlStart({ language, zone, title }: Reader): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(`${words.title} · ${title.hub}`)}</title>
+<title>${escapeHtml(`${messages.title} · ${title.hub}`)}</title>
 <style>${style}</style>
 </head>
 <body><main>
-<h1>${escapeHtml(words.title)}</h1>
+<h1>${escapeHtml(messages.title)}</h1>
 <p class="quiet">${escapeHtml(`${title.name} · ${title.hub} (${title.address}) · ${when}`)}</p>
-<p>${escapeHtml(words.intro)}</p>
+<p>${escapeHtml(messages.intro)}</p>
 `;
 }
 
@@ -35,9 +35,9 @@ export const sectionEnd = () => '</details>\n';
 
 /** Returns the HTML of one record, with readable labels. Empty fields are left out. */
 export function exportedRowToHtml(row: ExportSectionRow, reader: Reader): string {
-  const words = exportMessages[reader.language];
+  const messages = exportMessages[reader.language];
   const lines = Object.entries(row)
-    .map(([field, value]) => [fieldLabelOf(words, field), writtenAs(field, value, reader)] as const)
+    .map(([field, value]) => [fieldLabelOf(messages, field), writtenAs(field, value, reader)] as const)
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`);
   return `<dl>${lines.join('')}</dl>\n`;
@@ -70,10 +70,10 @@ function writtenAs(field: string, value: unknown, reader: Reader): string {
 }
 
 function written(value: unknown, reader: Reader): string {
-  const words = exportMessages[reader.language];
+  const messages = exportMessages[reader.language];
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return value.map((one) => written(one, reader)).join(', ');
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (Array.isArray(value)) return value.map((item) => written(item, reader)).join(', ');
   if (typeof value === 'object') {
     const pairs = Object.entries(value).map(([name, one]) => `${name}: ${written(one, reader)}`);
     return pairs.join('\n');
@@ -95,9 +95,9 @@ function momentIn(language: Language, timeZone: string, length: 'day' | 'moment'
   const known = formats.get(name);
   if (known) return known;
   const time = length === 'moment' ? ({ timeStyle: 'short' } as const) : {};
-  const made = new Intl.DateTimeFormat(language, { dateStyle: 'long', ...time, timeZone });
-  formats.set(name, made);
-  return made;
+  const created = new Intl.DateTimeFormat(language, { dateStyle: 'long', ...time, timeZone });
+  formats.set(name, created);
+  return created;
 }
 
 const style = `

@@ -29,7 +29,8 @@ afterAll(() => hub.stop());
 const day = 86_400_000;
 const open = new AbortController().signal;
 const make = (signal = open) => runDueExports(hub.ctx, personalDataSources(hub.ctx), signal);
-const wish = (by: TestPerson) => by.ask('POST', '/api/user/export', { currentPassword: defaultTestPassword });
+const params = (by: TestPerson) =>
+  by.ask('POST', '/api/user/export', { currentPassword: defaultTestPassword });
 const state = async (by: TestPerson) => (await by.ask('GET', '/api/user/export')).body.export;
 const fetchFile = (id: string, by?: TestPerson) =>
   fetch(`${hub.url}/api/user/export/${id}/file`, {
@@ -38,7 +39,7 @@ const fetchFile = (id: string, by?: TestPerson) =>
 
 /** Requests an export, and waits until this test or the hub's own scheduled job has made it. */
 async function ready(by: TestPerson) {
-  const { body } = await wish(by);
+  const { body } = await params(by);
   await make();
   await expect.poll(async () => (await state(by))?.status, { timeout: 10_000 }).toBe('ready');
   return body.id as string;
@@ -47,12 +48,12 @@ async function ready(by: TestPerson) {
 describe('a data export', () => {
   test('has all data of its owner, for programs and for people, and their files', async () => {
     const id = await ready(lived.lived);
-    const answer = await fetchFile(id, lived.lived);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-disposition')).toMatch(
+    const response = await fetchFile(id, lived.lived);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="Mutirao - \d{4}-\d\d-\d\d\.zip"/,
     );
-    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    const files = unzip(Buffer.from(await response.arrayBuffer()));
     const data = JSON.parse(files.get('dados.json')?.toString() ?? '');
     expect(data).toMatchObject({ format: 'mutirao-export', version: 1, hub: { address: hub.url } });
     const parts = personalDataSources(hub.ctx).sections.map(({ name }) => name);
@@ -117,9 +118,11 @@ describe('a data export', () => {
     const data: object = JSON.parse(files.get('dados.json')?.toString() ?? '');
     const lists = Object.entries(data).filter(([, rows]) => Array.isArray(rows));
     const fields = new Set(lists.flatMap(([, rows]) => rows.flatMap((row: object) => Object.keys(row))));
-    for (const words of Object.values(exportMessages)) {
-      expect(lists.map(([name]) => name).filter((name) => sectionTitleOf(words, name) === name)).toEqual([]);
-      expect([...fields].filter((name) => fieldLabelOf(words, name) === name)).toEqual([]);
+    for (const messages of Object.values(exportMessages)) {
+      expect(lists.map(([name]) => name).filter((name) => sectionTitleOf(messages, name) === name)).toEqual(
+        [],
+      );
+      expect([...fields].filter((name) => fieldLabelOf(messages, name) === name)).toEqual([]);
     }
   });
 
@@ -139,25 +142,25 @@ describe('a data export', () => {
   });
 
   test('sends an e-mail in the member’s language, without the file and without its address', async () => {
-    const letters = await hub.people.guest('GET', `/outbox.json?to=${lived.lived.email}`);
-    const letter = letters.body.find(({ subject }: { subject: string }) => subject === 'Your data is ready');
-    expect(letter.links).toEqual([`${hub.url}/settings/dados`]);
+    const emails = await hub.people.guest('GET', `/outbox.json?to=${lived.lived.email}`);
+    const email = emails.body.find(({ subject }: { subject: string }) => subject === 'Your data is ready');
+    expect(email.links).toEqual([`${hub.url}/settings/dados`]);
   });
 });
 
 describe('asking for a copy', () => {
   test('twice at the same time creates one export, and again on the same day creates none', async () => {
     const gil = await hub.people.aPerson('gil');
-    const answers = await Promise.all([wish(gil), wish(gil), wish(gil)]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all([params(gil), params(gil), params(gil)]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     await make();
     await expect.poll(async () => (await state(gil)).status).toBe('ready');
-    const again = await wish(gil);
+    const again = await params(gil);
     expect([again.status, again.body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(86_000);
     hub.passTime(dataExportLimits.retryAfterHours * 3_600_000);
-    expect((await wish(await hub.people.signIn(gil.email))).status).toBe(201);
+    expect((await params(await hub.people.signIn(gil.email))).status).toBe(201);
     await make();
   });
 
@@ -192,9 +195,9 @@ describe('the making of a copy', () => {
     let hasPut = false;
     const storage = {
       ...hub.ctx.storage,
-      async put(...it: Parameters<typeof hub.ctx.storage.put>) {
-        await hub.ctx.storage.put(...it);
-        hasPut = (await hub.ctx.storage.open(it[0])) !== undefined;
+      async put(...item: Parameters<typeof hub.ctx.storage.put>) {
+        await hub.ctx.storage.put(...item);
+        hasPut = (await hub.ctx.storage.open(item[0])) !== undefined;
         await hub.db.run(sql`delete from data_exports where id = ${id}`);
       },
     };
@@ -208,11 +211,11 @@ describe('the making of a copy', () => {
 
   test('runs once in two concurrent runs', async () => {
     const lia = await hub.people.aPerson('lia');
-    await wish(lia);
+    await params(lia);
     await Promise.all([make(), make(), make()]);
     await expect.poll(async () => (await state(lia)).status).toBe('ready');
-    const letters = await hub.people.guest('GET', `/outbox.json?to=${lia.email}`);
-    expect(letters.body).toHaveLength(1);
+    const emails = await hub.people.guest('GET', `/outbox.json?to=${lia.email}`);
+    expect(emails.body).toHaveLength(1);
   });
 
   test('reads thousands of comments in pages, and never all of them at once', async () => {

@@ -30,8 +30,8 @@ test('An export that cannot be stored leaves nothing, and fails after three atte
   const before = await readdir(scratch);
   let now = hub.ctx.now();
   for (const status of ['waiting', 'waiting', 'failed']) {
-    const house = { ...hub.ctx, storage, now: () => now };
-    await expect(runDueExports(house, personalDataSources(house), open)).rejects.toThrow('the disk is full');
+    const ctx = { ...hub.ctx, storage, now: () => now };
+    await expect(runDueExports(ctx, personalDataSources(ctx), open)).rejects.toThrow('the disk is full');
     expect(await known()).toMatchObject({ status });
     now = new Date(now.getTime() + 3 * 60_000);
   }

@@ -23,15 +23,15 @@ const hour = 3_600_000;
  * is allowed.
  */
 export async function requestExport(
-  house: AppContext,
+  ctx: AppContext,
   { me, body, request }: HandlerInput<typeof endpoint>,
 ): Promise<DataExport> {
-  await reauthenticateCaller(house, { me, request, body });
-  const now = house.now();
-  const account = await findMemberAccount(house.db, me.id);
-  const put = await house.db.transaction(async (tx) => {
+  await reauthenticateCaller(ctx, { me, request, body });
+  const now = ctx.now();
+  const account = await findMemberAccount(ctx.db, me.id);
+  const put = await ctx.db.transaction(async (tx) => {
     const last = await lockExport(tx, me.id);
-    const wish = await upsertExportRequest(tx, {
+    const params = await upsertExportRequest(tx, {
       id: randomUUID(),
       memberId: me.id,
       language: account?.language ?? negotiateLanguage(request.language, 'pt-BR'),
@@ -40,11 +40,11 @@ export async function requestExport(
       before: new Date(now.getTime() - dataExportLimits.retryAfterHours * hour),
     });
     // From here on, the database no longer knows the previous export.
-    if (wish && last) await removeExportFiles(house, last);
-    return wish;
+    if (params && last) await removeExportFiles(ctx, last);
+    return params;
   });
   if (put) return toExport(put, now);
-  const last = await findExport(house.db, me.id);
+  const last = await findExport(ctx.db, me.id);
   // A repeated request returns the progress of the running export.
   if (last?.status === 'waiting') return toExport(last, now);
   const againAt = last ? againAfter(last).getTime() : now.getTime();
@@ -66,14 +66,14 @@ export async function readExport(
 
 /** Returns the file itself, only to the member it is about. */
 export async function readExportFile(
-  house: AppContext,
+  ctx: AppContext,
   { me, params }: Pick<HandlerInput<typeof fileEndpoint>, 'me' | 'params'>,
 ): Promise<FileReply> {
-  const { db, storage, now } = house;
+  const { db, storage, now } = ctx;
   const found = await findExport(db, me.id);
   const isThere = found?.id === params.id && found.status === 'ready' && found.expires_at > now();
   if (!isThere) throw gone();
-  const { name } = await readHubView(house);
+  const { name } = await readHubView(ctx);
   return {
     mediaType: 'application/zip',
     name: `${name} - ${found.requested_at.toISOString().slice(0, 10)}.zip`,

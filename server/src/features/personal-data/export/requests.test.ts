@@ -8,7 +8,7 @@ let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
-const wish = (by: TestPerson, password = defaultTestPassword) =>
+const params = (by: TestPerson, password = defaultTestPassword) =>
   by.ask('POST', '/api/user/export', { currentPassword: password });
 const state = async (by: TestPerson) => (await by.ask('GET', '/api/user/export')).body.export;
 
@@ -16,23 +16,23 @@ test('an export needs the password of its own member', async () => {
   const sol = await hub.people.aPerson('sol');
   expect((await sol.ask('GET', '/api/user/export')).body).toEqual({ export: null, proof: 'password' });
   for (const body of [{}, { currentPassword: 'outra-senha-7' }]) {
-    const { status, body: said } = await sol.ask('POST', '/api/user/export', body);
-    expect([status, said.fields[0].path]).toEqual([422, 'currentPassword']);
+    const { status, body: input } = await sol.ask('POST', '/api/user/export', body);
+    expect([status, input.fields[0].path]).toEqual([422, 'currentPassword']);
   }
   // Re-authentication of one member is not valid for another.
   const change = { currentPassword: defaultTestPassword, newPassword: 'vidro-verde-93' };
   expect((await sol.ask('POST', '/api/auth/change-password', change)).status).toBe(200);
-  expect((await wish(sol)).status).toBe(422);
+  expect((await params(sol)).status).toBe(422);
   expect(await state(sol)).toBeNull();
-  expect((await wish(sol, 'vidro-verde-93')).status).toBe(201);
+  expect((await params(sol, 'vidro-verde-93')).status).toBe(201);
 });
 
 test('requests for an export allow only a few password attempts, then reject even the right one', async () => {
   const strict = await startTestServer({ HUB_RATE_LIMITS: 'on' });
   const mel = await strict.people.aPerson('mel');
   for (let tries = 0; tries < 5; tries += 1)
-    expect((await wish(mel, `outra-senha-${tries}`)).status).toBe(422);
-  const { status, body } = await wish(mel);
+    expect((await params(mel, `outra-senha-${tries}`)).status).toBe(422);
+  const { status, body } = await params(mel);
   expect([status, body.code]).toEqual([429, 'too_many_requests']);
   expect(await state(mel)).toBeNull();
   await strict.stop();
@@ -54,6 +54,6 @@ test('An export requires a verified second factor in this session if the account
   await hub.db.run(sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
     values (gen_random_uuid(), ${teo.accountId}, 'totp', 'verified', now(), now())`);
-  const { status, body } = await wish(teo);
+  const { status, body } = await params(teo);
   expect([status, body.code]).toEqual([403, 'second_factor_needed']);
 });

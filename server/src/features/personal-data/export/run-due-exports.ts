@@ -20,34 +20,34 @@ const hour = 60 * minute;
 // Must be longer than any step between two progress updates.
 const heldFor = 2 * minute;
 const mostTries = 3;
-const most = 20;
+const max = 20;
 
 /** Makes the requested exports, one after the other. If stopped, it leaves the rest to the next process. */
 export async function runDueExports(
-  house: AppContext,
+  ctx: AppContext,
   exported: ExportSources,
   signal: AbortSignal,
 ): Promise<number> {
   const holder = randomUUID();
-  for (let made = 0; ; made += 1) {
-    if (signal.aborted) return made;
-    const wish = await store.claimNextExport(house.db, {
+  for (let created = 0; ; created += 1) {
+    if (signal.aborted) return created;
+    const params = await store.claimNextExport(ctx.db, {
       holder,
-      now: house.now(),
-      until: later(house, heldFor),
+      now: ctx.now(),
+      until: later(ctx, heldFor),
     });
-    if (!wish) return made;
-    await makeOne(house, exported, { wish, holder, signal });
+    if (!params) return created;
+    await makeOne(ctx, exported, { wish: params, holder, signal });
   }
 }
 
 type Work = { wish: store.ExportRow; holder: string; signal: AbortSignal };
 
-async function makeOne(house: AppContext, exported: ExportSources, work: Work) {
+async function makeOne(ctx: AppContext, exported: ExportSources, work: Work) {
   const { wish, holder, signal } = work;
   // The process ended during its last attempt and could not record the failure.
   if (wish.tries > mostTries)
-    return store.releaseExport(house.db, {
+    return store.releaseExport(ctx.db, {
       id: wish.id,
       holder,
       until: null,
@@ -55,11 +55,11 @@ async function makeOne(house: AppContext, exported: ExportSources, work: Work) {
       isCounted: true,
     });
   try {
-    await make(house, exported, work);
+    await make(ctx, exported, work);
   } catch (error) {
     const hasFailed = !signal.aborted && wish.tries >= mostTries;
-    const until = signal.aborted ? null : later(house, wish.tries * minute);
-    await store.releaseExport(house.db, {
+    const until = signal.aborted ? null : later(ctx, wish.tries * minute);
+    await store.releaseExport(ctx.db, {
       id: wish.id,
       holder,
       until,
@@ -70,8 +70,8 @@ async function makeOne(house: AppContext, exported: ExportSources, work: Work) {
   }
 }
 
-async function make(house: AppContext, exported: ExportSources, { wish, holder, signal }: Work) {
-  const { db, storage, identity, config } = house;
+async function make(ctx: AppContext, exported: ExportSources, { wish, holder, signal }: Work) {
+  const { db, storage, identity, config } = ctx;
   const member = await findMemberAccount(db, wish.member_id);
   if (!member) throw new Error('nobody is there whose data could be told');
   const addresses = new Set(
@@ -83,7 +83,7 @@ async function make(house: AppContext, exported: ExportSources, { wish, holder, 
   async function keep(milliseconds: number, progress = known) {
     signal.throwIfAborted();
     known = progress;
-    const until = later(house, milliseconds);
+    const until = later(ctx, milliseconds);
     if (!(await store.updateExportProgress(db, { id: wish.id, holder, until, ...progress })))
       throw new Error('another process has taken the export over');
   }
@@ -95,10 +95,10 @@ async function make(house: AppContext, exported: ExportSources, { wish, holder, 
     language: wish.language,
     zone: config.zone,
     title: {
-      hub: (await readHubView(house)).name,
+      hub: (await readHubView(ctx)).name,
       address: config.hubUrl,
       name: member.name,
-      at: house.now(),
+      at: ctx.now(),
     },
     signal,
     tell: (progress) => keep(heldFor, progress),
@@ -113,8 +113,8 @@ async function make(house: AppContext, exported: ExportSources, { wish, holder, 
   const ready = {
     id: wish.id,
     holder,
-    now: house.now(),
-    expiresAt: later(house, dataExportLimits.availableHours * hour),
+    now: ctx.now(),
+    expiresAt: later(ctx, dataExportLimits.availableHours * hour),
     bytes,
   };
   const isReady = await db.transaction(async (tx) => {
@@ -122,8 +122,8 @@ async function make(house: AppContext, exported: ExportSources, { wish, holder, 
     if (member.email === '') return true;
     const words = exportReadyEmail[wish.language];
     const link = `${config.hubUrl}/settings/dados`;
-    const letter = { to: member.email, words, link, siteUrl: config.hubUrl, language: wish.language };
-    await house.mail.send(tx, composeEmail(letter));
+    const email = { to: member.email, words, link, siteUrl: config.hubUrl, language: wish.language };
+    await ctx.mail.send(tx, composeEmail(email));
     return true;
   });
   // Another process makes it by now, or the request was deleted: without a row the file would stay forever.
@@ -143,9 +143,9 @@ async function handOver(file: string, give: (size: number) => Promise<void>): Pr
 
 /** Removes the expired exports: first the file, so that no file is left without a row. */
 export async function purgeExpiredExports({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>) {
-  for (const made of await store.listExpiredExports(db, { now: now(), most })) {
-    await removeExportFiles({ storage }, made);
-    await store.deleteExport(db, made.id);
+  for (const created of await store.listExpiredExports(db, { now: now(), most: max })) {
+    await removeExportFiles({ storage }, created);
+    await store.deleteExport(db, created.id);
   }
 }
 

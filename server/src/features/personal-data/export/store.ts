@@ -19,7 +19,7 @@ export type ExportRow = {
 const columns = sql`id, member_id, language, status, requested_at, tries, parts, parts_done, items,
   bytes::float8 as bytes, expires_at`;
 
-type Wish = { id: string; memberId: string; language: Language; now: Date; expiresAt: Date; before: Date };
+type Params = { id: string; memberId: string; language: Language; now: Date; expiresAt: Date; before: Date };
 
 /**
  * Inserts a request in place of the last one; undefined while that one is running, or if it was created later than
@@ -27,7 +27,7 @@ type Wish = { id: string; memberId: string; language: Language; now: Date; expir
  */
 export async function upsertExportRequest(
   db: Queryable,
-  { id, memberId, language, now, expiresAt, before }: Wish,
+  { id, memberId, language, now, expiresAt, before }: Params,
 ) {
   return db.row<ExportRow>(sql`
     insert into data_exports as e (member_id, id, language, requested_at, expires_at)
@@ -68,10 +68,10 @@ export async function updateExportProgress(
   db: Queryable,
   { id, holder, until, parts, done, items }: Progress,
 ) {
-  const kept = await db.run(sql`
+  const stored = await db.run(sql`
     update data_exports set held_until = ${until}, parts = ${parts}, parts_done = ${done}, items = ${items}
     where id = ${id} and holder = ${holder} and status = 'waiting'`);
-  return kept > 0;
+  return stored > 0;
 }
 
 type Ready = { id: string; holder: string; now: Date; expiresAt: Date; bytes: number };

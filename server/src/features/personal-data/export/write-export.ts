@@ -19,7 +19,7 @@ import type { ExportSources } from './run-due-exports.ts';
 export type ExportTitle = { hub: string; address: string; name: string; at: Date };
 export type ExportProgress = { parts: number; done: number; items: number };
 
-type Parts = {
+type Deps = {
   db: Queryable;
   subject: DataSubject;
   /** The directory for the parts during the export. */
@@ -39,7 +39,7 @@ const format = { format: 'mutirao-export', version: 1 };
  * Writes all data of a member into a ZIP and returns its path. Pages go straight to the disk, and the files straight
  * into the ZIP: the amount of data does not matter.
  */
-export async function writeExport({ sections, files }: ExportSources, about: Parts): Promise<string> {
+export async function writeExport({ sections, files }: ExportSources, about: Deps): Promise<string> {
   const at = (part: string) => path.join(about.scratch, `${randomUUID()}-${part}`);
   const places = { json: at('json'), html: at('html'), zip: at('zip') };
   const progress = { parts: sections.length + 1, done: 0, items: 0 };
@@ -63,7 +63,7 @@ export async function writeExport({ sections, files }: ExportSources, about: Par
 
 type Texts = { places: { json: string; html: string }; progress: ExportProgress };
 
-async function writeTexts(parts: readonly ExportSection[], about: Parts, { places, progress }: Texts) {
+async function writeTexts(parts: readonly ExportSection[], about: Deps, { places, progress }: Texts) {
   const json = await open(places.json, 'wx', 0o600);
   const html = await open(places.html, 'wx', 0o600);
   try {
@@ -86,7 +86,7 @@ async function writeTexts(parts: readonly ExportSection[], about: Parts, { place
 
 type Sinks = { json: FileHandle; html: FileHandle; progress: ExportProgress };
 
-async function writePart(part: ExportSection, about: Parts, { json, html, progress }: Sinks) {
+async function writePart(part: ExportSection, about: Deps, { json, html, progress }: Sinks) {
   let isFirst = true;
   await json.write(`,\n${JSON.stringify(part.name)}: [`);
   for await (const rows of part.pages(about.db, about.subject)) {
@@ -105,19 +105,19 @@ async function writePart(part: ExportSection, about: Parts, { json, html, progre
 async function addFiles(
   zip: ZipFile,
   kind: ExportFileSource,
-  tell: () => Promise<void>,
-  { db, subject }: Parts,
+  notify: () => Promise<void>,
+  { db, subject }: Deps,
 ) {
   for await (const page of kind.pages(db, subject)) {
-    for (const file of page) addFile(zip, file, tell);
-    await tell();
+    for (const file of page) addFile(zip, file, notify);
+    await notify();
   }
 }
 
 /** Opens the file only when its turn comes, so that many files are never open at once. */
-function addFile(zip: ZipFile, file: ExportFile, tell: () => Promise<void>) {
+function addFile(zip: ZipFile, file: ExportFile, notify: () => Promise<void>) {
   zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
-    tell()
+    notify()
       .then(() => file.open())
       // A file that was removed during the export leaves its name and empty content.
       .then((content) => give(null, content ?? Readable.from([])))

@@ -4,7 +4,7 @@ import { listMemberTraces, type MemberTrace } from './store.ts';
 
 export type AffectedMember = MemberTrace & Omit<AccountTrace, 'accountId' | 'wasIn'>;
 
-type Parts = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () => Date };
+type Deps = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () => Date };
 
 const perPage = 500;
 
@@ -13,7 +13,7 @@ const perPage = 500;
  * exported or shown to staff since then. It does not contain what only the log of a hosted identity service knows.
  */
 export async function* listAffectedMembers(
-  { db, identity, now }: Parts,
+  { db, identity, now }: Deps,
   since: Date,
 ): AsyncGenerator<AffectedMember> {
   let after: string | undefined;

@@ -21,10 +21,10 @@ export async function countMemberListReadings(db: Queryable, since: Date) {
   return row?.count ?? 0;
 }
 
-type Wish = { since: Date; now: Date; after: string | undefined; limit: number };
+type Params = { since: Date; now: Date; after: string | undefined; limit: number };
 
 /** Returns all members who are active or can come back, with what the hub itself knows of them since a moment. */
-export async function listMemberTraces(db: Queryable, { since, now, after, limit }: Wish) {
+export async function listMemberTraces(db: Queryable, { since, now, after, limit }: Params) {
   return db.rows<MemberTrace>(sql`
     select m.id, m.supabase_id as "accountId", m.name, m.email,
            (select count(*)::int from sessions s where s.member_id = m.id and s.expires_at > ${now}) as sessions,

@@ -3,9 +3,9 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 
 /** Locks some of the members that are due for a badge evaluation. Locked, so that their next action marks them as due again. */
-export async function lockMembersDueForBadges(tx: Queryable, most: number) {
+export async function lockMembersDueForBadges(tx: Queryable, max: number) {
   const rows = await tx.rows<{ id: string }>(sql`
-    select member_id as id from member_points where not checked order by member_id limit ${most}
+    select member_id as id from member_points where not checked order by member_id limit ${max}
     for no key update skip locked`);
   return rows.map(({ id }) => id);
 }

@@ -23,10 +23,10 @@ const everyDeed = sql`
   select course_id, member_id, 'course', member_id, completed_at from enrolments where completed_at is not null`;
 
 /** The current source of all points. A like on content that was deleted later still counts as a like. */
-const deeds = sql`
+const actions = sql`
   select cause_id, by_id, kind, member_id, since from (${everyDeed}) done where ${stays}`;
 
-const standing = sql`
+const status = sql`
   select cause_id, by_id, kind, member_id, turns, given from point_entries
   where turn = 1 and turns % 2 = 1 and ${stays}`;
 
@@ -36,7 +36,7 @@ const sums = sql`select member_id, sum(amount)::int as points from point_entries
 export const countWrongCauses = (db: Queryable) =>
   count(
     db,
-    sql`(${deeds}) d full join (${standing}) e
+    sql`(${actions}) d full join (${status}) e
         on e.cause_id = d.cause_id and e.by_id = d.by_id and e.kind = d.kind
         where d.cause_id is null or e.cause_id is null or d.member_id <> e.member_id`,
   );
@@ -111,8 +111,8 @@ export async function repairPointLedger(tx: Queryable, now: Date) {
       select d.*, case d.kind when 'discussion' then ${pointPricesSql.discussion} when 'comment' then ${pointPricesSql.comment}
                   when 'discussion_like' then ${pointPricesSql.discussion_like} when 'comment_like' then ${pointPricesSql.comment_like}
                   when 'event_presence' then ${pointPricesSql.event_presence} else ${pointPricesSql.course} end as worth
-      from (${deeds}) d
-      where not exists (select from (${standing}) e where e.cause_id = d.cause_id and e.by_id = d.by_id and e.kind = d.kind)
+      from (${actions}) d
+      where not exists (select from (${status}) e where e.cause_id = d.cause_id and e.by_id = d.by_id and e.kind = d.kind)
     ), first as (
       ${inserted} select cause_id, by_id, kind, 1, member_id, worth, since, 1, worth, since from missing
       on conflict (cause_id, by_id, kind, turn) do update set turns = e.turns + 1, given = excluded.given, since = excluded.since
@@ -123,7 +123,7 @@ export async function repairPointLedger(tx: Queryable, now: Date) {
     with extra as (
       update point_entries e set turns = turns + 1
       where turn = 1 and turns % 2 = 1 and not exists (
-        select from (${deeds}) d where d.cause_id = e.cause_id and d.by_id = e.by_id and d.kind = e.kind)
+        select from (${actions}) d where d.cause_id = e.cause_id and d.by_id = e.by_id and d.kind = e.kind)
       returning e.*
     )
     ${inserted} select cause_id, by_id, kind, turns, member_id, -given, ${now}, 1, 0, null from extra`);

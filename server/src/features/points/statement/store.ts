@@ -15,13 +15,13 @@ export type PointEntryRow = {
   course_title: string | null;
 };
 
-type Wish = { memberId: string; after: { at: string; id: string } | undefined; limit: number };
+type Params = { memberId: string; after: { at: string; id: string } | undefined; limit: number };
 
 /**
  * Returns the entries of a member, newest first, one more than the limit. Their location is included only while it is
  * visible. A presence without points is no line.
  */
-export async function listPointEntryRows(db: Queryable, { memberId, after, limit }: Wish) {
+export async function listPointEntryRows(db: Queryable, { memberId, after, limit }: Params) {
   return db.rows<PointEntryRow>(sql`
     select e.id::text, e.kind, e.amount, e.at, d.id as discussion_id, d.title, k.id as comment_id,
            v.id as event_id, v.title as event_title, c.id as course_id, c.title as course_title

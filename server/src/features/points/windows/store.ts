@@ -56,9 +56,9 @@ export async function rollDays(tx: Queryable, { now, most }: { now: Date; most: 
   const today = sql`today.day`;
   const part = (where: Sql) => sql`
     (select d.member_id, d.day from interaction_days d, today where ${where} order by d.day, d.member_id limit ${most}::int)`;
-  const inSpan = (least: number) => sql`
-    coalesce(sum(case when now_in >= ${least}::int then interactions else 0 end
-               - case when windows >= ${least}::int then rolled else 0 end), 0)::int`;
+  const inSpan = (min: number) => sql`
+    coalesce(sum(case when now_in >= ${min}::int then interactions else 0 end
+               - case when windows >= ${min}::int then rolled else 0 end), 0)::int`;
   const row = await tx.row<{ days: number }>(sql`
     with today as materialized (select hub_day(${now}) as day), picked as (
       ${part(sql`d.interactions <> d.rolled`)}

@@ -35,7 +35,7 @@ export async function lockCase(tx: Queryable, id: string) {
 
 type About = { type: PublicContentType; contentId: string };
 
-const kept = {
+const stored = {
   discussion: {
     table: sql`discussions`,
     isUnderReview: sql`exists (select from discussion_reviews r where r.discussion_id = c.id and r.removed_at is null)`,
@@ -60,7 +60,7 @@ export async function lockContentForDecision(tx: Queryable, { type, contentId }:
 /** Returns the decision in force for the current version: not reversed, and not edited since. */
 export async function findEffectiveDecision(tx: Queryable, { type, contentId }: About) {
   const row = await tx.row<{ id: string }>(sql`
-    select r.id from report_cases r join ${kept[type].table} c on c.id = r.content_id
+    select r.id from report_cases r join ${stored[type].table} c on c.id = r.content_id
     where r.content_type = ${type} and r.content_id = ${contentId} and r.reversed_at is null
       and r.action <> 'ignore' and r.decided_at > coalesce(c.edited_at, '-infinity')
     order by r.decided_at desc, r.id desc limit 1`);
@@ -78,12 +78,12 @@ type Opening = About & {
  * Returns the open case about content, or a new one, which staff open without a report; undefined if the content does
  * not exist.
  */
-export async function openCase(tx: Queryable, it: Opening) {
-  const { table, isUnderReview } = kept[it.type];
+export async function openCase(tx: Queryable, item: Opening) {
+  const { table, isUnderReview } = stored[item.type];
   const row = await tx.row<{ id: string }>(sql`
     insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
-    select ${it.id}, ${it.type}, c.id, c.author_id, ${it.now} from ${table} c
-    where c.id = ${it.contentId} and (${it.evenGone}::boolean or c.deleted_at is null or ${isUnderReview})
+    select ${item.id}, ${item.type}, c.id, c.author_id, ${item.now} from ${table} c
+    where c.id = ${item.contentId} and (${item.evenGone}::boolean or c.deleted_at is null or ${isUnderReview})
     on conflict (content_type, content_id) where status = 'pending'
     do update set reported_member_id = excluded.reported_member_id
     returning id`);
@@ -101,15 +101,15 @@ type Holding = About & {
 };
 
 /** Submits held content to staff; in its open case, if there is one. Returns the staff to notify. */
-export async function upsertHeldCase(tx: Queryable, it: Holding): Promise<string[]> {
+export async function upsertHeldCase(tx: Queryable, item: Holding): Promise<string[]> {
   const row = await tx.row<{ staff: string[] }>(sql`
     insert into report_cases as known (id, content_type, content_id, reported_member_id, held_for, held_by, created_at)
-    select ${it.id}, ${it.type}, c.id, c.author_id, ${it.reasons}::text[], ${it.patterns}::text[], ${it.now}
-    from ${kept[it.type].table} c where c.id = ${it.contentId}
+    select ${item.id}, ${item.type}, c.id, c.author_id, ${item.reasons}::text[], ${item.patterns}::text[], ${item.now}
+    from ${stored[item.type].table} c where c.id = ${item.contentId}
     on conflict (content_type, content_id) where status = 'pending'
     do update set held_for = array(select distinct unnest(known.held_for || excluded.held_for) order by 1),
                   held_by = array(select distinct unnest(known.held_by || excluded.held_by) order by 1)
-    returning ${it.staff} as staff`);
+    returning ${item.staff} as staff`);
   return row?.staff ?? [];
 }
 
@@ -123,12 +123,12 @@ type Closing = {
   now: Date;
 };
 
-export async function closeCase(tx: Queryable, it: Closing) {
+export async function closeCase(tx: Queryable, item: Closing) {
   await tx.run(sql`
     update report_cases
-    set status = ${it.status}, action = ${it.action}, action_taken = ${it.actionTaken}, handler_notes = ${it.notes},
-        decided_by = ${it.by}, decided_at = ${it.now}
-    where id = ${it.id}`);
+    set status = ${item.status}, action = ${item.action}, action_taken = ${item.actionTaken}, handler_notes = ${item.notes},
+        decided_by = ${item.by}, decided_at = ${item.now}
+    where id = ${item.id}`);
 }
 
 /** Notes that an appeal undid what was decided. */

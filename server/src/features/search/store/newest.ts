@@ -31,22 +31,22 @@ export const batchSize = 200;
  * Each hit also carries its position in the table: it cannot change within the statement, so the later steps
  * do not need an index lookup for each hit.
  */
-export function newestHitsCte(it: HitBatch): Sql {
-  const texts = tables[it.table];
+export function newestHitsCte(hitBatch: HitBatch): Sql {
+  const texts = tables[hitBatch.table];
   return sql`
-    asked as materialized (select ${it.held} as held),
+    asked as materialized (select ${hitBatch.held} as held),
     wish as materialized (
-      select ${withMarks(it.marks)} as held, held as sought, ${it.takesAll ? withMarks(it.marks) : it.whole} as whole from asked where numnode(held) > 0 or ${it.takesAll}
+      select ${withMarks(hitBatch.marks)} as held, held as sought, ${hitBatch.takesAll ? withMarks(hitBatch.marks) : hitBatch.whole} as whole from asked where numnode(held) > 0 or ${hitBatch.takesAll}
     ),
     newest as materialized (
       select max(created_at) as at,
-             greatest((select min(created_at) from ${texts} where deleted_at is null), ${it.since ?? null}::timestamptz) as oldest
-      from ${texts} where deleted_at is null and created_at <= ${it.before.at}::timestamptz
+             greatest((select min(created_at) from ${texts} where deleted_at is null), ${hitBatch.since ?? null}::timestamptz) as oldest
+      from ${texts} where deleted_at is null and created_at <= ${hitBatch.before.at}::timestamptz
     ),
     batch as materialized (
       select hit.* from wish, newest, search_newest(
-        ${it.table}, ${it.onlyPreview ? 'preview_words' : 'words'}, wish.held, newest.at, newest.oldest,
-        ${it.before.at}::timestamptz, ${it.before.id}::uuid, ${batchSize}, ${it.goesFar}
+        ${hitBatch.table}, ${hitBatch.onlyPreview ? 'preview_words' : 'words'}, wish.held, newest.at, newest.oldest,
+        ${hitBatch.before.at}::timestamptz, ${hitBatch.before.id}::uuid, ${batchSize}, ${hitBatch.goesFar}
       ) hit
       order by hit.created_at desc, hit.id desc limit ${batchSize}
     ),

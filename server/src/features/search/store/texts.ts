@@ -46,8 +46,8 @@ export type CommentHitRow = SearchPageState &
   Written & { id: string | null; discussion_id: string; discussion_title: string; accepted: boolean };
 
 /** Returns one page of the discussions that match the query; a row without an id if there is none. */
-export async function findDiscussionHits(db: Queryable, wish: TextSearchQuery) {
-  const { asked, author, category, before, since, takesAll, goesFar, onlyPreview } = wish;
+export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) {
+  const { asked, author, category, before, since, takesAll, goesFar, onlyPreview } = query;
   const marks = [...(author ? [authorMark(author)] : []), ...(category ? [categoryMark(category)] : [])];
   return db.rows<DiscussionHitRow>(sql`
     with ${newestHitsCte({ table: 'discussions', onlyPreview, held: requiredWordsQuery(asked), whole: combineSearchTermsQuery(sql`held`, asked), before, since, marks, takesAll, goesFar })},
@@ -63,8 +63,8 @@ export async function findDiscussionHits(db: Queryable, wish: TextSearchQuery) {
         from batch b join discussions d on d.ctid = b.place join discussion_counts c on c.discussion_id = b.id
       ) found, wish
       where words @@ whole
-    ), ${rankedPageCte(wish)}
-    select ${searchPageStateColumns(wish)}, shown.id, shown.rank, shown.created_at, shown.likes, shown.replies, shown.solved,
+    ), ${rankedPageCte(query)}
+    select ${searchPageStateColumns(query)}, shown.id, shown.rank, shown.created_at, shown.likes, shown.replies, shown.solved,
            d.category, d.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
            ${highlightedTextSql(sql`d.title`, sql`wish.sought`)} as title,
            ${highlightedExcerptSql(onlyPreview ? sql`preview_of(d.excerpt)` : sql`d.content`, sql`wish.sought`)} as part,
@@ -74,8 +74,8 @@ export async function findDiscussionHits(db: Queryable, wish: TextSearchQuery) {
 }
 
 /** Does the same for comments. Hidden comments, and comments in hidden discussions, are not found. */
-export async function findCommentHits(db: Queryable, wish: TextSearchQuery) {
-  const { asked, author, category, before, since, takesAll, goesFar } = wish;
+export async function findCommentHits(db: Queryable, query: TextSearchQuery) {
+  const { asked, author, category, before, since, takesAll, goesFar } = query;
   const marks = author ? [authorMark(author)] : [];
   return db.rows<CommentHitRow>(sql`
     with ${newestHitsCte({ table: 'comments', held: requiredWordsQuery(asked), whole: combineSearchTermsQuery(sql`held`, asked), before, since, marks, takesAll, goesFar })},
@@ -89,8 +89,8 @@ export async function findCommentHits(db: Queryable, wish: TextSearchQuery) {
         where ${category ? sql`d.category = ${category}` : sql`true`}
       ) found, wish
       where words @@ whole
-    ), ${rankedPageCte(wish)}
-    select ${searchPageStateColumns(wish)}, shown.id, shown.discussion_id, shown.rank, shown.created_at, shown.likes, shown.accepted,
+    ), ${rankedPageCte(query)}
+    select ${searchPageStateColumns(query)}, shown.id, shown.discussion_id, shown.rank, shown.created_at, shown.likes, shown.accepted,
            d.title as discussion_title, c.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
            ${highlightedExcerptSql(sql`c.content`, sql`wish.sought`)} as part, left(c.content, 60) as beginning
     from edge left join (

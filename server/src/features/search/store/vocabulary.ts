@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Learns the words of the next few discussions. A concurrent call skips the locked row and does nothing. */
-export async function indexSearchWords(db: Queryable, most: number) {
+export async function indexSearchWords(db: Queryable, max: number) {
   return db.run(sql`
     with progress as (
       select learned_at, learned_id from search_progress for update skip locked
@@ -9,7 +9,7 @@ export async function indexSearchWords(db: Queryable, most: number) {
       select next.id, next.created_at, next.written from progress cross join lateral (
         select id, created_at, lower(title || ' ' || excerpt) as written from discussions
         where deleted_at is null and created_at >= learned_at and (created_at, id) > (learned_at, learned_id)
-        order by created_at, id limit ${most}
+        order by created_at, id limit ${max}
       ) next
     ), met as (
       select found[1] as word, count(distinct id) as seen
@@ -37,9 +37,9 @@ export async function findSimilarWords(db: Queryable, unknown: readonly string[]
 }
 
 /** Returns the most distinctive of some words: the rare ones. Unknown words come last, because they may be typos. */
-export async function findRarestWords(db: Queryable, words: readonly string[], most: number) {
+export async function findRarestWords(db: Queryable, words: readonly string[], max: number) {
   const rows = await db.rows<{ asked: string }>(sql`
     select asked from unnest(${words}::text[]) asked left join search_words on plain = asked
-    order by seen nulls last, char_length(asked) desc, asked limit ${most}`);
+    order by seen nulls last, char_length(asked) desc, asked limit ${max}`);
   return rows.map((row) => row.asked);
 }

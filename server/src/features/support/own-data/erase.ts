@@ -1,10 +1,10 @@
 import type { ErasureStep } from '#platform/context/personal-data';
 import { purgeMemberTickets, anonymizeTicketReplies } from './erasure/store.ts';
 
-const most = 200;
+const max = 200;
 
 /** Deletes what a member wrote to the team; the replies that they wrote for the team are anonymized. */
 export const eraseTickets: ErasureStep = async ({ db }, { memberId }) => {
-  if ((await db.transaction((tx) => purgeMemberTickets(tx, { memberId, most }))) > 0) return true;
-  return (await db.transaction((tx) => anonymizeTicketReplies(tx, { memberId, most }))) > 0;
+  if ((await db.transaction((tx) => purgeMemberTickets(tx, { memberId, most: max }))) > 0) return true;
+  return (await db.transaction((tx) => anonymizeTicketReplies(tx, { memberId, most: max }))) > 0;
 };

@@ -113,9 +113,9 @@ export async function listTicketMessageRows(db: Queryable, { ticketId, reader, a
 /** Returns a message that a member wrote in a ticket. */
 export async function findTicketMessage(
   db: Queryable,
-  it: { id: string; ticketId: string; authorId: string },
+  item: { id: string; ticketId: string; authorId: string },
 ) {
   return db.row<TicketMessageRow>(sql`
     select ${messageColumns} from ticket_messages s join members m on m.id = s.author_id
-    where s.id = ${it.id} and s.ticket_id = ${it.ticketId} and s.author_id = ${it.authorId}`);
+    where s.id = ${item.id} and s.ticket_id = ${item.ticketId} and s.author_id = ${item.authorId}`);
 }

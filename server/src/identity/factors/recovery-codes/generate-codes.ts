@@ -19,7 +19,7 @@ export async function generateRecoveryCodes(
   instance: IdentityInstance,
   own: AuthenticatedAccount,
   { name }: { name: string | null },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
     const user = await openAccount(tx, instance, own);
@@ -41,7 +41,7 @@ export async function generateRecoveryCodes(
       secret: null,
       now: instance.now(),
     });
-    return issue(tx, instance, { user, set }, visitor);
+    return issue(tx, instance, { user, set }, requestContext);
   });
 }
 
@@ -49,14 +49,14 @@ export async function generateRecoveryCodes(
 export async function regenerateRecoveryCodes(
   instance: IdentityInstance,
   own: AuthenticatedAccount,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
     const user = await openAccount(tx, instance, own);
     const set = await store.lockRecoveryCodeFactor(tx, user.id);
     if (!set) throw new IdentityError(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
     await touchFactor(tx, { id: set.id, now: instance.now() });
-    return issue(tx, instance, { user, set }, visitor);
+    return issue(tx, instance, { user, set }, requestContext);
   });
 }
 
@@ -73,7 +73,7 @@ async function issue(
   tx: Transaction,
   instance: IdentityInstance,
   { user, set }: { user: User; set: { id: string; friendly_name: string | null } },
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ) {
   const codes = randomRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(set.id, code));
@@ -82,7 +82,7 @@ async function issue(
   await recordAuthAudit(tx, {
     action: 'recovery_codes_generated',
     userId: user.id,
-    ip: visitor.ip,
+    ip: requestContext.ip,
     now: instance.now(),
     traits: { factor: set.id },
   });

@@ -11,19 +11,22 @@ export async function lockRecoveryCodeFactor(tx: Queryable, userId: string) {
 /** Replaces all codes of a factor. */
 export async function replaceRecoveryCodes(
   tx: Queryable,
-  it: { factorId: string; hashes: readonly Buffer[] },
+  item: { factorId: string; hashes: readonly Buffer[] },
 ) {
-  await tx.run(sql`delete from auth.mfa_recovery_codes where factor_id = ${it.factorId}`);
+  await tx.run(sql`delete from auth.mfa_recovery_codes where factor_id = ${item.factorId}`);
   await tx.run(sql`
     insert into auth.mfa_recovery_codes (factor_id, code_hash)
-    select ${it.factorId}, hash from unnest(${it.hashes}::bytea[]) as hash`);
+    select ${item.factorId}, hash from unnest(${item.hashes}::bytea[]) as hash`);
 }
 
 /** Uses a code up; false for a wrong one and for one that was used. */
-export async function markRecoveryCodeUsed(tx: Queryable, it: { factorId: string; hash: Buffer; now: Date }) {
+export async function markRecoveryCodeUsed(
+  tx: Queryable,
+  item: { factorId: string; hash: Buffer; now: Date },
+) {
   const touched = await tx.run(sql`
-    update auth.mfa_recovery_codes set used_at = ${it.now}
-    where factor_id = ${it.factorId} and code_hash = ${it.hash} and used_at is null`);
+    update auth.mfa_recovery_codes set used_at = ${item.now}
+    where factor_id = ${item.factorId} and code_hash = ${item.hash} and used_at is null`);
   return touched > 0;
 }
 

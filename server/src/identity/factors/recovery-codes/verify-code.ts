@@ -16,9 +16,11 @@ export async function verifyRecoveryCode(
   instance: IdentityInstance,
   own: AuthenticatedAccount,
   typed: string,
-  visitor: RequestContext,
+  requestContext: RequestContext,
 ): Promise<OpenedSession> {
-  const opened = await instance.db.transaction((tx) => tryCode(tx, instance, { own, typed, visitor }));
+  const opened = await instance.db.transaction((tx) =>
+    tryCode(tx, instance, { own, typed, visitor: requestContext }),
+  );
   // Thrown only now: what was noted about the wrong code must have been committed.
   if (!opened) throw new IdentityError(422, 'mfa_verification_failed', { sentence: 'wrong_recovery_code' });
   return opened;

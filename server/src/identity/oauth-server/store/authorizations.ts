@@ -26,12 +26,12 @@ type NewAuthorization = Pick<
   'id' | 'client_id' | 'redirect_uri' | 'scope' | 'state' | 'nonce' | 'challenge' | 'prompts' | 'created_at'
 >;
 
-export async function insertAuthorization(db: Queryable, it: NewAuthorization) {
+export async function insertAuthorization(db: Queryable, newAuthorization: NewAuthorization) {
   await db.run(sql`
     insert into auth.oauth_authorizations (id, client_id, redirect_uri, scope, state, nonce, challenge, prompts,
                                            status, created_at)
-    values (${it.id}, ${it.client_id}, ${it.redirect_uri}, ${it.scope}, ${it.state}, ${it.nonce}, ${it.challenge},
-            ${it.prompts}, 'pending', ${it.created_at})`);
+    values (${newAuthorization.id}, ${newAuthorization.client_id}, ${newAuthorization.redirect_uri}, ${newAuthorization.scope}, ${newAuthorization.state}, ${newAuthorization.nonce}, ${newAuthorization.challenge},
+            ${newAuthorization.prompts}, 'pending', ${newAuthorization.created_at})`);
 }
 
 export async function lockAuthorization(tx: Queryable, id: string) {
@@ -49,40 +49,40 @@ export async function lockAuthorizationByCode(tx: Queryable, codeHash: Buffer) {
 /** A newer code ends the older ones that the same application has not traded yet. */
 export async function deleteUnusedAuthorizationCodes(
   tx: Queryable,
-  it: { userId: string; clientId: string },
+  item: { userId: string; clientId: string },
 ) {
   await tx.run(sql`
     delete from auth.oauth_authorizations
-    where client_id = ${it.clientId} and user_id = ${it.userId} and status = 'approved'`);
+    where client_id = ${item.clientId} and user_id = ${item.userId} and status = 'approved'`);
 }
 
 /** Assigns the authorization to this user, so that only this user can decide it. */
-export async function setAuthorizationUser(tx: Queryable, it: { id: string; userId: string }) {
-  await tx.run(sql`update auth.oauth_authorizations set user_id = ${it.userId} where id = ${it.id}`);
+export async function setAuthorizationUser(tx: Queryable, item: { id: string; userId: string }) {
+  await tx.run(sql`update auth.oauth_authorizations set user_id = ${item.userId} where id = ${item.id}`);
 }
 
 export async function setAuthorizationDecision(
   tx: Queryable,
-  it: { id: string; status: 'approved' | 'denied'; codeHash: Buffer | null; now: Date },
+  item: { id: string; status: 'approved' | 'denied'; codeHash: Buffer | null; now: Date },
 ) {
   await tx.run(sql`
-    update auth.oauth_authorizations set status = ${it.status}, code_hash = ${it.codeHash}, decided_at = ${it.now}
-    where id = ${it.id}`);
+    update auth.oauth_authorizations set status = ${item.status}, code_hash = ${item.codeHash}, decided_at = ${item.now}
+    where id = ${item.id}`);
 }
 
-export async function markAuthorizationUsed(tx: Queryable, it: { id: string; sessionId: string }) {
+export async function markAuthorizationUsed(tx: Queryable, item: { id: string; sessionId: string }) {
   await tx.run(sql`
-    update auth.oauth_authorizations set status = 'used', session_id = ${it.sessionId} where id = ${it.id}`);
+    update auth.oauth_authorizations set status = 'used', session_id = ${item.sessionId} where id = ${item.id}`);
 }
 
-export async function deleteAuthorizationsOfGrant(tx: Queryable, it: { userId: string; clientId: string }) {
+export async function deleteAuthorizationsOfGrant(tx: Queryable, item: { userId: string; clientId: string }) {
   await tx.run(sql`
-    delete from auth.oauth_authorizations where client_id = ${it.clientId} and user_id = ${it.userId}`);
+    delete from auth.oauth_authorizations where client_id = ${item.clientId} and user_id = ${item.userId}`);
 }
 
-export async function deleteOldAuthorizations(db: Queryable, it: { before: Date; batch: number }) {
+export async function deleteOldAuthorizations(db: Queryable, item: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.oauth_authorizations where id in (
-      select id from auth.oauth_authorizations where created_at < ${it.before}
-      order by created_at limit ${it.batch})`);
+      select id from auth.oauth_authorizations where created_at < ${item.before}
+      order by created_at limit ${item.batch})`);
 }

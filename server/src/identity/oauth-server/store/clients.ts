@@ -42,23 +42,23 @@ export async function countOAuthClients(db: Queryable) {
   return row?.count ?? 0;
 }
 
-export async function insertOAuthClient(tx: Queryable, it: Omit<RegisteredOAuthClient, 'updated_at'>) {
+export async function insertOAuthClient(tx: Queryable, item: Omit<RegisteredOAuthClient, 'updated_at'>) {
   await tx.run(sql`
     insert into auth.oauth_clients (id, name, secret_hash, token_endpoint_auth_method, registration_type, client_uri,
                                     logo_uri, redirect_uris, grant_types, scope, created_at, updated_at)
-    values (${it.id}, ${it.name}, ${it.secret_hash}, ${it.token_endpoint_auth_method}, ${it.registration_type},
-            ${it.client_uri}, ${it.logo_uri}, ${it.redirect_uris}, ${it.grant_types}, ${it.scope}, ${it.created_at},
-            ${it.created_at})`);
+    values (${item.id}, ${item.name}, ${item.secret_hash}, ${item.token_endpoint_auth_method}, ${item.registration_type},
+            ${item.client_uri}, ${item.logo_uri}, ${item.redirect_uris}, ${item.grant_types}, ${item.scope}, ${item.created_at},
+            ${item.created_at})`);
 }
 
-export async function updateOAuthClient(tx: Queryable, it: RegisteredOAuthClient, now: Date) {
+export async function updateOAuthClient(tx: Queryable, client: RegisteredOAuthClient, now: Date) {
   await tx.run(sql`
     update auth.oauth_clients
-    set name = ${it.name}, secret_hash = ${it.secret_hash},
-        token_endpoint_auth_method = ${it.token_endpoint_auth_method}, client_uri = ${it.client_uri},
-        logo_uri = ${it.logo_uri}, redirect_uris = ${it.redirect_uris}, grant_types = ${it.grant_types},
-        scope = ${it.scope}, updated_at = ${now}
-    where id = ${it.id}`);
+    set name = ${client.name}, secret_hash = ${client.secret_hash},
+        token_endpoint_auth_method = ${client.token_endpoint_auth_method}, client_uri = ${client.client_uri},
+        logo_uri = ${client.logo_uri}, redirect_uris = ${client.redirect_uris}, grant_types = ${client.grant_types},
+        scope = ${client.scope}, updated_at = ${now}
+    where id = ${client.id}`);
 }
 
 export async function deleteOAuthClient(tx: Queryable, id: string) {
@@ -66,9 +66,12 @@ export async function deleteOAuthClient(tx: Queryable, id: string) {
 }
 
 /** The sessions of an application: all of them, or those of one person. */
-export async function lockSessionIdsOfOAuthClient(tx: Queryable, it: { clientId: string; userId?: string }) {
-  const whose = it.userId === undefined ? sql.empty : sql`and user_id = ${it.userId}`;
+export async function lockSessionIdsOfOAuthClient(
+  tx: Queryable,
+  item: { clientId: string; userId?: string },
+) {
+  const whose = item.userId === undefined ? sql.empty : sql`and user_id = ${item.userId}`;
   const rows = await tx.rows<{ id: string }>(sql`
-    select id from auth.sessions where client_id = ${it.clientId} ${whose} order by id limit 100000 for update`);
+    select id from auth.sessions where client_id = ${item.clientId} ${whose} order by id limit 100000 for update`);
   return rows.map((row) => row.id);
 }

@@ -50,8 +50,8 @@ export function toSamlUser(assertion: SamlAssertion, mapping: AttributeMapping):
 // Only a persistent identifier identifies a user; a transient name does not.
 function subjectOf(assertion: SamlAssertion): string | undefined {
   const { nameId } = assertion;
-  const told = firstOf(assertion, subjectNames);
-  if (told || !nameId) return told;
+  const sent = firstOf(assertion, subjectNames);
+  if (sent || !nameId) return sent;
   if (nameId.format === persistent) return nameId.value;
   return addressIn(assertion)?.toLowerCase();
 }
@@ -68,7 +68,7 @@ const firstOf = (assertion: SamlAssertion, names: readonly string[]) => valuesOf
 
 function valuesOf({ attributes }: SamlAssertion, names: readonly string[]): string[] {
   const found = names.map((name) =>
-    attributes.find((one) => one.names.includes(name) && one.values.length > 0),
+    attributes.find((attribute) => attribute.names.includes(name) && attribute.values.length > 0),
   );
-  return found.find((one) => one !== undefined)?.values ?? [];
+  return found.find((item) => item !== undefined)?.values ?? [];
 }

@@ -31,13 +31,13 @@ type NewRelayState = {
   now: Date;
 };
 
-export async function insertRelayState(tx: Queryable, it: NewRelayState) {
+export async function insertRelayState(tx: Queryable, relay: NewRelayState) {
   return tx.row<RelayState>(sql`
     insert into auth.saml_relay_states (id, provider_id, relay_hash, request_id, redirect_to, challenge,
                                         challenge_method, binding_hash, remember, created_at)
-    values (${it.id}, ${it.providerId}, ${it.relayHash}, ${it.requestId}, ${it.redirectTo},
-            ${it.challenge?.value ?? null}, ${it.challenge?.method ?? null}, ${it.bindingHash}, ${it.remember},
-            ${it.now})
+    values (${relay.id}, ${relay.providerId}, ${relay.relayHash}, ${relay.requestId}, ${relay.redirectTo},
+            ${relay.challenge?.value ?? null}, ${relay.challenge?.method ?? null}, ${relay.bindingHash}, ${relay.remember},
+            ${relay.now})
     returning ${columns}`);
 }
 
@@ -54,11 +54,11 @@ export async function lockRelayState(tx: Queryable, id: string) {
 /** Records the user of the sign-in and marks its first half as used. */
 export async function setRelayStateUser(
   tx: Queryable,
-  it: { id: string; userId: string; codeHash: Buffer | null; now: Date },
+  item: { id: string; userId: string; codeHash: Buffer | null; now: Date },
 ) {
   await tx.run(sql`
-    update auth.saml_relay_states set user_id = ${it.userId}, code_hash = ${it.codeHash}, arrived_at = ${it.now}
-    where id = ${it.id}`);
+    update auth.saml_relay_states set user_id = ${item.userId}, code_hash = ${item.codeHash}, arrived_at = ${item.now}
+    where id = ${item.id}`);
 }
 
 export async function lockRelayStateByCode(tx: Queryable, codeHash: Buffer) {
@@ -75,11 +75,11 @@ export async function clearRelayStateCode(tx: Queryable, id: string) {
 /** False when this assertion was here before. */
 export async function insertSamlAssertion(
   tx: Queryable,
-  it: { providerId: string; assertionId: string; goodUntil: Date },
+  item: { providerId: string; assertionId: string; goodUntil: Date },
 ) {
   const touched = await tx.run(sql`
     insert into auth.saml_assertions (provider_id, assertion_id, good_until)
-    values (${it.providerId}, ${it.assertionId}, ${it.goodUntil})
+    values (${item.providerId}, ${item.assertionId}, ${item.goodUntil})
     on conflict do nothing`);
   return touched > 0;
 }
@@ -92,15 +92,15 @@ export async function findUserIdBySubject(tx: Queryable, { provider, subject }: 
   return row?.user_id;
 }
 
-export async function deleteOldRelayStates(db: Queryable, it: { before: Date; batch: number }) {
+export async function deleteOldRelayStates(db: Queryable, item: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.saml_relay_states where id in (
-      select id from auth.saml_relay_states where created_at < ${it.before} order by created_at limit ${it.batch})`);
+      select id from auth.saml_relay_states where created_at < ${item.before} order by created_at limit ${item.batch})`);
 }
 
-export async function deleteOldAssertions(db: Queryable, it: { before: Date; batch: number }) {
+export async function deleteOldAssertions(db: Queryable, item: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.saml_assertions where (provider_id, assertion_id) in (
-      select provider_id, assertion_id from auth.saml_assertions where good_until < ${it.before}
-      order by good_until limit ${it.batch})`);
+      select provider_id, assertion_id from auth.saml_assertions where good_until < ${item.before}
+      order by good_until limit ${item.batch})`);
 }

@@ -85,29 +85,29 @@ export async function verifySamlResponse(instance: IdentityInstance, shown: Show
   const tree: unknown = profile.getAssertion?.();
   const parsed = z.object({ Assertion: shape }).safeParse(tree);
   if (!parsed.success) return refuse('its shape');
-  const { Assertion: said } = parsed.data;
+  const { Assertion: input } = parsed.data;
   const now = instance.now().getTime();
 
-  if (said.Issuer[0]._.trim() !== provider.entity_id) return refuse('another issuer');
-  const [{ $: conditions }] = said.Conditions;
+  if (input.Issuer[0]._.trim() !== provider.entity_id) return refuse('another issuer');
+  const [{ $: conditions }] = input.Conditions;
   if (!isNow(conditions, now)) return refuse('its dates');
-  const ends = said.AuthnStatement.map(({ $ }) => $.SessionNotOnOrAfter);
-  if (said.AuthnStatement.length === 0 || ends.some((end) => end && end.getTime() + skew <= now)) {
+  const ends = input.AuthnStatement.map(({ $ }) => $.SessionNotOnOrAfter);
+  if (input.AuthnStatement.length === 0 || ends.some((end) => end && end.getTime() + skew <= now)) {
     return refuse('its session is over');
   }
-  const [subject] = said.Subject;
+  const [subject] = input.Subject;
   const { acs } = serviceProviderUrls(instance.settings);
-  const confirmed = subject.SubjectConfirmation.map((one) => confirmation.safeParse(one).data)
-    .map((one) => one?.SubjectConfirmationData[0].$)
+  const confirmed = subject.SubjectConfirmation.map((item) => confirmation.safeParse(item).data)
+    .map((item) => item?.SubjectConfirmationData[0].$)
     .find((data) => data?.Recipient === acs && (data.InResponseTo ?? null) === requestId && isNow(data, now));
   if (!confirmed) return refuse('nobody confirmed for this request');
 
   const end = Math.max(conditions.NotOnOrAfter.getTime(), confirmed.NotOnOrAfter.getTime());
   const [name] = subject.NameID ?? [];
   return {
-    id: said.$.ID,
+    id: input.$.ID,
     nameId: name && { value: name._.trim(), format: name.$?.Format ?? '' },
-    attributes: (said.AttributeStatement ?? [])
+    attributes: (input.AttributeStatement ?? [])
       .flatMap(({ Attribute = [] }) => Attribute)
       .flatMap(readAttribute),
     goodUntil: new Date(end + skew),

@@ -8,26 +8,26 @@ import { responseOutcome, type SingleUseCredential } from './single-use-credenti
 
 type Holder = { access_token: string };
 
-const post = (house: TestIdentity, path: string, body: unknown, session?: Holder) =>
-  responseOutcome(sendAuthRequest(house, path, { body, ...(session ? { session } : {}) }));
+const post = (ctx: TestIdentity, path: string, body: unknown, session?: Holder) =>
+  responseOutcome(sendAuthRequest(ctx, path, { body, ...(session ? { session } : {}) }));
 
-export async function aRecoveryCode(house: TestIdentity): Promise<SingleUseCredential> {
+export async function aRecoveryCode(ctx: TestIdentity): Promise<SingleUseCredential> {
   const email = 'papel@hub.example';
-  const { raised } = await aPersonWithMfa(house, email);
+  const { raised } = await aPersonWithMfa(ctx, email);
   const codes = '/factors/recovery-codes';
-  const made = await sendAuthRequest(house, codes, { session: raised, body: {} });
-  const [code, other]: string[] = made.body.codes;
-  const stranger = await aPersonWithMfa(house, 'papel-alheio@hub.example');
-  await sendAuthRequest(house, codes, { session: stranger.raised, body: {} });
-  const fresh = async () => (await signInToAccount(house, email)).session;
+  const created = await sendAuthRequest(ctx, codes, { session: raised, body: {} });
+  const [code, other]: string[] = created.body.codes;
+  const guest = await aPersonWithMfa(ctx, 'papel-alheio@hub.example');
+  await sendAuthRequest(ctx, codes, { session: guest.raised, body: {} });
+  const fresh = async () => (await signInToAccount(ctx, email)).session;
   const session = await fresh();
-  const type = (typed: unknown, as?: Holder) => post(house, `${codes}/verify`, { code: typed }, as);
+  const type = (typed: unknown, as?: Holder) => post(ctx, `${codes}/verify`, { code: typed }, as);
   return {
     wrong: {
       'half of it': [() => type(assertPresent(code).slice(0, 9), session), 'mfa_verification_failed'],
       'two at once': [() => type(`${code} ${other}`, session), 'mfa_verification_failed'],
       'no text': [() => type(7, session), 'validation_failed'],
-      'somebody else': [() => type(code, stranger.raised), 'mfa_verification_failed'],
+      'somebody else': [() => type(code, guest.raised), 'mfa_verification_failed'],
       'nobody signed in': [() => type(code), 'no_authorization'],
     },
     right: () => type(code, session),
@@ -37,24 +37,32 @@ export async function aRecoveryCode(house: TestIdentity): Promise<SingleUseCrede
 }
 
 /** Creates a code of an authenticator app, and the challenge that it verifies. */
-async function anApp(house: TestIdentity, email: string) {
-  const { factor } = await aPersonWithMfa(house, email);
-  const other = await aPersonWithMfa(house, `outra-${email}`);
-  const { client, session } = await signInToAccount(house, email);
-  advanceToNextTotpStep(house);
-  const answer = (it: { challengeId: string; code?: unknown; factorId?: string }, as: Holder = session) =>
+async function anApp(ctx: TestIdentity, email: string) {
+  const { factor } = await aPersonWithMfa(ctx, email);
+  const other = await aPersonWithMfa(ctx, `outra-${email}`);
+  const { client, session } = await signInToAccount(ctx, email);
+  advanceToNextTotpStep(ctx);
+  const response = (item: { challengeId: string; code?: unknown; factorId?: string }, as: Holder = session) =>
     post(
-      house,
-      `/factors/${it.factorId ?? factor.id}/verify`,
-      { challenge_id: it.challengeId, code: it.code },
+      ctx,
+      `/factors/${item.factorId ?? factor.id}/verify`,
+      { challenge_id: item.challengeId, code: item.code },
       as,
     );
   const challengeId = (await startFactorChallenge(client, factor.id)).id;
-  return { factor, other, client, session, answer, challengeId, code: totpCodeOf(house, factor.secret) };
+  return {
+    factor,
+    other,
+    client,
+    session,
+    answer: response,
+    challengeId,
+    code: totpCodeOf(ctx, factor.secret),
+  };
 }
 
-export async function aTotpCode(house: TestIdentity): Promise<SingleUseCredential> {
-  const { answer, challengeId, code, client, factor, other } = await anApp(house, 'app@hub.example');
+export async function aTotpCode(ctx: TestIdentity): Promise<SingleUseCredential> {
+  const { answer, challengeId, code, client, factor, other } = await anApp(ctx, 'app@hub.example');
   const wrongCode = code === '000000' ? '111111' : '000000';
   return {
     wrong: {
@@ -73,8 +81,8 @@ export async function aTotpCode(house: TestIdentity): Promise<SingleUseCredentia
   };
 }
 
-export async function anMfaChallenge(house: TestIdentity): Promise<SingleUseCredential> {
-  const { answer, challengeId, code, factor, other } = await anApp(house, 'desafio@hub.example');
+export async function anMfaChallenge(ctx: TestIdentity): Promise<SingleUseCredential> {
+  const { answer, challengeId, code, factor, other } = await anApp(ctx, 'desafio@hub.example');
   const wrongCode = code === '000000' ? '111111' : '000000';
   const tryWrong = () => answer({ challengeId, code: wrongCode });
   return {
@@ -89,61 +97,61 @@ export async function anMfaChallenge(house: TestIdentity): Promise<SingleUseCred
     },
     right: () => answer({ challengeId, code }),
     again: () => {
-      advanceToNextTotpStep(house);
-      return answer({ challengeId, code: totpCodeOf(house, factor.secret) });
+      advanceToNextTotpStep(ctx);
+      return answer({ challengeId, code: totpCodeOf(ctx, factor.secret) });
     },
     used: 'mfa_challenge_expired',
   };
 }
 
-export async function aPasskeyChallenge(house: TestIdentity): Promise<SingleUseCredential> {
-  const { device } = await aPersonWithPasskey(house, 'chave@hub.example');
-  const asked = await sendAuthRequest(house, '/passkeys/authentication/options', { body: {} });
-  const { challenge_id, options } = asked.body;
-  const other = await sendAuthRequest(house, '/passkeys/authentication/options', { body: {} });
-  const answer = (credential: unknown, id: unknown = challenge_id) =>
-    post(house, '/passkeys/authentication/verify', { challenge_id: id, credential });
+export async function aPasskeyChallenge(ctx: TestIdentity): Promise<SingleUseCredential> {
+  const { device } = await aPersonWithPasskey(ctx, 'chave@hub.example');
+  const request = await sendAuthRequest(ctx, '/passkeys/authentication/options', { body: {} });
+  const { challenge_id, options } = request.body;
+  const other = await sendAuthRequest(ctx, '/passkeys/authentication/options', { body: {} });
+  const response = (credential: unknown, id: unknown = challenge_id) =>
+    post(ctx, '/passkeys/authentication/verify', { challenge_id: id, credential });
   const failed = 'webauthn_verification_failed';
   const get = (twist?: Parameters<typeof device.get>[1]) => device.get(options, twist);
   return {
     wrong: {
-      'nobody who unlocks': [() => answer(get({ verified: false })), failed],
-      'another site': [() => answer(get({ rpId: 'outro.example' })), failed],
-      'another key': [() => answer(get({ signsWith: newAuthenticatorKey('localhost', '') })), failed],
-      'an answer to another challenge': [() => answer(device.get(other.body.options)), failed],
-      'a challenge that is not there': [() => answer(get(), randomUUID()), 'webauthn_challenge_not_found'],
-      'no answer': [() => answer({}), 'validation_failed'],
+      'nobody who unlocks': [() => response(get({ verified: false })), failed],
+      'another site': [() => response(get({ rpId: 'outro.example' })), failed],
+      'another key': [() => response(get({ signsWith: newAuthenticatorKey('localhost', '') })), failed],
+      'an answer to another challenge': [() => response(device.get(other.body.options)), failed],
+      'a challenge that is not there': [() => response(get(), randomUUID()), 'webauthn_challenge_not_found'],
+      'no answer': [() => response({}), 'validation_failed'],
     },
-    right: () => answer(get()),
+    right: () => response(get()),
     used: 'webauthn_challenge_not_found',
   };
 }
 
 /** Returns the challenge that a device signs to register a passkey. */
-export async function aPasskeyRegistrationChallenge(house: TestIdentity): Promise<SingleUseCredential> {
-  const { session } = await aPerson(house, 'chave-nova@hub.example');
-  const other = await aPerson(house, 'chave-alheia@hub.example');
-  const device = anAuthenticator(house.site);
-  const asked = await sendAuthRequest(house, '/passkeys/registration/options', { body: {}, session });
-  const { challenge_id, options } = asked.body;
-  const answer = (credential: unknown, as?: Holder) =>
-    post(house, '/passkeys/registration/verify', { challenge_id, credential }, as);
+export async function aPasskeyRegistrationChallenge(ctx: TestIdentity): Promise<SingleUseCredential> {
+  const { session } = await aPerson(ctx, 'chave-nova@hub.example');
+  const other = await aPerson(ctx, 'chave-alheia@hub.example');
+  const device = anAuthenticator(ctx.site);
+  const request = await sendAuthRequest(ctx, '/passkeys/registration/options', { body: {}, session });
+  const { challenge_id, options } = request.body;
+  const response = (credential: unknown, as?: Holder) =>
+    post(ctx, '/passkeys/registration/verify', { challenge_id, credential }, as);
   const make = (twist?: Parameters<typeof device.create>[1]) => device.create(options, twist);
   return {
     wrong: {
       'nobody who unlocks': [
-        () => answer(make({ verified: false }), session),
+        () => response(make({ verified: false }), session),
         'webauthn_verification_failed',
       ],
       'another page': [
-        () => answer(make({ origin: 'https://evil.example' }), session),
+        () => response(make({ origin: 'https://evil.example' }), session),
         'webauthn_verification_failed',
       ],
-      'somebody else': [() => answer(make(), other.session), 'webauthn_challenge_not_found'],
-      'nobody signed in': [() => answer(make()), 'no_authorization'],
-      'no answer': [() => answer({}, session), 'validation_failed'],
+      'somebody else': [() => response(make(), other.session), 'webauthn_challenge_not_found'],
+      'nobody signed in': [() => response(make()), 'no_authorization'],
+      'no answer': [() => response({}, session), 'validation_failed'],
     },
-    right: () => answer(make(), session),
+    right: () => response(make(), session),
     used: 'webauthn_challenge_not_found',
   };
 }

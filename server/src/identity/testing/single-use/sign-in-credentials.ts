@@ -13,9 +13,9 @@ import type { TestIdentity } from '../start-identity.ts';
 import { fragmentOutcome, responseOutcome, type SingleUseCredential } from './single-use-credential.ts';
 
 /** The state of a sign-in by way of another service. */
-export async function aProviderState(house: TestIdentity): Promise<SingleUseCredential> {
-  const browser = aBrowser(house);
-  const away = await browser.step(providerAuthorizeUrl(house, 'prefeitura'));
+export async function aProviderState(ctx: TestIdentity): Promise<SingleUseCredential> {
+  const browser = aBrowser(ctx);
+  const away = await browser.step(providerAuthorizeUrl(ctx, 'prefeitura'));
   const back = await browser.step(away);
   const visit = async (address: string, by = browser) =>
     fragmentOutcome(fragmentParamsOf(await by.visit(address)));
@@ -28,7 +28,7 @@ export async function aProviderState(house: TestIdentity): Promise<SingleUseCred
   mute.searchParams.delete('code');
   return {
     wrong: {
-      'another browser': [() => visit(back, aBrowser(house)), 'bad_oauth_state'],
+      'another browser': [() => visit(back, aBrowser(ctx)), 'bad_oauth_state'],
       'another state': [() => visit(withState('a'.repeat(43))), 'bad_oauth_state'],
       'no state': [() => visit(withState('')), 'bad_oauth_state'],
       'a state that is none': [() => visit(withState('a'.repeat(201))), 'validation_failed'],
@@ -40,21 +40,21 @@ export async function aProviderState(house: TestIdentity): Promise<SingleUseCred
 }
 
 /** The refresh token of a session that is bound to a browser. */
-export async function aRefreshToken(house: TestIdentity): Promise<SingleUseCredential> {
+export async function aRefreshToken(ctx: TestIdentity): Promise<SingleUseCredential> {
   const email = 'renova@hub.example';
-  await anAccount(house, { email });
-  const opened = await sendAuthRequest(house, '/token?grant_type=password', {
+  await anAccount(ctx, { email });
+  const opened = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email, password: testAccountPassword },
-    headers: { Origin: house.site },
+    headers: { Origin: ctx.site },
   });
   const Cookie = assertPresent(assertPresent(opened.headers.get('set-cookie')).split(';')[0]);
   const token: string = opened.body.refresh_token;
-  const application = await anApplication(house);
+  const application = await anApplication(ctx);
   const refresh = (refresh_token: unknown, headers: Record<string, string> = { Cookie }) =>
-    sendAuthRequest(house, '/token?grant_type=refresh_token', { body: { refresh_token }, headers });
+    sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body: { refresh_token }, headers });
   const strange = { Cookie: Cookie.replace(/=.*/, `=${'a'.repeat(43)}`) };
   const asApplication = () =>
-    requestOAuthTokens(house, application, { grant_type: 'refresh_token', refresh_token: token });
+    requestOAuthTokens(ctx, application, { grant_type: 'refresh_token', refresh_token: token });
   let next: unknown;
   return {
     wrong: {
@@ -69,31 +69,31 @@ export async function aRefreshToken(house: TestIdentity): Promise<SingleUseCrede
       ],
     },
     right: async () => {
-      const answer = refresh(token);
-      next = (await answer).body.refresh_token;
-      return responseOutcome(answer);
+      const response = refresh(token);
+      next = (await response).body.refresh_token;
+      return responseOutcome(response);
     },
     // A repetition is accepted because the first response can get lost, but not once the next token was used and the
     // reuse window has passed.
     again: async () => {
       await refresh(next);
-      house.advance(11_000);
+      ctx.advance(11_000);
       return responseOutcome(refresh(token));
     },
     used: 'refresh_token_already_used',
   };
 }
 
-const asText = async (asked: ReturnType<typeof requestOAuthTokens>) => ({ ...(await asked), text: '' });
+const asText = async (request: ReturnType<typeof requestOAuthTokens>) => ({ ...(await request), text: '' });
 
 /** Creates the authorization code that a third-party application exchanges for its tokens. */
-export async function anOAuthCode(house: TestIdentity): Promise<SingleUseCredential> {
-  const application = await anApplication(house);
-  const other = await anApplication(house);
-  const { client } = await aPerson(house, 'aplicativo@hub.example');
-  const granted = await approveAuthorization(house, { application, client });
+export async function anOAuthCode(ctx: TestIdentity): Promise<SingleUseCredential> {
+  const application = await anApplication(ctx);
+  const other = await anApplication(ctx);
+  const { client } = await aPerson(ctx, 'aplicativo@hub.example');
+  const granted = await approveAuthorization(ctx, { application, client });
   const trade = (fields: Record<string, string> = {}, by = application) =>
-    responseOutcome(asText(requestOAuthTokens(house, by, { ...codeGrantFields(granted), ...fields })));
+    responseOutcome(asText(requestOAuthTokens(ctx, by, { ...codeGrantFields(granted), ...fields })));
   return {
     wrong: {
       'another application': [() => trade({}, other), 'invalid_grant'],
@@ -111,15 +111,15 @@ export async function anOAuthCode(house: TestIdentity): Promise<SingleUseCredent
 }
 
 /** The state of a sign-in by way of an organisation. */
-export async function aRelayState(house: TestIdentity): Promise<SingleUseCredential> {
-  const empresa = await anOrganisation(house, { entityId: 'https://idp.empresa.example' });
-  const outra = await anOrganisation(house, { entityId: 'https://idp.outra.example' });
-  const { id, relay } = await requestSsoSignIn(house, empresa);
+export async function aRelayState(ctx: TestIdentity): Promise<SingleUseCredential> {
+  const empresa = await anOrganisation(ctx, { entityId: 'https://idp.empresa.example' });
+  const outra = await anOrganisation(ctx, { entityId: 'https://idp.outra.example' });
+  const { id, relay } = await requestSsoSignIn(ctx, empresa);
   const come = async (xml: string, browser: Record<string, string> = {}) =>
-    fragmentOutcome((await postSamlResponse(house, { xml, relay, browser })).said);
-  const says = (said: Partial<AssertionOptions>) => empresa.answer({ inResponseTo: id, ...said });
-  const forger = anIdentityProvider(house, empresa.entityId);
-  const stranger = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    fragmentOutcome((await postSamlResponse(ctx, { xml, relay, browser })).said);
+  const says = (input: Partial<AssertionOptions>) => empresa.answer({ inResponseTo: id, ...input });
+  const forger = anIdentityProvider(ctx, empresa.entityId);
+  const guest = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
   return {
     wrong: {
       'signed by a stranger': [() => come(forger.answer({ inResponseTo: id })), 'validation_failed'],
@@ -131,7 +131,7 @@ export async function aRelayState(house: TestIdentity): Promise<SingleUseCredent
         'saml_assertion_no_user_id',
       ],
       'no answer': [() => come('x'), 'validation_failed'],
-      'by a page': [() => come(says({}), stranger), 'saml_relay_state_not_found'],
+      'by a page': [() => come(says({}), guest), 'saml_relay_state_not_found'],
     },
     right: () => come(says({})),
     // A new response, so that only the state can cause the rejection.
@@ -141,12 +141,12 @@ export async function aRelayState(house: TestIdentity): Promise<SingleUseCredent
 }
 
 /** The code by which the browser that began fetches the session of an organisation. */
-export async function anSsoFinishCode(house: TestIdentity): Promise<SingleUseCredential> {
-  const escola = await anOrganisation(house, { entityId: 'https://idp.escola.example' });
+export async function anSsoFinishCode(ctx: TestIdentity): Promise<SingleUseCredential> {
+  const escola = await anOrganisation(ctx, { entityId: 'https://idp.escola.example' });
   const page = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' };
-  const { id, relay, cookie } = await requestSsoSignIn(house, escola, { browser: page });
+  const { id, relay, cookie } = await requestSsoSignIn(ctx, escola, { browser: page });
   const fromIdp = { Origin: escola.entityId, 'Sec-Fetch-Site': 'cross-site' };
-  const arrived = await postSamlResponse(house, {
+  const arrived = await postSamlResponse(ctx, {
     xml: escola.answer({ inResponseTo: id }),
     relay,
     browser: fromIdp,
@@ -154,8 +154,8 @@ export async function anSsoFinishCode(house: TestIdentity): Promise<SingleUseCre
   const [, next] = /url=(.+)$/.exec(assertPresent(arrived.headers.get('refresh'))) ?? [];
   const Cookie = assertPresent(cookie);
   const fetched = async (address: string, headers: Record<string, string> = { Cookie }) => {
-    const answer = await fetch(new URL(address, house.site), { redirect: 'manual', headers });
-    return fragmentOutcome(parseRedirect(answer).said);
+    const response = await fetch(new URL(address, ctx.site), { redirect: 'manual', headers });
+    return fragmentOutcome(parseRedirect(response).said);
   };
   const [path = '', code = ''] = assertPresent(next).split('code=');
   const notFound = 'saml_relay_state_not_found';

@@ -19,12 +19,12 @@ export type SingleUseCredential = {
 };
 
 /** Returns the outcome of a JSON response. */
-export async function responseOutcome(asked: ReturnType<typeof sendAuthRequest>): Promise<Outcome> {
-  const { status, body } = await asked;
+export async function responseOutcome(request: ReturnType<typeof sendAuthRequest>): Promise<Outcome> {
+  const { status, body } = await request;
   return { isIn: status === 200, code: body?.error_code ?? body?.error };
 }
 
 /** Returns the outcome of a redirect, from its fragment. */
-export function fragmentOutcome(said: URLSearchParams | undefined): Outcome {
-  return { isIn: said?.has('access_token') ?? false, code: said?.get('error_code') ?? undefined };
+export function fragmentOutcome(input: URLSearchParams | undefined): Outcome {
+  return { isIn: input?.has('access_token') ?? false, code: input?.get('error_code') ?? undefined };
 }

@@ -81,12 +81,12 @@ async function initialise(
 }
 
 async function finish(child: ReturnType<ProcessLauncher['spawn']>) {
-  let said = '';
-  child.stdout?.on('data', (chunk) => (said += chunk));
-  child.stderr?.on('data', (chunk) => (said += chunk));
+  let text = '';
+  child.stdout?.on('data', (chunk) => (text += chunk));
+  child.stderr?.on('data', (chunk) => (text += chunk));
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new Error(`initdb ended with ${String(code)}: ${said.trim()}`);
+  if (code !== 0) throw new Error(`initdb ended with ${String(code)}: ${text.trim()}`);
 }

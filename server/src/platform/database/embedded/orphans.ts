@@ -22,10 +22,10 @@ export async function stopOrphanedPostgres(cluster: string) {
     return;
   }
   // SIGINT is PostgreSQL's fast, orderly stop; back ends without a postmaster end at SIGTERM.
-  if (postmaster && living.includes(postmaster)) tell(postmaster, 'SIGINT');
-  else living.forEach((pid) => tell(pid, 'SIGTERM'));
+  if (postmaster && living.includes(postmaster)) notify(postmaster, 'SIGINT');
+  else living.forEach((pid) => notify(pid, 'SIGTERM'));
   if (await goneWithin(folder, postmaster, 10_000)) return;
-  (await processesIn(folder, postmaster)).forEach((pid) => tell(pid, 'SIGQUIT'));
+  (await processesIn(folder, postmaster)).forEach((pid) => notify(pid, 'SIGQUIT'));
   if (await goneWithin(folder, postmaster, 5_000)) return;
   throw new StartupError(
     `Um PostgreSQL de uma partida anterior (processo ${living[0]}) não termina. Encerre-o e tente de novo.`,
@@ -85,7 +85,7 @@ function isAlive(pid: number) {
   }
 }
 
-function tell(pid: number, signal: NodeJS.Signals) {
+function notify(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {

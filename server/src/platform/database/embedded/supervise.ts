@@ -27,7 +27,7 @@ const durable: Record<string, string> = {
   full_page_writes: 'on',
 };
 
-const usual: Record<string, string> = {
+const defaults: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
@@ -88,7 +88,7 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
 }
 
 function launch({ dataFolder, binaries, launcher, settings }: Options, port: number): Child {
-  const all = { ...usual, ...durable, ...settings, port: String(port) };
+  const all = { ...defaults, ...durable, ...settings, port: String(port) };
   const parameters = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = launcher.spawn(
     binaries.postgres,

@@ -4,7 +4,7 @@ import { GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const LessonDialog = lazy(() =>
   import('./EventLessonDialog.tsx').then(({ EventLessonDialog: component }) => ({ default: component })),
@@ -12,7 +12,7 @@ const LessonDialog = lazy(() =>
 
 /** What is left of an event becomes a lesson, where staff want it to. */
 export function CreateLessonFromEvent({ event }: { event: EventDetails }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const me = useMe();
   const [isOpen, setIsOpen] = useState(false);
   if (!me || !isRoleAtLeast(me.role, 'moderator') || (!event.notes && !event.recording)) return null;
@@ -23,7 +23,7 @@ export function CreateLessonFromEvent({ event }: { event: EventDetails }) {
         icon={<GraduationCap size={16} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
-        {words('lessonMake')}
+        {t('lessonMake')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -11,7 +11,7 @@ import { TextField } from '#design/TextField.tsx';
 import { useAddLesson, useAddModule, useCourse, useCourseOptions } from '#features/courses/queries.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { toLessonFromEvent } from './lesson-from-event.ts';
 
 type Props = { event: EventDetails; memberId: string; onClose: () => void };
@@ -21,17 +21,17 @@ const another = 'new';
 
 /** Where in which course what is left of an event becomes a lesson. */
 export function EventLessonDialog(props: Props) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { data: courses, error, refetch } = useCourseOptions();
   return (
-    <Dialog title={words('lessonTitle')} closeLabel={words('close')} onClose={props.onClose}>
+    <Dialog title={t('lessonTitle')} closeLabel={t('close')} onClose={props.onClose}>
       {courses && <Form {...props} courses={courses.filter(({ status }) => status !== 'archived')} />}
       {!courses && !error && <Skeleton className="m-5 h-40 animate-late" />}
       {!courses && error && (
         <ErrorState
-          title={words('lessonNoCourses')}
-          line={words('failedLine')}
-          retryLabel={words('retry')}
+          title={t('lessonNoCourses')}
+          line={t('failedLine')}
+          retryLabel={t('retry')}
           onRetry={() => void refetch()}
         />
       )}
@@ -42,13 +42,13 @@ export function EventLessonDialog(props: Props) {
 type FormProps = Props & { courses: readonly { id: string; title: string }[] };
 
 function Form({ event, memberId, courses, onClose }: FormProps) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const navigate = useNavigate();
   const [start] = useState({ course: '', module: '', moduleTitle: '', title: event.title });
   const place = `event-lesson:${memberId}:${event.id}`;
   const { form, values, fill, bind, showFieldErrors, isSending, send } = useDraftForm(place, start, {
-    title: words('error'),
-    line: words('lessonFailed'),
+    title: t('error'),
+    line: t('lessonFailed'),
   });
   const addModule = useAddModule();
   const addLesson = useAddLesson();
@@ -57,13 +57,13 @@ function Form({ event, memberId, courses, onClose }: FormProps) {
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (isSending) return;
-    const asked = ['title', 'course', 'module', ...(isMaking ? (['moduleTitle'] as const) : [])] as const;
-    const missing = asked.filter((name) => !values[name].trim());
+    const request = ['title', 'course', 'module', ...(isMaking ? (['moduleTitle'] as const) : [])] as const;
+    const missing = request.filter((name) => !values[name].trim());
     if (missing.length > 0)
-      return showFieldErrors(Object.fromEntries(missing.map((name) => [name, words('missing')])));
-    const made = await send(make);
-    if (!made) return;
-    showSuccessToast(words('lessonMade'));
+      return showFieldErrors(Object.fromEntries(missing.map((name) => [name, t('missing')])));
+    const created = await send(make);
+    if (!created) return;
+    showSuccessToast(t('lessonMade'));
     onClose();
     void navigate({ to: '/cursos/$id', params: { id: values.course } });
   }
@@ -77,7 +77,7 @@ function Form({ event, memberId, courses, onClose }: FormProps) {
       fill({ ...values, module: moduleId, moduleTitle: '' });
     }
     const { origin } = window.location;
-    const lesson = toLessonFromEvent(event, { name, origin, from: words('lessonFrom') });
+    const lesson = toLessonFromEvent(event, { name, origin, from: t('lessonFrom') });
     return addLesson.mutateAsync({ courseId: course, moduleId, lesson });
   }
 
@@ -90,17 +90,17 @@ function Form({ event, memberId, courses, onClose }: FormProps) {
   return (
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
       <div className="flex flex-col gap-5 p-5">
-        <p className="text-ink-2">{words(courses.length > 0 ? 'lessonLine' : 'lessonNoCourse')}</p>
+        <p className="text-ink-2">{t(courses.length > 0 ? 'lessonLine' : 'lessonNoCourse')}</p>
         <TextField
           {...bind('title')}
-          label={words('fieldTitle')}
+          label={t('fieldTitle')}
           maxLength={courseLimits.lessonTitle}
           data-first
         />
         <Select
-          label={words('lessonCourse')}
+          label={t('lessonCourse')}
           options={[
-            { value: '', label: words('lessonChoose') },
+            { value: '', label: t('lessonChoose') },
             ...courses.map(({ id, title }) => ({ value: id, label: title })),
           ]}
           {...choice('course')}
@@ -116,15 +116,15 @@ function Form({ event, memberId, courses, onClose }: FormProps) {
         {isMaking && (
           <TextField
             {...bind('moduleTitle')}
-            label={words('lessonModuleTitle')}
+            label={t('lessonModuleTitle')}
             maxLength={courseLimits.moduleTitle}
           />
         )}
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{words('keep')}</Button>
-        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('saving')}>
-          {words('lessonSend')}
+        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('saving')}>
+          {t('lessonSend')}
         </Button>
       </DialogFooter>
     </form>
@@ -141,15 +141,15 @@ type ModuleProps = {
 };
 
 function ModuleField({ courseId, ...field }: ModuleProps) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { data: course } = useCourse(courseId);
   return (
     <Select
-      label={words('lessonModule')}
+      label={t('lessonModule')}
       options={[
-        { value: '', label: words('lessonChooseModule') },
+        { value: '', label: t('lessonChooseModule') },
         ...(course?.modules ?? []).map(({ id, title }) => ({ value: id, label: title })),
-        { value: another, label: words('lessonNewModule') },
+        { value: another, label: t('lessonNewModule') },
       ]}
       {...field}
     />

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   skip: 'Pular para o conteúdo',
   close: 'Fechar',
   error: 'Erro',
@@ -66,4 +66,4 @@ export const words = {
   waitingTickets: '{count, plural, =1 {{counted} chamado aberto} other {{counted} chamados abertos}}',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,3 +1,3 @@
-export const words = {
+export const messages = {
   stored: 'No connection — you see what was kept here.',
 };

@@ -1,3 +1,3 @@
-export const words = {
+export const messages = {
   stored: 'Sin conexión: ve lo que estaba guardado aquí.',
 };

@@ -1,3 +1,3 @@
-export const words = {
+export const messages = {
   stored: 'Sem conexão — você vê o que estava guardado aqui.',
 };

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Sua Atividade',
   counters: 'Números da sua atividade',
   tabs: 'O que você fez',
@@ -26,4 +26,4 @@ export const words = {
   discover: 'Ver as discussões',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

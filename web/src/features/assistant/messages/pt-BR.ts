@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   error: 'Erro',
   retry: 'Tentar de novo',
   cancel: 'Cancelar',
@@ -34,4 +34,4 @@ export const words = {
   takeTag: 'Acrescentar a etiqueta {tag}',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

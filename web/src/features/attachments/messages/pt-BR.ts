@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   attach: 'Anexar',
   file: 'Arquivo',
   link: 'Link',
@@ -51,4 +51,4 @@ export const words = {
   cancel: 'Cancelar',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,13 +1,13 @@
-import { words as told } from '@mutirao/contract/features/audit/messages/en-US';
-import type { Words } from './pt-BR.ts';
+import { messages as told } from '@mutirao/contract/features/audit/messages/en-US';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   ...told,
   entries: 'What the team did',
   anyActor: 'The whole team',
   thisPerson: 'Only this person',
   search: 'Search the log',
-  searchHint: 'Words of what changed, as a name or a site',
+  searchHint: 'Messages of what changed, as a name or a site',
   clearSearch: 'Clear the search',
   anybody: 'Anybody',
   pickPerson: 'Choose the person',

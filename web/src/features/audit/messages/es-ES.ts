@@ -1,7 +1,7 @@
-import { words as told } from '@mutirao/contract/features/audit/messages/es-ES';
-import type { Words } from './pt-BR.ts';
+import { messages as told } from '@mutirao/contract/features/audit/messages/es-ES';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   ...told,
   entries: 'Lo que hizo el equipo',
   anyActor: 'Todo el equipo',

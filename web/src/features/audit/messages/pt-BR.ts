@@ -1,5 +1,5 @@
-import { words as told } from '@mutirao/contract/features/audit/messages/pt-BR';
-export const words = {
+import { messages as told } from '@mutirao/contract/features/audit/messages/pt-BR';
+export const messages = {
   ...told,
   entries: 'O que a equipe fez',
   anyActor: 'Toda a equipe',
@@ -29,4 +29,4 @@ export const words = {
   showAll: 'Ver tudo',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -16,7 +16,7 @@ type Props = {
 
 /** Replaces content of a muted or blocked author until the viewer chooses to read it. */
 export function HiddenContentNotice({ kind, author, place, onShow }: Props) {
-  const words = useHiddenContentTranslations();
+  const t = useHiddenContentTranslations();
   const name = useDisplayName()(author);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -27,17 +27,17 @@ export function HiddenContentNotice({ kind, author, place, onShow }: Props) {
       <VolumeX size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
       <p className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{name}</span>
-        {` · ${words(kind)}`}
+        {` · ${t(kind)}`}
       </p>
       <Button
         ref={button}
         variant="link"
         size="small"
         className="ml-auto"
-        aria-label={`${words('show')}: ${name}`}
+        aria-label={`${t('show')}: ${name}`}
         onClick={onShow}
       >
-        {words('show')}
+        {t('show')}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   mute: 'Silenciar a {name}',
   unmute: 'Dejar de silenciar a {name}',
   block: 'Bloquear a {name}',

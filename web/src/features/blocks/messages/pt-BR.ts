@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   mute: 'Silenciar {name}',
   unmute: 'Deixar de silenciar {name}',
   block: 'Bloquear {name}',
@@ -24,4 +24,4 @@ export const words = {
   retry: 'Tentar de novo',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Salvos',
   save: 'Salvar',
   remove: 'Remover dos salvos',
@@ -20,4 +20,4 @@ export const words = {
   loading: 'Carregando os salvos',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,5 +1,5 @@
 import type { ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const lines = { blocked: 'closedBlocked', refused: 'closedRefused', waiting: 'closedWaiting' } as const;
 
@@ -11,10 +11,10 @@ export function ConversationClosedNotice({
   closed: ConversationClosedReason;
   name: string;
 }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   return (
     <p className="shrink-0 border-t border-line bg-surface px-5 py-4 text-center text-small text-ink-2">
-      {words(lines[closed], { name })}
+      {t(lines[closed], { name })}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFileDrop } from '#platform/forms/file-drop.ts';
 import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
 import { useSendTyping } from '../realtime.ts';
@@ -33,8 +33,8 @@ type Props = {
  * succeeds. The field is locked during the first attempt.
  */
 export function MessageForm({ memberId, conversationId, other, text, onType }: Props) {
-  const words = useWords('chat');
-  const draftWords = useWords('drafts');
+  const t = useTranslations('chat');
+  const draftMessages = useTranslations('drafts');
   const sayTyping = useSendTyping(conversationId);
   const picker = useRef<HTMLInputElement>(null);
   const { files, add, takeOff, clear, isSending } = useMessageFiles(memberId, other.id);
@@ -98,7 +98,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
       className="flex shrink-0 flex-col gap-2 border-t border-line bg-surface px-3 py-2.5 wide:px-5 wide:py-3.5"
     >
       {files.length > 0 && (
-        <ul aria-label={words('attached')} className="flex flex-wrap gap-2">
+        <ul aria-label={t('attached')} className="flex flex-wrap gap-2">
           {files.map(({ key, name, progress, isUnkept }) => (
             <li
               key={key}
@@ -107,14 +107,14 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
               <span className="min-w-0 truncate">
                 {progress === undefined
                   ? name
-                  : words('uploading', { name, percent: `${Math.round(progress * 100)}%` })}
+                  : t('uploading', { name, percent: `${Math.round(progress * 100)}%` })}
                 {isUnkept && progress !== undefined && (
                   <span className="block text-meta whitespace-normal text-ink-2">
-                    {draftWords('fileNotStored')}
+                    {draftMessages('fileNotStored')}
                   </span>
                 )}
               </span>
-              <IconButton label={words('takeOff', { name })} className="size-8" onClick={() => takeOff(key)}>
+              <IconButton label={t('takeOff', { name })} className="size-8" onClick={() => takeOff(key)}>
                 <X size={16} />
               </IconButton>
             </li>
@@ -135,20 +135,20 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
             event.target.value = '';
           }}
         />
-        <IconButton label={words('attach')} onClick={() => picker.current?.click()}>
+        <IconButton label={t('attach')} onClick={() => picker.current?.click()}>
           <Paperclip size={20} />
         </IconButton>
         <div className="min-w-0 grow">
           <TextArea
-            label={words('messageTo', { name: other.name })}
-            placeholder={words('messageTo', { name: other.name.split(' ')[0] ?? '' })}
+            label={t('messageTo', { name: other.name })}
+            placeholder={t('messageTo', { name: other.name.split(' ')[0] ?? '' })}
             hidesLabel
             isSlim
             data-first
             rows={1}
             enterKeyHint="send"
             value={text}
-            error={over > 0 ? words('tooLong', { count: over }) : undefined}
+            error={over > 0 ? t('tooLong', { count: over }) : undefined}
             aria-disabled={isLocked || undefined}
             onChange={type}
             onKeyDown={submitOnEnter}
@@ -157,7 +157,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
         </div>
         <IconButton
           type="submit"
-          label={words('send')}
+          label={t('send')}
           disabled={!isFit}
           className="bg-brand text-on-brand hover:not-disabled:bg-brand-strong hover:not-disabled:text-on-brand"
         >

@@ -5,9 +5,9 @@ import type { ConversationClosedReason } from '@mutirao/contract/features/chat/l
  * of the block and of its end first.
  */
 export function currentClosedReason(
-  told: ConversationClosedReason | null,
+  sent: ConversationClosedReason | null,
   isBlocked: boolean,
 ): ConversationClosedReason | null {
   if (isBlocked) return 'blocked';
-  return told === 'blocked' ? null : told;
+  return sent === 'blocked' ? null : sent;
 }

@@ -17,10 +17,10 @@ export function readUploads(place: string): Upload[] {
   }
 }
 
-const isUpload = (it: unknown): it is Upload =>
-  typeof it === 'object' &&
-  it !== null &&
-  'key' in it &&
-  'id' in it &&
-  'name' in it &&
-  [it.key, it.id, it.name].every((text) => typeof text === 'string');
+const isUpload = (item: unknown): item is Upload =>
+  typeof item === 'object' &&
+  item !== null &&
+  'key' in item &&
+  'id' in item &&
+  'name' in item &&
+  [item.key, item.id, item.name].every((text) => typeof text === 'string');

@@ -8,7 +8,7 @@ import { currentClosedReason } from './closed-reason.ts';
 /** Returns why a member cannot be written to. Updated as soon as the user blocks or unblocks them. */
 export function useClosedReason(
   memberId: string,
-  told: ConversationClosedReason | null,
+  sent: ConversationClosedReason | null,
 ): ConversationClosedReason | null {
   const cache = useQueryClient();
   const isBlocked = useMemberBlock(memberId) === 'block';
@@ -18,5 +18,5 @@ export function useClosedReason(
     before.current = isBlocked;
     void invalidateClosedReasons(cache);
   }, [cache, isBlocked]);
-  return currentClosedReason(told, isBlocked);
+  return currentClosedReason(sent, isBlocked);
 }

@@ -9,7 +9,7 @@ import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { deleteFile } from '#platform/storage/stored-files.ts';
 import { useStoredFiles } from '#platform/storage/use-stored-files.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUploadMessageFile } from '../queries.ts';
 import { keepUploads, readUploads } from './kept-uploads.ts';
 
@@ -31,20 +31,20 @@ export const acceptedFileTypes = acceptedFileExtensions.map((ending) => `.${endi
  * other as the file itself, which is uploaded again.
  */
 export function useMessageFiles(memberId: string, otherId: string) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const { fileMegabytes: megabytes } = useHub();
   const reason = useRefusalReason();
   const { mutateAsync: sendFile } = useUploadMessageFile();
   const place = `chat-files:${memberId}:${otherId}`;
   const [files, setFiles] = useState<readonly Attached[]>(() => readUploads(place));
   const change = (key: string, part: Partial<Attached>) =>
-    setFiles((now) => now.map((it) => (it.key === key ? { ...it, ...part } : it)));
+    setFiles((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)));
 
   const store = useStoredFiles({
     owner: memberId,
     place,
     // A file that has arrived is still stored if the page was closed before it could be deleted.
-    onRestore: (found) => start(found.filter(({ key }) => !files.some((it) => it.key === key))),
+    onRestore: (found) => start(found.filter(({ key }) => !files.some((file) => file.key === key))),
     onNotStored: (key) => change(key, { isUnkept: true }),
   });
 
@@ -58,18 +58,18 @@ export function useMessageFiles(memberId: string, otherId: string) {
   useEffect(() => keepArrived(), [place, arrivedIds]);
 
   function takeOff(key: string) {
-    setFiles((now) => now.filter((it) => it.key !== key));
+    setFiles((now) => now.filter((item) => item.key !== key));
     void deleteFile(place, key);
   }
 
   async function send(key: string, file: File) {
     try {
-      const kept = await sendFile({ file, onProgress: (progress) => change(key, { progress }) });
-      change(key, { id: kept.id, name: kept.originalName, progress: undefined });
+      const stored = await sendFile({ file, onProgress: (progress) => change(key, { progress }) });
+      change(key, { id: stored.id, name: stored.originalName, progress: undefined });
     } catch (error) {
       // A reload aborts the request too, but must not delete the file. A timeout does not run any more after a reload.
       setTimeout(() => takeOff(key));
-      showErrorToast(words('warning'), `${words('attachFailed')}. ${reason(error, words('fileRefused'))}`);
+      showErrorToast(t('warning'), `${t('attachFailed')}. ${reason(error, t('fileRefused'))}`);
     }
   }
 
@@ -81,12 +81,11 @@ export function useMessageFiles(memberId: string, otherId: string) {
   function add(chosen: readonly File[]) {
     const { accepted: sendable, refusal } = checkFiles(chosen, (file) => {
       const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
-      return problem && words(problem, { megabytes: String(megabytes) });
+      return problem && t(problem, { megabytes: String(megabytes) });
     });
-    if (refusal) showErrorToast(words('error'), refusal);
+    if (refusal) showErrorToast(t('error'), refusal);
     const room = chatLimits.files - files.length;
-    if (sendable.length > room)
-      showErrorToast(words('warning'), words('tooManyFiles', { count: chatLimits.files }));
+    if (sendable.length > room) showErrorToast(t('warning'), t('tooManyFiles', { count: chatLimits.files }));
     const added = sendable.slice(0, room).map((file) => ({ key: createUuid(), file }));
     for (const one of added) void store(one);
     start(added);

@@ -5,7 +5,7 @@ import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMessageSearch, useRecipientSearch } from '../queries.ts';
 import { useChatTimes } from '../use-chat-times.ts';
 import { useMemberChoiceLabels } from './use-member-choice-labels.ts';
@@ -14,7 +14,7 @@ type Props = { sought: string; onPick: (memberId: string) => void; onFollow: () 
 
 /** The search results: members by their name, and messages that the user sent or received. */
 export function ChatSearchResults({ sought, onPick, onFollow }: Props) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const times = useChatTimes();
   const nameOf = useDisplayName();
   const choice = useMemberChoiceLabels();
@@ -22,23 +22,23 @@ export function ChatSearchResults({ sought, onPick, onFollow }: Props) {
   const list = useMessageSearch(sought);
   return (
     <>
-      <h3 className="px-4 pt-1 pb-1 text-small font-semibold text-ink-2">{words('people')}</h3>
+      <h3 className="px-4 pt-1 pb-1 text-small font-semibold text-ink-2">{t('people')}</h3>
       <LazyBoundary fallback={<SkeletonRows label={choice.searching} />}>
         <LazyMemberChoice found={people} words={choice} onPick={onPick} />
       </LazyBoundary>
-      <h3 className="px-4 pt-4 pb-1 text-small font-semibold text-ink-2">{words('messages')}</h3>
+      <h3 className="px-4 pt-4 pb-1 text-small font-semibold text-ink-2">{t('messages')}</h3>
       <InfiniteList
         list={list}
-        failed={words('searchFailed')}
+        failed={t('searchFailed')}
         empty={
           <p role="status" className="px-4 py-3 text-small text-ink-2">
-            {words('nothingFound')}
+            {t('nothingFound')}
           </p>
         }
       >
         {(found) => (
           <>
-            <ul aria-label={words('messages')}>
+            <ul aria-label={t('messages')}>
               {found.map(({ id, conversationId, content, createdAt, senderId, otherUser }) => (
                 <li key={id}>
                   <Link
@@ -57,7 +57,7 @@ export function ChatSearchResults({ sought, onPick, onFollow }: Props) {
                         </span>
                       </span>
                       <span className="line-clamp-2 text-small text-ink-2">
-                        {senderId === otherUser.id ? content : words('you', { text: content })}
+                        {senderId === otherUser.id ? content : t('you', { text: content })}
                       </span>
                     </span>
                   </Link>

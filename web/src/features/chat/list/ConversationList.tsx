@@ -11,7 +11,7 @@ import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useConversations, useUnreadMessageCounts } from '../queries.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 import { ChatSearchResults } from './ChatSearchResults.tsx';
@@ -29,10 +29,10 @@ type Props = {
 
 /** The member's conversations, or the requests of other members; above them the search and the button for a new one. */
 export function ConversationList({ box, openId, empty, onBegin, onPick }: Props) {
-  const words = useWords('chat');
-  const [sought, setSought] = useState('');
-  const field = useDebouncedInput(sought, setSought);
-  const isSearching = sought.length >= chatLimits.minSearch;
+  const t = useTranslations('chat');
+  const [target, setSought] = useState('');
+  const field = useDebouncedInput(target, setSought);
+  const isSearching = target.length >= chatLimits.minSearch;
 
   function pick(memberId: string) {
     field.clear();
@@ -43,10 +43,10 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
     <div className="flex min-h-0 grow flex-col">
       <div className="flex shrink-0 flex-col gap-3 px-4 pt-4 pb-3">
         <div className="flex items-center justify-between gap-3">
-          <h2 className="text-title">{words('conversations')}</h2>
+          <h2 className="text-title">{t('conversations')}</h2>
           {onBegin && (
             <IconButton
-              label={words('newConversation')}
+              label={t('newConversation')}
               aria-haspopup="dialog"
               className="bg-brand text-on-brand hover:not-disabled:bg-brand-strong hover:not-disabled:text-on-brand"
               onClick={() => {
@@ -59,16 +59,16 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
           )}
         </div>
         <SearchBox
-          label={words('searchAll')}
-          placeholder={words('searchShort')}
-          clearLabel={words('clearSearch')}
+          label={t('searchAll')}
+          placeholder={t('searchShort')}
+          clearLabel={t('clearSearch')}
           longest={chatLimits.maxSearch}
           field={field}
         />
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain pb-2">
         {isSearching ? (
-          <ChatSearchResults sought={sought} onPick={pick} onFollow={field.clear} />
+          <ChatSearchResults sought={target} onPick={pick} onFollow={field.clear} />
         ) : (
           <>
             <BoxLink box={box} />
@@ -82,7 +82,7 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
 
 /** The link between the conversations and the requests, if there are any. */
 function BoxLink({ box }: { box: ConversationBox }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const counted = useCappedCount(chatLimits.maxCounted);
   const { data } = useUnreadMessageCounts();
   const requests = data?.requests ?? 0;
@@ -91,9 +91,9 @@ function BoxLink({ box }: { box: ConversationBox }) {
       <div className="px-4 pb-2">
         <Link to="/conversas" search={{}} className={buttonClasses({ variant: 'link' })}>
           <ArrowLeft size={16} aria-hidden="true" />
-          {words('backToInbox')}
+          {t('backToInbox')}
         </Link>
-        <h3 className="mt-2 text-heading">{words('requests')}</h3>
+        <h3 className="mt-2 text-heading">{t('requests')}</h3>
       </div>
     );
   }
@@ -104,23 +104,23 @@ function BoxLink({ box }: { box: ConversationBox }) {
       className="flex min-h-11 items-center gap-3 border-b border-line px-4 text-label font-semibold -outline-offset-2 hover:bg-sunken"
     >
       <Inbox size={18} aria-hidden="true" className="text-ink-2" />
-      <span className="grow">{words('requests')}</span>
+      <span className="grow">{t('requests')}</span>
       {requests > 0 && (
-        <CountBadge count={counted(requests)} label={words('requestsCount', { count: requests })} />
+        <CountBadge count={counted(requests)} label={t('requestsCount', { count: requests })} />
       )}
     </Link>
   );
 }
 
 function Rows({ box, openId, empty }: Pick<Props, 'box' | 'openId' | 'empty'>) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const list = useConversations(box);
   const isInbox = box === 'inbox';
   return (
-    <InfiniteList list={list} failed={words('listFailed')} empty={<>{empty}</>}>
+    <InfiniteList list={list} failed={t('listFailed')} empty={<>{empty}</>}>
       {(conversations) => (
         <>
-          <ul aria-label={words(isInbox ? 'conversations' : 'requests')}>
+          <ul aria-label={t(isInbox ? 'conversations' : 'requests')}>
             {conversations.map((conversation) => (
               <li key={conversation.id}>
                 <ConversationRow conversation={conversation} isHere={conversation.id === openId} />

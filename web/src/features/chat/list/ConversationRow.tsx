@@ -4,14 +4,14 @@ import { BellOff } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { classes } from '#design/classes.ts';
 import { useDisplayName } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChatTimes } from '../use-chat-times.ts';
 
 type Props = { conversation: Conversation; isHere: boolean };
 
 /** A conversation in the list: the other participant, the last message and its time, and the number of unread messages. */
 export function ConversationRow({ conversation, isHere }: Props) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const times = useChatTimes();
   const { otherUser, lastMessage, unreadCount, isMuted } = conversation;
   const name = useDisplayName()(otherUser);
@@ -27,7 +27,7 @@ export function ConversationRow({ conversation, isHere }: Props) {
       )}
     >
       <Avatar name={name} seed={otherUser.id} image={otherUser.avatar} isOnline={otherUser.isOnline} />
-      {otherUser.isOnline && <span className="sr-only">{words('online')}</span>}
+      {otherUser.isOnline && <span className="sr-only">{t('online')}</span>}
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-3">
           <span className="truncate text-label font-semibold">{name}</span>
@@ -50,7 +50,7 @@ export function ConversationRow({ conversation, isHere }: Props) {
             {isMuted && (
               <>
                 <BellOff size={14} aria-hidden="true" className="text-ink-2" />
-                <span className="sr-only">{words('muted')}</span>
+                <span className="sr-only">{t('muted')}</span>
               </>
             )}
             {isNew && (
@@ -60,7 +60,7 @@ export function ConversationRow({ conversation, isHere }: Props) {
                   isMuted ? 'bg-sunken text-ink-2' : 'bg-brand text-on-brand',
                 )}
               >
-                {words('newCount', { count: unreadCount })}
+                {t('newCount', { count: unreadCount })}
               </span>
             )}
           </span>
@@ -71,10 +71,10 @@ export function ConversationRow({ conversation, isHere }: Props) {
 }
 
 function LastLine({ conversation }: { conversation: Conversation }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const { lastMessage, otherUser } = conversation;
   if (!lastMessage) return null;
   const { content, isDeleted, files, senderId } = lastMessage;
-  const text = isDeleted ? words('deleted') : content || words('filesOnly', { count: files });
-  return senderId === otherUser.id ? text : words('you', { text });
+  const text = isDeleted ? t('deleted') : content || t('filesOnly', { count: files });
+  return senderId === otherUser.id ? text : t('you', { text });
 }

@@ -2,7 +2,7 @@ import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { useState } from 'react';
 import { LazyPickMemberDialog } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRecipientSearch } from '../queries.ts';
 import { useMemberChoiceLabels } from './use-member-choice-labels.ts';
 
@@ -14,23 +14,23 @@ export function NewConversationDialog({
   onPick: (memberId: string) => void;
   onClose: () => void;
 }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const choice = useMemberChoiceLabels();
-  const [sought, setSought] = useState('');
-  const isWanted = sought.length >= chatLimits.minSearch;
-  const people = useRecipientSearch(sought, isWanted);
+  const [target, setSought] = useState('');
+  const isWanted = target.length >= chatLimits.minSearch;
+  const people = useRecipientSearch(target, isWanted);
   return (
     <LazyBoundary onFail={onClose}>
       <LazyPickMemberDialog
         words={{
           ...choice,
-          title: words('newConversation'),
-          line: words('newConversationLine'),
-          search: words('searchPeople'),
-          clear: words('clearSearch'),
-          close: words('close'),
+          title: t('newConversation'),
+          line: t('newConversationLine'),
+          search: t('searchPeople'),
+          clear: t('clearSearch'),
+          close: t('close'),
         }}
-        sought={sought}
+        sought={target}
         onSeek={setSought}
         found={isWanted ? people : undefined}
         onPick={onPick}

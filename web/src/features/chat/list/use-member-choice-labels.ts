@@ -1,13 +1,13 @@
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Returns the texts of the member picker. */
 export function useMemberChoiceLabels() {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   return {
-    people: words('people'),
-    nobody: words('nobodyFound'),
-    searching: words('loading'),
-    failed: words('searchFailed'),
-    retry: words('retry'),
+    people: t('people'),
+    nobody: t('nobodyFound'),
+    searching: t('loading'),
+    failed: t('searchFailed'),
+    retry: t('retry'),
   };
 }

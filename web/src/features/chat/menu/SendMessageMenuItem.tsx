@@ -11,13 +11,13 @@ import { useChatMenuTranslations } from './use-chat-menu-translations.ts';
  * no messages from the user.
  */
 export function SendMessageMenuItem({ member }: { member: { id: string; name: string } }) {
-  const words = useChatMenuTranslations();
+  const t = useChatMenuTranslations();
   const me = useMe();
   const isClosed = useIsMessagingRefused(member.id);
   if (!me || me.id === member.id || isClosed || isRemovedMember(member)) return null;
   return (
     <MenuItem icon={<MessageCircle size={16} />} onPick={() => setConversationTarget(member)}>
-      {words('message')}
+      {t('message')}
     </MenuItem>
   );
 }

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-type Asked = { id: string; name: string };
+type Input = { id: string; name: string };
 
 const watchers = new Set<() => void>();
-let asked: Asked | undefined;
+let request: Input | undefined;
 
 /**
  * Opens the conversation with a member over the page, or closes it. It is global, because a menu unmounts when an item
  * is chosen.
  */
-export function setConversationTarget(to: Asked | undefined) {
-  asked = to;
-  watchers.forEach((tell) => tell());
+export function setConversationTarget(to: Input | undefined) {
+  request = to;
+  watchers.forEach((notify) => notify());
 }
 
-function watch(tell: () => void) {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+function watch(notify: () => void) {
+  watchers.add(notify);
+  return () => void watchers.delete(notify);
 }
 
-export const useConversationTarget = () => useSyncExternalStore(watch, () => asked);
+export const useConversationTarget = () => useSyncExternalStore(watch, () => request);

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   chat: 'Chat',
   conversations: 'Conversas',
   error: 'Erro',
@@ -117,4 +117,4 @@ export const words = {
   privacy: 'Só vocês dois leem esta conversa. A equipe do hub, não.',
 };
 
-export type Words = Record<keyof typeof words, string>;
+export type Messages = Record<keyof typeof messages, string>;

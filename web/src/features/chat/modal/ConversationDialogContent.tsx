@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { useDisplayName } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePresencePolling } from '../realtime.ts';
 import { useConversation, useMemberConversation } from '../queries.ts';
 import { ConversationView } from '../thread/ConversationView.tsx';
@@ -12,7 +12,7 @@ type Props = { memberId: string; other: { id: string; name: string }; onClose: (
 
 /** The conversation with a member, in the frame over the current page. */
 export function ConversationDialogContent({ memberId, other, onClose }: Props) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const name = useDisplayName()(other);
   const { data, error, refetch } = useMemberConversation(other.id);
   const { data: conversation } = useConversation(data?.conversationId ?? undefined);
@@ -21,9 +21,9 @@ export function ConversationDialogContent({ memberId, other, onClose }: Props) {
   if (!data) {
     return error ? (
       <ErrorState
-        title={words('threadFailed')}
-        line={words('failedLine')}
-        retryLabel={words('retry')}
+        title={t('threadFailed')}
+        line={t('failedLine')}
+        retryLabel={t('retry')}
         onRetry={() => void refetch()}
       />
     ) : (

@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { AvatarLink, MemberLink, useDisplayName } from '#features/members/index.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useIsHubReachable } from '../realtime.ts';
 import { useConversationAction, type ConversationAction } from '../queries.ts';
 import { useChatSlots } from '../slots.ts';
@@ -25,7 +25,7 @@ type Props = {
 
 /** The other participant, their presence, and the state of the connection to the hub. */
 export function ConversationHeader({ other, conversation, back, onDeleted }: Props) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const name = useDisplayName()(other);
   const isHeard = useIsHubReachable();
   return (
@@ -51,7 +51,7 @@ export function ConversationHeader({ other, conversation, back, onDeleted }: Pro
       <Badge tone={isHeard ? 'leaf' : 'clay'}>
         {isHeard ? <Wifi size={14} aria-hidden="true" /> : <WifiOff size={14} aria-hidden="true" />}
         <span role="status" className="max-[26rem]:sr-only">
-          {words(isHeard ? 'connected' : 'disconnected')}
+          {t(isHeard ? 'connected' : 'disconnected')}
         </span>
       </Badge>
       {conversation && <Count of={conversation} className="text-small max-wide:hidden" />}
@@ -62,7 +62,7 @@ export function ConversationHeader({ other, conversation, back, onDeleted }: Pro
 
 /** The number of messages, under the name if there is no space beside it. */
 function Count({ of: { messageCount: count }, className }: { of: Conversation; className: string }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   return (
     <span
       className={classes(
@@ -70,16 +70,16 @@ function Count({ of: { messageCount: count }, className }: { of: Conversation; c
         className,
       )}
     >
-      {words('messageCount', { count })}
+      {t('messageCount', { count })}
     </span>
   );
 }
 
 /** The presence of a member: online now, or when last seen. */
 export function PresenceLabel({ other }: { other: OtherUser }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const times = useChatTimes();
-  if (other.isOnline) return <span className="font-semibold text-leaf">{words('online')}</span>;
+  if (other.isOnline) return <span className="font-semibold text-leaf">{t('online')}</span>;
   return other.seenAt ? times.lastSeen(other.seenAt) : null;
 }
 
@@ -91,23 +91,23 @@ type MenuProps = {
 
 /** Actions on a conversation and on the other participant. Before the conversation exists, only the latter. */
 export function ConversationMenu({ other, conversation, onDeleted }: MenuProps) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const problem = useErrorMessage();
   const { MemberItems } = useChatSlots();
   const { name } = other;
   const isMuted = conversation?.isMuted;
   const settle = useConversationAction(conversation?.id ?? '');
   const [isDeleting, setIsDeleting] = useState(false);
-  const label = words('conversationDeeds');
+  const label = t('conversationDeeds');
   if (!conversation && !MemberItems) return null;
 
-  async function put(wish: ConversationAction) {
+  async function set(params: ConversationAction) {
     try {
-      await settle.mutateAsync(wish);
+      await settle.mutateAsync(params);
     } catch (error) {
-      return showErrorToast(words('error'), problem(words('settleFailed'), error));
+      return showErrorToast(t('error'), problem(t('settleFailed'), error));
     }
-    return wish === 'delete' && onDeleted();
+    return params === 'delete' && onDeleted();
   }
 
   return (
@@ -123,9 +123,9 @@ export function ConversationMenu({ other, conversation, onDeleted }: MenuProps) 
         {conversation && (
           <MenuItem
             icon={isMuted ? <Bell size={16} /> : <BellOff size={16} />}
-            onPick={() => void put(isMuted ? 'unmute' : 'mute')}
+            onPick={() => void set(isMuted ? 'unmute' : 'mute')}
           >
-            {words(isMuted ? 'unmute' : 'mute')}
+            {t(isMuted ? 'unmute' : 'mute')}
           </MenuItem>
         )}
         {MemberItems && <MemberItems member={other} />}
@@ -133,21 +133,21 @@ export function ConversationMenu({ other, conversation, onDeleted }: MenuProps) 
           <>
             <MenuSeparator />
             <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsDeleting(true)}>
-              {words('deleteConversation')}
+              {t('deleteConversation')}
             </MenuItem>
           </>
         )}
       </Menu>
       {isDeleting && (
         <ConfirmDialog
-          title={words('deleteConversationTitle', { name })}
-          question={words('deleteConversationLine', { name })}
-          confirmLabel={words('delete')}
-          cancelLabel={words('cancel')}
+          title={t('deleteConversationTitle', { name })}
+          question={t('deleteConversationLine', { name })}
+          confirmLabel={t('delete')}
+          cancelLabel={t('cancel')}
           onCancel={() => setIsDeleting(false)}
           onConfirm={() => {
             setIsDeleting(false);
-            void put('delete');
+            void set('delete');
           }}
         />
       )}

@@ -6,12 +6,12 @@ import { TextArea } from '#design/TextArea.tsx';
 import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUpdateMessage } from '../queries.ts';
 
 /** Edits the user's own message in its place. The typed text remains until the request succeeds. */
 export function EditMessageForm({ message, onDone }: { message: PrivateMessage; onDone: () => void }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const problem = useErrorMessage();
   const [text, setText] = useState(message.content);
   const change = useUpdateMessage();
@@ -26,7 +26,7 @@ export function EditMessageForm({ message, onDone }: { message: PrivateMessage; 
       { message, content },
       {
         onSuccess: onDone,
-        onError: (error) => showErrorToast(words('error'), problem(words('changeFailed'), error)),
+        onError: (error) => showErrorToast(t('error'), problem(t('changeFailed'), error)),
       },
     );
   }
@@ -46,7 +46,7 @@ export function EditMessageForm({ message, onDone }: { message: PrivateMessage; 
       className="flex w-full min-w-56 flex-col gap-2 rounded-l border border-line bg-surface p-2.5 text-ink"
     >
       <TextArea
-        label={words('editing')}
+        label={t('editing')}
         hidesLabel
         isSlim
         autoFocus
@@ -56,10 +56,10 @@ export function EditMessageForm({ message, onDone }: { message: PrivateMessage; 
       />
       <div className="flex justify-end gap-2">
         <Button size="small" variant="quiet" onClick={onDone}>
-          {words('cancel')}
+          {t('cancel')}
         </Button>
         <Button size="small" variant="primary" type="submit" disabled={!isFit} isPending={change.isPending}>
-          {words('save')}
+          {t('save')}
         </Button>
       </div>
     </form>

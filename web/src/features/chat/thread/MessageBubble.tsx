@@ -2,7 +2,7 @@ import type { MessageFile } from '@mutirao/contract/features/chat/schemas';
 import type { ReactNode } from 'react';
 import { classes } from '#design/classes.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 
 type Props = {
@@ -26,12 +26,10 @@ export function MessageBubble({
   isFaint,
   children,
 }: Props) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   if (isDeleted) {
     return (
-      <p className="rounded-l border border-line px-3.5 py-2 text-small text-ink-3 italic">
-        {words('deleted')}
-      </p>
+      <p className="rounded-l border border-line px-3.5 py-2 text-small text-ink-3 italic">{t('deleted')}</p>
     );
   }
   return (

@@ -2,7 +2,7 @@ import type { MessageFile } from '@mutirao/contract/features/chat/schemas';
 import { FileLink } from '#design/FileLink.tsx';
 import { PictureLink } from '#design/PictureLink.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 
 /** The files of a message. A picture opens in a new window, a document is downloaded. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
@@ -18,7 +18,7 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
 }
 
 function OneFile({ file }: { file: MessageFile }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const language = useLanguage();
   const { originalName: name, fileUrl: url, bytes } = file;
   if (file.type === 'document')
@@ -26,7 +26,7 @@ function OneFile({ file }: { file: MessageFile }) {
       <FileLink
         url={url}
         name={name}
-        label={words('download', { name })}
+        label={t('download', { name })}
         line={formatFileSize(bytes, language)}
       />
     );
@@ -35,8 +35,8 @@ function OneFile({ file }: { file: MessageFile }) {
       {...file}
       url={url}
       smallUrl={file.thumbnailUrl}
-      label={words('openImage', { name })}
-      alt={words('image', { name })}
+      label={t('openImage', { name })}
+      alt={t('image', { name })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem } from '#design/Menu.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChatSlots } from '../slots.ts';
 import { canEditMessage } from './message-rows.ts';
 
@@ -12,17 +12,17 @@ type Props = { message: PrivateMessage; isOwn: boolean; onEdit: () => void; onDe
 
 /** What one can do with a message. */
 export function MessageMenu({ message, isOwn, onEdit, onDelete }: Props) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const { ReportItem } = useChatSlots();
-  const label = words('messageDeeds');
+  const label = t('messageDeeds');
   const isInTime = canEditMessage(message, useNow());
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(message.content);
-      showSuccessToast(words('copied'));
+      showSuccessToast(t('copied'));
     } catch {
-      showErrorToast(words('error'), words('copyFailed'));
+      showErrorToast(t('error'), t('copyFailed'));
     }
   }
 
@@ -41,17 +41,17 @@ export function MessageMenu({ message, isOwn, onEdit, onDelete }: Props) {
     >
       {message.content && (
         <MenuItem icon={<Copy size={16} />} onPick={() => void copy()}>
-          {words('copy')}
+          {t('copy')}
         </MenuItem>
       )}
       {isOwn && message.content && isInTime && (
         <MenuItem icon={<Pencil size={16} />} onPick={onEdit}>
-          {words('edit')}
+          {t('edit')}
         </MenuItem>
       )}
       {isOwn && (
         <MenuItem icon={<Trash2 size={16} />} isDanger onPick={onDelete}>
-          {words('delete')}
+          {t('delete')}
         </MenuItem>
       )}
       {!isOwn && ReportItem && <ReportItem message={message} />}

@@ -1,7 +1,7 @@
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useConversationAction } from '../queries.ts';
 
 /** The request of a member that the user has not answered yet, with the buttons to accept or decline it. */
@@ -14,32 +14,32 @@ export function MessageRequestBar({
   name: string;
   onRefused: () => void;
 }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const problem = useErrorMessage();
   const settle = useConversationAction(id);
-  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('settleFailed'), error));
+  const onError = (error: unknown) => showErrorToast(t('error'), problem(t('settleFailed'), error));
   return (
     <section
-      aria-label={words('requestTitle', { name })}
+      aria-label={t('requestTitle', { name })}
       className="flex shrink-0 flex-wrap items-center justify-between gap-x-5 gap-y-2.5 border-b border-line bg-brand-soft px-4 py-3 wide:px-5"
     >
       <div className="min-w-0 grow basis-56">
-        <p className="text-label font-semibold">{words('requestTitle', { name })}</p>
-        <p className="text-small text-ink-2">{words('requestLine', { name })}</p>
+        <p className="text-label font-semibold">{t('requestTitle', { name })}</p>
+        <p className="text-small text-ink-2">{t('requestLine', { name })}</p>
       </div>
       <div className="flex gap-2">
         <Button
           isPending={settle.isPending && settle.variables === 'refuse'}
           onClick={() => settle.mutate('refuse', { onSuccess: onRefused, onError })}
         >
-          {words('refuse')}
+          {t('refuse')}
         </Button>
         <Button
           variant="primary"
           isPending={settle.isPending && settle.variables === 'accept'}
           onClick={() => settle.mutate('accept', { onError })}
         >
-          {words('accept')}
+          {t('accept')}
         </Button>
       </div>
     </section>

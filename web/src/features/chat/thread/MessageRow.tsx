@@ -5,7 +5,7 @@ import { classes } from '#design/classes.ts';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUpdateMessage } from '../queries.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { EditMessageForm } from './EditMessageForm.tsx';
@@ -26,7 +26,7 @@ type Props = {
 
 /** One message, on the side of its sender. The time is under the last message of a group. */
 export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOwn, when, mark }: Props) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const { message, isFirst, isLast } = row;
@@ -74,9 +74,7 @@ export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOw
       {(isLast || mark || isEdited) && (
         <p className="numbers mt-1 flex items-center gap-1 px-1 text-meta text-ink-2">
           {mark === 'read' && <CheckCheck size={14} aria-hidden="true" className="text-brand" />}
-          {[isEdited ? words('edited') : undefined, mark ? words(mark) : undefined, when]
-            .filter(Boolean)
-            .join(' · ')}
+          {[isEdited ? t('edited') : undefined, mark ? t(mark) : undefined, when].filter(Boolean).join(' · ')}
         </p>
       )}
       {isDeleting && <DeleteDialog message={message} onClose={() => setIsDeleting(false)} />}
@@ -85,22 +83,22 @@ export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOw
 });
 
 function DeleteDialog({ message, onClose }: { message: PrivateMessage; onClose: () => void }) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const problem = useErrorMessage();
   const change = useUpdateMessage();
   return (
     <ConfirmDialog
-      title={words('deleteTitle')}
-      question={words('deleteLine')}
-      confirmLabel={words('delete')}
-      cancelLabel={words('cancel')}
+      title={t('deleteTitle')}
+      question={t('deleteLine')}
+      confirmLabel={t('delete')}
+      cancelLabel={t('cancel')}
       onCancel={onClose}
       onConfirm={() =>
         change.mutate(
           { message },
           {
             onSuccess: onClose,
-            onError: (error) => showErrorToast(words('error'), problem(words('changeFailed'), error)),
+            onError: (error) => showErrorToast(t('error'), problem(t('changeFailed'), error)),
           },
         )
       }

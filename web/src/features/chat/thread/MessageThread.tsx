@@ -10,7 +10,7 @@ import { ScrollAnchor } from '#platform/lists/ScrollAnchor.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useIsTyping } from '../realtime.ts';
 import { useOutgoingMessages, type OutgoingMessage } from '../outbox.ts';
 import { useMessageThread } from '../queries.ts';
@@ -35,7 +35,7 @@ type Props = {
 
 /** Shows the messages of a conversation, newest at the end, followed by the pending ones. */
 export function MessageThread({ conversationId, other, sought, hasModalTimes = false, onPutBack }: Props) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const me = useMe();
   const times = useChatTimes();
   const problem = useErrorMessage();
@@ -51,8 +51,8 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
     conversationId,
     sought,
     known: thread.data,
-    onGone: () => showErrorToast(words('gone'), words('goneLine')),
-    onFailure: (error) => showErrorToast(words('error'), problem(words('threadFailed'), error)),
+    onGone: () => showErrorToast(t('gone'), t('goneLine')),
+    onFailure: (error) => showErrorToast(t('error'), problem(t('threadFailed'), error)),
   });
   const { attach, isAtEnd, seenId, toEnd } = useThreadScroll({
     newest:
@@ -83,9 +83,9 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
     return (
       <div className="grid min-h-0 grow place-content-center">
         <ErrorState
-          title={words('threadFailed')}
-          line={words('failedLine')}
-          retryLabel={words('retry')}
+          title={t('threadFailed')}
+          line={t('failedLine')}
+          retryLabel={t('retry')}
           onRetry={() => void thread.refetch()}
         />
       </div>
@@ -99,16 +99,16 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="log"
-        aria-label={words('thread', { name: other.name })}
+        aria-label={t('thread', { name: other.name })}
         className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain px-4 outline-none [overflow-anchor:none] focus-visible:shadow-[inset_0_0_0_2px_var(--brand)] wide:px-5"
       >
         <div className="pt-2 pb-3">
           {isWaiting && <Waiting />}
           {thread.data && thread.hasNextPage && !isEntering && (
-            <LoadMore of={{ ...thread, items: messages }} label={words('older')} />
+            <LoadMore of={{ ...thread, items: messages }} label={t('older')} />
           )}
           {!isWaiting && rows.length === 0 && outgoing.length === 0 && (
-            <EmptyState title={words('noMessages')} line={words('noMessagesLine', { name: other.name })} />
+            <EmptyState title={t('noMessages')} line={t('noMessagesLine', { name: other.name })} />
           )}
           <ScrollAnchor
             list={rowsPlace}
@@ -136,14 +136,14 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
             </div>
           </ScrollAnchor>
           {thread.hasPreviousPage && !isEntering && (
-            <LoadMore of={newerOf(thread, messages)} label={words('newer')} />
+            <LoadMore of={newerOf(thread, messages)} label={t('newer')} />
           )}
           {!isApart &&
             outgoing.map((message) => (
               <OutgoingMessageRow key={message.key} message={message} onPutBack={onPutBack} />
             ))}
           <p aria-live="polite" className="mt-1.5 min-h-5 px-1 text-meta text-ink-2">
-            {isTyping ? words('typing', { name: firstNameOf(other.name) }) : ''}
+            {isTyping ? t('typing', { name: firstNameOf(other.name) }) : ''}
           </p>
         </div>
       </div>
@@ -155,7 +155,7 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
             onClick={goToEnd}
             className="pointer-events-auto shadow-raised"
           >
-            {missed > 0 ? words('newMessages', { count: missed }) : words('toNewest')}
+            {missed > 0 ? t('newMessages', { count: missed }) : t('toNewest')}
           </Button>
         </div>
       )}
@@ -192,9 +192,9 @@ const DayLine = ({ children }: { children: ReactNode }) => (
 );
 
 function Waiting() {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   return (
-    <div role="status" aria-label={words('loading')} className="flex animate-late flex-col gap-3">
+    <div role="status" aria-label={t('loading')} className="flex animate-late flex-col gap-3">
       <Skeleton className="h-10 w-56" />
       <Skeleton className="h-10 w-40" />
       <Skeleton className="ml-auto h-10 w-64" />

@@ -1,7 +1,7 @@
 import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useErrorSentence } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { retryMessage, discardOutgoingMessage, type OutgoingMessage } from '../outbox.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
@@ -11,10 +11,10 @@ const causes = { offline: 'unheard', hub: 'hubFailed', session: 'sessionEnded' }
 
 /** A message that is being sent. If it fails, it remains until it is delivered or its author discards it. */
 export function OutgoingMessageRow({ message, onPutBack }: Props) {
-  const words = useWords('chat');
+  const t = useTranslations('chat');
   const { key, content, files, state, isUnheard, cause, reason: sentence, code } = message;
   const sentenceOf = useErrorSentence();
-  const reason = sentenceOf({ code, sentence }) ?? (code && words('refused'));
+  const reason = sentenceOf({ code, sentence }) ?? (code && t('refused'));
   // Automatic retries must not make the row flicker.
   const hasFailed = state === 'failed' || isUnheard === true;
   const isLeaving = state === 'sending';
@@ -30,16 +30,16 @@ export function OutgoingMessageRow({ message, onPutBack }: Props) {
         </MessageBubble>
       </div>
       {!hasFailed && (
-        <p className="mt-1 px-1 text-meta text-ink-2">{words(state === 'sending' ? 'sending' : 'waiting')}</p>
+        <p className="mt-1 px-1 text-meta text-ink-2">{t(state === 'sending' ? 'sending' : 'waiting')}</p>
       )}
       {hasFailed && (
         <div role="alert" className="mt-1 flex max-w-[min(85%,36rem)] flex-col items-end gap-1">
           <p className="px-1 text-right text-meta text-clay">
-            {[words('notSent'), cause ? words(causes[cause]) : reason].filter(Boolean).join(' · ')}
+            {[t('notSent'), cause ? t(causes[cause]) : reason].filter(Boolean).join(' · ')}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button size="small" disabled={isLeaving} onClick={() => retryMessage(key)}>
-              {words('retry')}
+              {t('retry')}
             </Button>
             {files.length === 0 && (
               <Button
@@ -51,7 +51,7 @@ export function OutgoingMessageRow({ message, onPutBack }: Props) {
                   onPutBack(message);
                 }}
               >
-                {words('putBack')}
+                {t('putBack')}
               </Button>
             )}
             <Button
@@ -60,7 +60,7 @@ export function OutgoingMessageRow({ message, onPutBack }: Props) {
               disabled={isLeaving}
               onClick={() => discardOutgoingMessage(key)}
             >
-              {words('discard')}
+              {t('discard')}
             </Button>
           </div>
         </div>

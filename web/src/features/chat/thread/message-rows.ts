@@ -20,12 +20,12 @@ export function toMessageRows(
   messages: readonly PrivateMessage[],
   dayOf: (moment: string) => string,
 ): MessageRowData[] {
-  const belong = (one: PrivateMessage | undefined, other: PrivateMessage | undefined) =>
-    one !== undefined &&
+  const belong = (item: PrivateMessage | undefined, other: PrivateMessage | undefined) =>
+    item !== undefined &&
     other !== undefined &&
-    one.senderId === other.senderId &&
-    Date.parse(other.createdAt) - Date.parse(one.createdAt) < together &&
-    dayOf(one.createdAt) === dayOf(other.createdAt);
+    item.senderId === other.senderId &&
+    Date.parse(other.createdAt) - Date.parse(item.createdAt) < together &&
+    dayOf(item.createdAt) === dayOf(other.createdAt);
   return messages.map((message, at) => {
     const before = messages[at - 1];
     return {

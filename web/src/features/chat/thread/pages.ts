@@ -36,8 +36,8 @@ export function withNewestPage(known: ThreadPages, page: MessagePage): ThreadPag
   const touches = known.pages.some(({ items }) => items.some(({ id }) => ids.has(id)));
   const [first, ...older] = known.pages;
   if (hasNewerPages(known) && page.next !== undefined) {
-    const fresh = new Map(page.items.map((one) => [one.id, one]));
-    return withEach(known, (one) => fresh.get(one.id) ?? one);
+    const fresh = new Map(page.items.map((item) => [item.id, item]));
+    return withEach(known, (item) => fresh.get(item.id) ?? item);
   }
   if (!first || !touches || page.next === undefined) return { pages: [newest], pageParams: [{}] };
   const isNew = new Set(newest.items.map(({ id }) => id));
@@ -46,7 +46,7 @@ export function withNewestPage(known: ThreadPages, page: MessagePage): ThreadPag
     ...known,
     pages: [
       { ...first, items: [...newest.items, ...others(first.items)] },
-      ...older.map((one) => ({ ...one, items: others(one.items) })),
+      ...older.map((messagePage) => ({ ...messagePage, items: others(messagePage.items) })),
     ],
   };
 }
@@ -54,7 +54,7 @@ export function withNewestPage(known: ThreadPages, page: MessagePage): ThreadPag
 /** The same with one message more, or with another wording of it. */
 export function withMessage(known: ThreadPages, message: PrivateMessage): ThreadPages {
   const isKnown = known.pages.some(({ items }) => items.some(({ id }) => id === message.id));
-  if (isKnown) return withEach(known, (one) => (one.id === message.id ? message : one));
+  if (isKnown) return withEach(known, (item) => (item.id === message.id ? message : item));
   const [first, ...older] = known.pages;
   if (!first) return createThreadPages(message);
   // The message comes after the pages shown, and is fetched when the user gets there.
@@ -73,8 +73,10 @@ export const withMessagesRead = (
   known: ThreadPages,
   { memberId, until }: { memberId: string; until: string },
 ) =>
-  withEach(known, (one) =>
-    one.receiverId === memberId && !one.isRead && one.createdAt <= until ? { ...one, isRead: true } : one,
+  withEach(known, (item) =>
+    item.receiverId === memberId && !item.isRead && item.createdAt <= until
+      ? { ...item, isRead: true }
+      : item,
   );
 
 const withEach = (known: ThreadPages, change: (message: PrivateMessage) => PrivateMessage): ThreadPages => ({

@@ -30,17 +30,17 @@ const message = (number: number): PrivateMessage => ({
   clientMessageId: null,
 });
 
-const asked: string[] = [];
+const requests: string[] = [];
 type Answer = { body: PrivateMessage[]; headers?: Headers };
-let answer: (address: string) => Answer | Promise<Answer>;
+let response: (address: string) => Answer | Promise<Answer>;
 let cache: QueryClient;
 
 beforeEach(() => {
-  asked.length = 0;
-  answer = () => ({ body: [message(2), message(1)] });
+  requests.length = 0;
+  response = () => ({ body: [message(2), message(1)] });
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
-    const { body, headers = new Headers() } = await answer(address);
+    requests.push(address);
+    const { body, headers = new Headers() } = await response(address);
     return { ok: true, status: 200, headers, json: async () => body };
   });
   cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -62,7 +62,7 @@ const shown = () =>
 
 test('a thread that cannot be fetched is stale, and preserves its messages', async () => {
   know(message(1));
-  answer = () => Promise.reject(new TypeError('offline'));
+  response = () => Promise.reject(new TypeError('offline'));
   await expect(refetchNewestMessages(cache, conversation)).rejects.toThrow('offline');
   expect(shown()).toEqual(['1']);
   expect(cache.getQueryState(chatKeys.thread(conversation))?.isInvalidated).toBe(true);
@@ -80,7 +80,7 @@ test('a message that arrives while its thread is being fetched is fetched after 
   });
   const renewal = refetchNewestMessages(cache, conversation);
   await Promise.resolve();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   arrive();
   await Promise.all([first, renewal]);
   expect(shown()).toEqual(['2', '1']);
@@ -105,15 +105,15 @@ describe('of a thousand', () => {
     return { body: between(low, high), headers: new Headers({ Link: links.join(', ') }) };
   }
 
-  const open = (sought?: string) => {
-    const thread = new InfiniteQueryObserver(cache, messageThreadQuery(conversation, sought));
+  const open = (target?: string) => {
+    const thread = new InfiniteQueryObserver(cache, messageThreadQuery(conversation, target));
     const close = thread.subscribe(() => undefined);
     onTestFinished(close);
     return thread;
   };
   const ends = () => [shown()?.at(-1), shown()?.at(0)];
 
-  beforeEach(() => (answer = pageAt));
+  beforeEach(() => (response = pageAt));
 
   test('the last hundreds are cached, and the newest return when the user goes back to them', async () => {
     const thread = open();
@@ -144,11 +144,11 @@ describe('while an older page is on its way', () => {
       body: [message(number)],
       headers: new Headers(next ? { Link: `</api/private-messages?cursor=${next}>; rel="next"` } : {}),
     });
-    answer = () => page(2, 'older');
+    response = () => page(2, 'older');
     const thread = new InfiniteQueryObserver(cache, messageThreadQuery(conversation, undefined));
     onTestFinished(thread.subscribe(() => undefined));
     await thread.refetch();
-    answer = async (address) => {
+    response = async (address) => {
       if (!address.includes('cursor')) return { ...page(2, 'older'), body: [message(3), message(2)] };
       return new Promise((resolve) => void (arrive = () => resolve(page(1))));
     };
@@ -176,9 +176,9 @@ describe('while an older page is on its way', () => {
 test('a message that the user sends while the thread is refetched stays', async () => {
   know(message(1));
   let arrive: () => void = () => undefined;
-  answer = async () => new Promise((resolve) => void (arrive = () => resolve({ body: [message(1)] })));
+  response = async () => new Promise((resolve) => void (arrive = () => resolve({ body: [message(1)] })));
   const anew = cache.fetchInfiniteQuery(messageThreadQuery(conversation, undefined));
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   setCachedMessage(cache, message(2));
   arrive();
   await anew;
@@ -189,13 +189,13 @@ test('a message that arrives while the user goes to the end is there', async () 
   know(message(1));
   const answers: Answer[] = [{ body: [message(1)] }, { body: [message(2), message(1)] }];
   let arrive: () => void = () => undefined;
-  answer = async () =>
+  response = async () =>
     new Promise((resolve) => void (arrive = () => resolve(answers.shift() ?? { body: [] })));
   const entering = loadThreadAt(cache, { id: conversation });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   setCachedMessage(cache, message(2));
   arrive();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
   arrive();
   await entering;
   expect(shown()).toEqual(['2', '1']);
@@ -203,7 +203,7 @@ test('a message that arrives while the user goes to the end is there', async () 
 
 test('a thread that is not open is not fetched', async () => {
   await refetchNewestMessages(cache, conversation);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the first message begins a conversation where one writes', () => {

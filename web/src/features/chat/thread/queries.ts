@@ -16,10 +16,10 @@ import {
 
 const pageLength = 40;
 
-type Asked = { id: string; start?: MessagePageStart; signal?: AbortSignal };
+type Input = { id: string; start?: MessagePageStart; signal?: AbortSignal };
 
 /** Fetches one page of messages. If the message that it must be around is gone, the page is the newest one and says so. */
-export async function fetchMessagePage({ id, start = {}, signal }: Asked): Promise<MessagePage> {
+export async function fetchMessagePage({ id, start = {}, signal }: Input): Promise<MessagePage> {
   const ask = (from: MessagePageStart) =>
     callPage(listMessages, {
       query: { ...from, conversationId: id, limit: pageLength },
@@ -39,8 +39,8 @@ export async function fetchMessagePage({ id, start = {}, signal }: Asked): Promi
 const mostPages = 8;
 
 /** A thread, page after page in both directions. */
-export function messageThreadQuery(id: string, sought: string | undefined) {
-  const first: MessagePageStart = sought ? { around: sought } : {};
+export function messageThreadQuery(id: string, target: string | undefined) {
+  const first: MessagePageStart = target ? { around: target } : {};
   return infiniteQueryOptions({
     queryKey: chatKeys.thread(id),
     initialPageParam: first,
@@ -56,7 +56,7 @@ export function messageThreadQuery(id: string, sought: string | undefined) {
 }
 
 /** Reloads a thread from another position. */
-export async function loadThreadAt(cache: QueryClient, { id, start = {} }: Asked) {
+export async function loadThreadAt(cache: QueryClient, { id, start = {} }: Input) {
   const queryKey = chatKeys.thread(id);
   await cache.cancelQueries({ queryKey });
   const thread = cache.getQueryCache().find({ queryKey });

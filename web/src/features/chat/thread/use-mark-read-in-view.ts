@@ -4,7 +4,7 @@ import { onEventsMissed, reconnectDelay } from '#platform/realtime/socket.ts';
 import { isTransientError } from '../transient-error.ts';
 import { useMarkConversationRead } from '../queries.ts';
 
-type Wish = {
+type Params = {
   id: string;
   /** The newest message that the page has received. */
   newest: PrivateMessage | undefined;
@@ -16,22 +16,22 @@ type Wish = {
  * it
  * is sent again after a pause and when the connection returns.
  */
-export function useMarkReadInView({ id, newest, isInSight }: Wish) {
+export function useMarkReadInView({ id, newest, isInSight }: Params) {
   const { mutate: markRead } = useMarkConversationRead(id);
   const isLooking = useIsLooking();
-  const noted = useRef<string>(undefined);
+  const recorded = useRef<string>(undefined);
   const [failures, setFailures] = useState(0);
   const [tries, setTries] = useState(0);
   const due = isInSight && isLooking && newest && !newest.isRead ? newest : undefined;
   useEffect(() => {
     // A request stays unread for its receiver, so it is marked only once.
-    if (!due || noted.current === due.id) return;
-    noted.current = due.id;
+    if (!due || recorded.current === due.id) return;
+    recorded.current = due.id;
     markRead(due, {
       onSuccess: () => setFailures(0),
       onError: (error) => {
         if (!isTransientError(error)) return;
-        noted.current = undefined;
+        recorded.current = undefined;
         setFailures((count) => count + 1);
       },
     });
@@ -40,19 +40,19 @@ export function useMarkReadInView({ id, newest, isInSight }: Wish) {
     if (failures === 0) return undefined;
     const tryAgain = () => setTries((count) => count + 1);
     const timer = setTimeout(tryAgain, reconnectDelay(failures - 1, Math.random()));
-    const forget = onEventsMissed(tryAgain);
+    const clear = onEventsMissed(tryAgain);
     return () => {
       clearTimeout(timer);
-      forget();
+      clear();
     };
   }, [failures]);
 }
 
 const useIsLooking = () =>
   useSyncExternalStore(
-    (tell) => {
-      document.addEventListener('visibilitychange', tell);
-      return () => document.removeEventListener('visibilitychange', tell);
+    (notify) => {
+      document.addEventListener('visibilitychange', notify);
+      return () => document.removeEventListener('visibilitychange', notify);
     },
     () => document.visibilityState === 'visible',
   );

@@ -7,7 +7,7 @@ export type TargetMessage = { id: string; visit: string };
 
 export const messageAnchor = (id: string) => `m-${id}`;
 
-type Wish = {
+type Params = {
   conversationId: string | null;
   sought: TargetMessage | undefined;
   known: Pick<ThreadPages, 'pages'> | undefined;
@@ -19,12 +19,12 @@ type Wish = {
  * Scrolls to the linked message, once for each navigation. If the loaded pages do not contain it, loads the thread
  * around it. Returns a function that loads the conversation at another position.
  */
-export function useScrollToMessage({ conversationId, sought, known, onGone, onFailure }: Wish) {
+export function useScrollToMessage({ conversationId, sought, known, onGone, onFailure }: Params) {
   const { mutate, isPending } = useLoadThreadAt(conversationId ?? '');
   const enter = useEffectEvent((start: MessagePageStart) => mutate(start, { onError: onFailure }));
   const tellGone = useEffectEvent(onGone);
   const arrived = useRef<TargetMessage>(undefined);
-  const asked = useRef<TargetMessage>(undefined);
+  const request = useRef<TargetMessage>(undefined);
   useEffect(() => {
     if (!sought || !known || arrived.current === sought) return;
     const place = document.getElementById(messageAnchor(sought.id));
@@ -35,8 +35,8 @@ export function useScrollToMessage({ conversationId, sought, known, onGone, onFa
     } else if (known.pages[0]?.gone === sought.id) {
       arrived.current = sought;
       tellGone();
-    } else if (asked.current !== sought) {
-      asked.current = sought;
+    } else if (request.current !== sought) {
+      request.current = sought;
       enter({ around: sought.id });
     }
   }, [sought, known]);

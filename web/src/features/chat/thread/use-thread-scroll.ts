@@ -5,7 +5,7 @@ const near = 48;
 
 type Newest = { id: string; isOwn: boolean } | undefined;
 
-type Wish = {
+type Params = {
   /** The last row, which may be one that is still on its way. */
   newest: Newest;
   /** The last message, which is what was seen at the end. */
@@ -20,7 +20,7 @@ type Wish = {
  * Returns the scroll state of a list that grows at both ends. Its scroller counts from the end, so older messages
  * loaded above move nothing, and new messages are visible while the user is at the end.
  */
-export function useThreadScroll({ newest, messageId, isApart, entersAbove }: Wish) {
+export function useThreadScroll({ newest, messageId, isApart, entersAbove }: Params) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [isLow, setIsLow] = useState(!entersAbove);
   const [seenId, setSeenId] = useState(messageId);

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   comments: 'Comentarios',
   count: '{count, plural, =0 {Respuestas} one {{number} respuesta} other {{number} respuestas}}',
   sortBy: 'Ordenar por',

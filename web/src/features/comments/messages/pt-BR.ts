@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   comments: 'Comentários',
   count: '{count, plural, =0 {Respostas} =1 {{number} resposta} other {{number} respostas}}',
   sortBy: 'Ordenar por',
@@ -87,4 +87,4 @@ export const words = {
   signIn: 'Entrar',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -11,14 +11,14 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { LazyCommentConfirmDialog, LazyPlainCommentText } from '../layers.ts';
 import { commentAnchor } from '../comments-context.ts';
 import { useDeleteComment } from '../writing/queries.ts';
 
 /** A comment of the member outside its thread: its text, its discussion, and the result. */
 export function OwnCommentCard({ comment }: { comment: OwnComment }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const { id, discussion, content, replyTo, accepted = false, underReview = false } = comment;
   return (
     <article
@@ -31,10 +31,10 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
         {accepted && (
           <Badge size="small" tone="leaf">
             <CircleCheck size={13} aria-hidden="true" className="mr-1" />
-            {words('acceptedAnswer')}
+            {t('acceptedAnswer')}
           </Badge>
         )}
-        {underReview && <Badge size="small">{words('underReview').replace(/\.$/, '')}</Badge>}
+        {underReview && <Badge size="small">{t('underReview').replace(/\.$/, '')}</Badge>}
       </header>
       <h2 id={`said-in-${id}`} className="mt-1 text-heading break-words">
         <Link
@@ -64,33 +64,33 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
 }
 
 function Moment({ comment: { createdAt, editedAt } }: { comment: OwnComment }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const language = useLanguage();
   const { zone } = useHub();
   return (
     <span>
       <time dateTime={createdAt} title={formatDateTime(createdAt, { language, zone })} className="numbers">
-        {formatAge(createdAt, { at: useNow(), now: words('now') })}
+        {formatAge(createdAt, { at: useNow(), now: t('now') })}
       </time>
-      {editedAt && ` · ${words('edited')}`}
+      {editedAt && ` · ${t('edited')}`}
     </span>
   );
 }
 
 function Figures({ comment: { likes, replies } }: { comment: OwnComment }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const number = useNumberFormat();
   return (
     <ul className="flex flex-wrap items-center gap-x-6.5 gap-y-1 text-body font-medium text-ink-2">
       <li className="flex items-center gap-2">
         <Heart size={18} aria-hidden="true" />
         <span className="numbers">{number.format(likes)}</span>
-        <span className="sr-only">{words('likes', { count: likes })}</span>
+        <span className="sr-only">{t('likes', { count: likes })}</span>
       </li>
       {replies > 0 && (
         <li className="flex items-center gap-2">
           <MessageSquare size={18} aria-hidden="true" />
-          <span>{words('count', { count: replies, number: number.format(replies) })}</span>
+          <span>{t('count', { count: replies, number: number.format(replies) })}</span>
         </li>
       )}
     </ul>
@@ -98,7 +98,7 @@ function Figures({ comment: { likes, replies } }: { comment: OwnComment }) {
 }
 
 function DeleteButton({ comment }: { comment: OwnComment }) {
-  const words = useWords('comments');
+  const t = useTranslations('comments');
   const problem = useErrorMessage();
   const deletion = useDeleteComment();
   const [isAsking, setIsAsking] = useState(false);
@@ -108,16 +108,16 @@ function DeleteButton({ comment }: { comment: OwnComment }) {
     close();
     try {
       await deletion.mutateAsync({ comment, asStaff: false });
-      showSuccessToast(words('deleted'));
+      showSuccessToast(t('deleted'));
     } catch (error) {
-      showErrorToast(words('error'), problem(words('deleteFailed'), error));
+      showErrorToast(t('error'), problem(t('deleteFailed'), error));
     }
   }
 
   return (
     <>
       <IconButton
-        label={words('deleteTitle')}
+        label={t('deleteTitle')}
         aria-haspopup="dialog"
         disabled={deletion.isPending}
         className="relative z-10 -mr-2.5"
@@ -128,10 +128,10 @@ function DeleteButton({ comment }: { comment: OwnComment }) {
       {isAsking && (
         <LazyBoundary onFail={close}>
           <LazyCommentConfirmDialog
-            title={words('deleteTitle')}
-            question={words('deleteQuestion')}
-            confirmLabel={words('delete')}
-            cancelLabel={words('cancel')}
+            title={t('deleteTitle')}
+            question={t('deleteQuestion')}
+            confirmLabel={t('delete')}
+            cancelLabel={t('cancel')}
             onConfirm={() => void remove()}
             onCancel={close}
           />

@@ -5,4 +5,4 @@ import { commentKeys } from '../keys.ts';
 
 /** What one has commented, the newest first, page after page. */
 export const useOwnComments = () =>
-  useInfiniteList({ queryKey: commentKeys.own, ask: (asked) => callPage(calls.listOwnComments, asked) });
+  useInfiniteList({ queryKey: commentKeys.own, ask: (request) => callPage(calls.listOwnComments, request) });

@@ -16,14 +16,14 @@ import {
   setCachedComment,
 } from '../queries.ts';
 
-type Said = { content: string; parentCommentId: string | undefined } & SendAttempt;
+type Input = { content: string; parentCommentId: string | undefined } & SendAttempt;
 
 /** Adds comments or replies. The new one appears in its position at once, if that position is shown. */
 export function useAddComment(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: commentKeys.adding,
-    mutationFn: ({ content, parentCommentId, key }: Said) =>
+    mutationFn: ({ content, parentCommentId, key }: Input) =>
       call(calls.addComment, { params: { id: discussionId }, body: { content, parentCommentId }, key }),
     onError: (error) => {
       if (isNotFoundError(error)) void refreshDiscussion(cache, discussionId);

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Comunidade',
   members: '{count, plural, =0 {membros} =1 {membro} other {membros}}',
   online: 'online',
@@ -15,4 +15,4 @@ export const words = {
   retry: 'Tentar de novo',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -18,9 +18,9 @@ type Props = { what: 'members' | 'comments'; onClose: () => void };
 
 /** Lists the newest members or the newest comments of the hub. */
 export function NewestListDialog({ what, onClose }: Props) {
-  const words = useNewestTranslations();
+  const t = useNewestTranslations();
   return (
-    <Dialog title={words(what)} closeLabel={words('close')} onClose={onClose}>
+    <Dialog title={t(what)} closeLabel={t('close')} onClose={onClose}>
       {what === 'members' ? <Members onLeave={onClose} /> : <Comments onLeave={onClose} />}
     </Dialog>
   );
@@ -29,17 +29,17 @@ export function NewestListDialog({ what, onClose }: Props) {
 type Leaving = { onLeave: () => void };
 
 function Members({ onLeave }: Leaving) {
-  const words = useNewestTranslations();
+  const t = useNewestTranslations();
   return (
-    <List list={useNewestMembers()} empty={<EmptyState title={words('noMembers')} />}>
+    <List list={useNewestMembers()} empty={<EmptyState title={t('noMembers')} />}>
       {(member) => <MemberLine key={member.id} member={member} onLeave={onLeave} />}
     </List>
   );
 }
 
 function Comments({ onLeave }: Leaving) {
-  const words = useNewestTranslations();
-  const empty = <EmptyState title={words('noComments')} line={words('noCommentsLine')} />;
+  const t = useNewestTranslations();
+  const empty = <EmptyState title={t('noComments')} line={t('noCommentsLine')} />;
   return (
     <List list={useNewestComments()} empty={empty}>
       {(comment) => <CommentLine key={comment.id} comment={comment} onLeave={onLeave} />}
@@ -54,14 +54,14 @@ type ListProps<Each> = {
 };
 
 function List<Each>({ list, empty, children }: ListProps<Each>) {
-  const words = useNewestTranslations();
+  const t = useNewestTranslations();
   return (
     <div className="px-5 py-2">
-      <InfiniteList list={list} failed={words('failed')} empty={empty}>
+      <InfiniteList list={list} failed={t('failed')} empty={empty}>
         {(items) => (
           <>
             <ul>{items.map(children)}</ul>
-            <LoadMore of={list} label={words('more')} isAsked />
+            <LoadMore of={list} label={t('more')} isAsked />
           </>
         )}
       </InfiniteList>
@@ -113,7 +113,7 @@ function CommentLine({ comment, onLeave }: Leaving & { comment: NewestComment })
 }
 
 function Age({ moment }: { moment: string }) {
-  const words = useNewestTranslations();
+  const t = useNewestTranslations();
   const language = useLanguage();
   const zone = useTimeZone();
   return (
@@ -122,7 +122,7 @@ function Age({ moment }: { moment: string }) {
       title={formatDateTime(moment, { language, zone })}
       className="numbers ml-auto shrink-0 text-meta text-ink-2"
     >
-      {formatAge(moment, { at: useNow(), now: words('now') })}
+      {formatAge(moment, { at: useNow(), now: t('now') })}
     </time>
   );
 }

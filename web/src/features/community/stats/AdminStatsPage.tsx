@@ -3,7 +3,7 @@ import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { DayChart } from './DayChart.tsx';
 import { useAdminStats } from './queries.ts';
 
@@ -21,16 +21,16 @@ const lines = ['members', 'discussions', 'comments', 'reports'] as const;
 
 /** Shows the hub's statistics: the totals, and the activity of each of the last days. */
 export function AdminStatsPage() {
-  const words = useWords('adminStats');
+  const t = useTranslations('adminStats');
   const { data, isError, refetch } = useAdminStats();
   if (data) return <Figures stats={data} />;
   if (isError) {
     return (
       <Card>
         <ErrorState
-          title={words('failed')}
-          line={words('failedLine')}
-          retryLabel={words('retry')}
+          title={t('failed')}
+          line={t('failedLine')}
+          retryLabel={t('retry')}
           onRetry={() => void refetch()}
         />
       </Card>
@@ -39,7 +39,7 @@ export function AdminStatsPage() {
   return (
     <div
       role="status"
-      aria-label={words('loading')}
+      aria-label={t('loading')}
       className="grid min-h-screen content-start gap-4 wide:grid-cols-2"
     >
       <Skeleton className="h-52 w-full wide:col-span-2" />
@@ -50,28 +50,28 @@ export function AdminStatsPage() {
 }
 
 function Figures({ stats }: { stats: AdminStats }) {
-  const words = useWords('adminStats');
+  const t = useTranslations('adminStats');
   const numbers = useNumberFormat();
   return (
     <>
-      <h2 className="sr-only">{words('now')}</h2>
+      <h2 className="sr-only">{t('now')}</h2>
       <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4 wide:gap-4">
         {figures.map((name) => (
           <div
             key={name}
             className="flex flex-col-reverse justify-end rounded-m border border-line bg-surface px-4.5 py-4 shadow-hint"
           >
-            <dt className="text-small text-ink-2">{words(name)}</dt>
+            <dt className="text-small text-ink-2">{t(name)}</dt>
             <dd className="numbers text-page font-semibold">{numbers.format(stats[name])}</dd>
           </div>
         ))}
       </dl>
-      <h2 className="mt-7 mb-3 text-heading">{words('lastDays', { count: stats.days.length })}</h2>
+      <h2 className="mt-7 mb-3 text-heading">{t('lastDays', { count: stats.days.length })}</h2>
       <div className="grid gap-4 wide:grid-cols-2">
         {lines.map((name) => (
           <DayChart
             key={name}
-            title={words(`${name}PerDay`)}
+            title={t(`${name}PerDay`)}
             days={stats.days.map((day) => ({ day: day.day, count: day[name] }))}
           />
         ))}

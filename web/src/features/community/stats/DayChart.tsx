@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Card } from '#design/Card.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { chartPaths } from './chart-paths.ts';
 
 type Props = { title: string; days: readonly { day: string; count: number }[] };
@@ -10,13 +10,13 @@ const size = { width: 480, height: 120 };
 
 /** The count of something on each day: a line chart for the eye, a table for screen readers. */
 export function DayChart({ title, days }: Props) {
-  const words = useWords('adminStats');
+  const t = useTranslations('adminStats');
   const numbers = useNumberFormat();
   const written = useDay();
   const heading = useId();
   const counts = days.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const most = Math.max(0, ...counts);
+  const max = Math.max(0, ...counts);
   const { line, area } = chartPaths(counts, size);
   const [first, last] = [days.at(0), days.at(-1)];
   return (
@@ -26,7 +26,7 @@ export function DayChart({ title, days }: Props) {
           {title}
         </h3>
         <p className="numbers text-small text-ink-2">
-          {words('totalAndMost', { total: numbers.format(total), most: numbers.format(most) })}
+          {t('totalAndMost', { total: numbers.format(total), most: numbers.format(max) })}
         </p>
       </div>
       <svg
@@ -61,8 +61,8 @@ export function DayChart({ title, days }: Props) {
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{words('day')}</th>
-            <th scope="col">{words('count')}</th>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('count')}</th>
           </tr>
         </thead>
         <tbody>

@@ -2,9 +2,9 @@ type Size = { width: number; height: number };
 
 /** Where the line of a chart runs, from the first day at the left to the last at the right. The highest touches the top. */
 export function chartPaths(counts: readonly number[], { width, height }: Size) {
-  const most = Math.max(1, ...counts);
+  const max = Math.max(1, ...counts);
   const step = counts.length > 1 ? width / (counts.length - 1) : 0;
-  const points = counts.map((count, at) => `${round(at * step)},${round(height - (count / most) * height)}`);
+  const points = counts.map((count, at) => `${round(at * step)},${round(height - (count / max) * height)}`);
   const line = points.length > 0 ? `M${points.join('L')}` : '';
   return { line, area: line && `${line}L${round((counts.length - 1) * step)},${height}L0,${height}Z` };
 }

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   filter: 'Word and link filter',
   filterLine:
     'For everything members write: discussions, comments, polls, links and profiles. Accents and capitals make no difference. The team is not filtered.',
@@ -10,7 +10,7 @@ export const words: Words = {
   action: 'What to do',
   refuse: 'Refuse',
   hold: 'Hold for review',
-  newWords: 'Words or phrases, one a line',
+  newWords: 'Messages or phrases, one a line',
   newLinks: 'Sites, one a line',
   wordHint: '* stands for any letters: casin* finds casino and casinos.',
   linkHint: 'example.com is meant with all addresses below it; *.bet with all that end so.',

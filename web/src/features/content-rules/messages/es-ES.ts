@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   filter: 'Filtro de palabras y enlaces',
   filterLine:
     'Vale para todo lo que escriben los miembros: discusiones, comentarios, encuestas, enlaces y perfiles. No importan acentos ni mayúsculas. El equipo no se filtra.',

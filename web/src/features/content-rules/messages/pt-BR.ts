@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   filter: 'Filtro de palavras e links',
   filterLine:
     'Vale para tudo o que os membros escrevem: discussões, comentários, enquetes, links e perfis. Acentos e maiúsculas não contam. A equipe não é filtrada.',
@@ -57,4 +57,4 @@ export const words = {
   retry: 'Tentar de novo',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -8,26 +8,26 @@ import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCertificates, useSetCertificateRevoked } from './queries.ts';
 import { RevokeCertificateDialog } from './RevokeCertificateDialog.tsx';
 
 /** Who has a certificate of a course, for those who may take it back. */
 export function CertificateList({ courseId }: { courseId: string }) {
-  const words = useWords('certificates');
+  const t = useTranslations('certificates');
   const list = useCertificates(courseId);
   return (
-    <TitledCard title={words('listTitle')} line={words('listLine')} className="mt-4">
+    <TitledCard title={t('listTitle')} line={t('listLine')} className="mt-4">
       <InfiniteList
         list={list}
-        failed={words('listFailed')}
-        empty={<p className="text-small text-ink-2">{words('listEmpty')}</p>}
+        failed={t('listFailed')}
+        empty={<p className="text-small text-ink-2">{t('listEmpty')}</p>}
       >
         {(certificates) => (
           <>
             <ul className="divide-y divide-line">
-              {certificates.map((one) => (
-                <Row key={one.id} courseId={courseId} it={one} />
+              {certificates.map((certificate) => (
+                <Row key={certificate.id} courseId={courseId} it={certificate} />
               ))}
             </ul>
             <LoadMore of={list} isAsked />
@@ -39,7 +39,7 @@ export function CertificateList({ courseId }: { courseId: string }) {
 }
 
 function Row({ courseId, it }: { courseId: string; it: Certificate }) {
-  const words = useWords('certificates');
+  const t = useTranslations('certificates');
   const day = useFormatShortDate();
   const problem = useErrorMessage();
   const change = useSetCertificateRevoked(courseId);
@@ -51,9 +51,9 @@ function Row({ courseId, it }: { courseId: string; it: Certificate }) {
       {
         onSuccess: () => {
           setIsAsked(false);
-          showSuccessToast(words(reason === undefined ? 'restoreDone' : 'revokeDone'));
+          showSuccessToast(t(reason === undefined ? 'restoreDone' : 'revokeDone'));
         },
-        onError: (error) => showErrorToast(words('error'), problem(words('deedFailed'), error)),
+        onError: (error) => showErrorToast(t('error'), problem(t('deedFailed'), error)),
       },
     );
   }
@@ -64,28 +64,26 @@ function Row({ courseId, it }: { courseId: string; it: Certificate }) {
           {holder}
         </Link>
         <span className={`block text-meta ${revoked ? 'text-clay' : 'text-ink-2'}`}>
-          {revoked
-            ? words('revokedOn', { day: day(revoked.at) })
-            : words('issuedOn', { day: day(it.issuedAt) })}
+          {revoked ? t('revokedOn', { day: day(revoked.at) }) : t('issuedOn', { day: day(it.issuedAt) })}
         </span>
       </span>
       {revoked ? (
         <Button
           size="small"
           isPending={change.isPending}
-          aria-label={words('restoreOf', { holder })}
+          aria-label={t('restoreOf', { holder })}
           onClick={() => decide(undefined)}
         >
-          {words('restore')}
+          {t('restore')}
         </Button>
       ) : (
         <Button
           size="small"
           variant="danger-quiet"
-          aria-label={words('revokeOf', { holder })}
+          aria-label={t('revokeOf', { holder })}
           onClick={() => setIsAsked(true)}
         >
-          {words('revoke')}
+          {t('revoke')}
         </Button>
       )}
       {isAsked && (

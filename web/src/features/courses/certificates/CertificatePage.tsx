@@ -11,29 +11,29 @@ import { Tile } from '#design/Tile.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { VerifyCredentialForm } from './VerifyCredentialForm.tsx';
 import { useCertificate } from './queries.ts';
 
 /** A certificate for public viewing: its content, whether it is valid, and how to verify it. */
 export function CertificatePage({ id }: { id: string }) {
-  const words = useWords('certificates');
+  const t = useTranslations('certificates');
   const { data: certificate, error, refetch } = useCertificate(id);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
       {isGone && (
         <Card>
-          <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
+          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
         </Card>
       )}
       {error && !isGone && !certificate && (
         <Card>
           <ErrorState
             heading="h1"
-            title={words('failed')}
-            line={words('failedLine')}
-            retryLabel={words('retry')}
+            title={t('failed')}
+            line={t('failedLine')}
+            retryLabel={t('retry')}
             onRetry={() => void refetch()}
           />
         </Card>
@@ -46,7 +46,7 @@ export function CertificatePage({ id }: { id: string }) {
 }
 
 function Whole({ it }: { it: Certificate }) {
-  const words = useWords('certificates');
+  const t = useTranslations('certificates');
   const day = useFormatLongDate();
   return (
     <Card className="overflow-hidden">
@@ -55,12 +55,12 @@ function Whole({ it }: { it: Certificate }) {
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
           <div className="min-w-0 flex-1 basis-72">
             <p className="text-small font-semibold text-ink-2 wrap-anywhere">{it.hub}</p>
-            <h1 className="mt-1 text-page">{words('title')}</h1>
-            <p className="mt-5 text-ink-2">{words('certified')}</p>
+            <h1 className="mt-1 text-page">{t('title')}</h1>
+            <p className="mt-5 text-ink-2">{t('certified')}</p>
             <p className="font-display text-title font-bold wrap-anywhere">{it.holder}</p>
-            <p className="mt-3 text-ink-2">{words('completed')}</p>
+            <p className="mt-3 text-ink-2">{t('completed')}</p>
             <p className="font-display text-heading font-bold wrap-anywhere">{it.course}</p>
-            <p className="mt-3 text-ink-2">{words('on', { day: day(it.completedAt) })}</p>
+            <p className="mt-3 text-ink-2">{t('on', { day: day(it.completedAt) })}</p>
           </div>
           <Code address={it.address} />
         </div>
@@ -72,61 +72,59 @@ function Whole({ it }: { it: Certificate }) {
 }
 
 function Standing({ it }: { it: Certificate }) {
-  const words = useWords('certificates');
+  const t = useTranslations('certificates');
   const day = useFormatLongDate();
   const { revoked } = it;
   return (
     <div className="mt-6 rounded-m bg-sunken p-4">
       <Badge tone={revoked ? 'clay' : 'leaf'}>
         {revoked ? <BadgeX size={15} aria-hidden="true" /> : <BadgeCheck size={15} aria-hidden="true" />}
-        {words(revoked ? 'revoked' : 'valid')}
+        {t(revoked ? 'revoked' : 'valid')}
       </Badge>
       <p className="mt-2 wrap-anywhere">
-        {revoked
-          ? words('revokedLine', { day: day(revoked.at), reason: revoked.reason })
-          : words('validLine')}
+        {revoked ? t('revokedLine', { day: day(revoked.at), reason: revoked.reason }) : t('validLine')}
       </p>
       <p className="mt-1 text-small text-ink-2 wrap-anywhere">
-        {words('issuedBy', { hub: it.hub, day: day(it.issuedAt) })}
+        {t('issuedBy', { hub: it.hub, day: day(it.issuedAt) })}
       </p>
     </div>
   );
 }
 
 function Ways({ it: { id, address } }: { it: Certificate }) {
-  const words = useWords('certificates');
+  const t = useTranslations('certificates');
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      showSuccessToast(words('copied'));
+      showSuccessToast(t('copied'));
     } catch {
-      showErrorToast(words('error'), words('copyFailed'));
+      showErrorToast(t('error'), t('copyFailed'));
     }
   }
   return (
     <div className="mt-5 flex flex-wrap gap-2 print:hidden">
       <a href={`/api/certificates/${id}/pdf`} download className={buttonClasses({ variant: 'primary' })}>
         <Download size={18} aria-hidden="true" />
-        {words('savePdf')}
+        {t('savePdf')}
       </a>
       <a href={`/api/certificates/${id}/credential`} download className={`${buttonClasses({})} max-w-full`}>
         <Braces size={18} aria-hidden="true" />
-        {words('saveCredential')}
+        {t('saveCredential')}
       </a>
       <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
-        {words('copyLink')}
+        {t('copyLink')}
       </Button>
     </div>
   );
 }
 
 function Code({ address }: { address: string }) {
-  const words = useWords('certificates');
+  const t = useTranslations('certificates');
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(address, { border: 1 }))}`;
   return (
     // Scanned against white in both themes.
     <div className="rounded-m border border-line bg-surface p-3 dark:bg-ink">
-      <img src={picture} alt={words('qrLabel')} className="size-36" />
+      <img src={picture} alt={t('qrLabel')} className="size-36" />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOwnCertificate } from './queries.ts';
 
 /** Redirects to the member's own certificate of a course once its id is known. */
 export function OwnCertificateRedirect({ courseId }: { courseId: string }) {
-  const words = useWords('certificates');
+  const t = useTranslations('certificates');
   const why = useErrorReason();
   const { data: certificate, error, refetch } = useOwnCertificate(courseId);
   if (certificate) return <Navigate to="/certificados/$id" params={{ id: certificate.id }} replace />;
@@ -17,9 +17,9 @@ export function OwnCertificateRedirect({ courseId }: { courseId: string }) {
     <Card>
       <ErrorState
         heading="h1"
-        title={words('ownFailed')}
+        title={t('ownFailed')}
         line={why(error)}
-        retryLabel={words('retry')}
+        retryLabel={t('retry')}
         onRetry={() => void refetch()}
       />
     </Card>

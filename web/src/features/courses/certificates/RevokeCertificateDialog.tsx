@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { AlertFrame } from '#design/AlertFrame.tsx';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   holder: string;
@@ -14,25 +14,25 @@ type Props = {
 
 /** Dialog that requires a reason to revoke a certificate. The typed text stays if the request fails. */
 export function RevokeCertificateDialog({ holder, isPending, onRevoke, onCancel }: Props) {
-  const words = useWords('certificates');
+  const t = useTranslations('certificates');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const written = reason.trim();
-    if (written.length < certificateLimits.minReason) return setError(words('reasonShort'));
+    if (written.length < certificateLimits.minReason) return setError(t('reasonShort'));
     const over = written.length - certificateLimits.reason;
-    if (over > 0) return setError(words('reasonLong', { count: over }));
+    if (over > 0) return setError(t('reasonLong', { count: over }));
     if (!isPending) onRevoke(written);
   }
   return (
-    <AlertFrame title={words('revokeTitle')} line={words('revokeAsk', { holder })} onCancel={onCancel}>
+    <AlertFrame title={t('revokeTitle')} line={t('revokeAsk', { holder })} onCancel={onCancel}>
       <form noValidate onSubmit={submit} className="mt-4">
         <TextArea
           name="reason"
-          label={words('reason')}
-          hint={words('reasonHint')}
+          label={t('reason')}
+          hint={t('reasonHint')}
           value={reason}
           error={error}
           required
@@ -45,10 +45,10 @@ export function RevokeCertificateDialog({ holder, isPending, onRevoke, onCancel 
         />
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button disabled={isPending} onClick={onCancel}>
-            {words('keep')}
+            {t('keep')}
           </Button>
           <Button type="submit" variant="danger" isPending={isPending}>
-            {words('revoke')}
+            {t('revoke')}
           </Button>
         </div>
       </form>

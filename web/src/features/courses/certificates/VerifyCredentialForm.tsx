@@ -6,13 +6,13 @@ import { Button } from '#design/Button.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useVerifyCredential } from './queries.ts';
 import { parseCredentialFile } from './parse-credential-file.ts';
 
 /** The form that verifies the file of a credential. */
 export function VerifyCredentialForm() {
-  const words = useWords('certificates');
+  const t = useTranslations('certificates');
   const problem = useErrorMessage();
   const field = useRef<HTMLInputElement>(null);
   const check = useVerifyCredential();
@@ -25,12 +25,12 @@ export function VerifyCredentialForm() {
     if (credential) check.mutate(credential);
   }
   return (
-    <TitledCard title={words('checkTitle')} line={words('checkLine')} className="mt-4 print:hidden">
+    <TitledCard title={t('checkTitle')} line={t('checkLine')} className="mt-4 print:hidden">
       <input
         ref={field}
         type="file"
         accept=".json,application/json,application/vc"
-        aria-label={words('choose')}
+        aria-label={t('choose')}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
@@ -42,24 +42,24 @@ export function VerifyCredentialForm() {
       <Button
         icon={<FileCheck size={18} aria-hidden="true" />}
         isPending={check.isPending}
-        pendingLabel={words('checking')}
+        pendingLabel={t('checking')}
         onClick={() => field.current?.click()}
       >
-        {words('choose')}
+        {t('choose')}
       </Button>
       <div role="status" className="mt-3 empty:hidden">
         {isUnread ? (
-          <p className="text-clay">{words('fileUnread')}</p>
+          <p className="text-clay">{t('fileUnread')}</p>
         ) : check.isError ? (
-          <p className="text-clay">{problem(words('checkFailed'), check.error)}</p>
+          <p className="text-clay">{problem(t('checkFailed'), check.error)}</p>
         ) : (
           check.data && <Verdict of={check.data} />
         )}
       </div>
       <p className="mt-4 text-small text-ink-2">
-        {words('offline')}{' '}
+        {t('offline')}{' '}
         <a href="/api/certificates/key" className="text-brand underline underline-offset-3">
-          {words('offlineLink')}
+          {t('offlineLink')}
         </a>
       </p>
     </TitledCard>
@@ -67,25 +67,25 @@ export function VerifyCredentialForm() {
 }
 
 function Verdict({ of: { verdict, certificate } }: { of: CredentialVerification }) {
-  const words = useWords('certificates');
+  const t = useTranslations('certificates');
   const day = useFormatLongDate();
   if (!certificate) {
-    const said = { removed: 'verdictRemoved', changed: 'verdictChanged' } as const;
-    const key = verdict === 'removed' || verdict === 'changed' ? said[verdict] : 'verdictForeign';
-    return <p className="text-clay">{words(key)}</p>;
+    const input = { removed: 'verdictRemoved', changed: 'verdictChanged' } as const;
+    const key = verdict === 'removed' || verdict === 'changed' ? input[verdict] : 'verdictForeign';
+    return <p className="text-clay">{t(key)}</p>;
   }
   const { id, holder, course, completedAt, revoked } = certificate;
   return (
     <>
       {revoked ? (
-        <p className="text-clay">{words('verdictRevoked', { holder, day: day(revoked.at) })}</p>
+        <p className="text-clay">{t('verdictRevoked', { holder, day: day(revoked.at) })}</p>
       ) : (
         <p className="font-semibold text-leaf">
-          {words('verdictValid', { holder, course, day: day(completedAt) })}
+          {t('verdictValid', { holder, course, day: day(completedAt) })}
         </p>
       )}
       <Link to="/certificados/$id" params={{ id }} className="text-brand underline underline-offset-3">
-        {words('seeIt')}
+        {t('seeIt')}
       </Link>
     </>
   );

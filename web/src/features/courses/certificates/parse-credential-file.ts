@@ -5,8 +5,8 @@ const longest = 64 * 1024;
 export async function parseCredentialFile(file: File): Promise<Record<string, unknown> | undefined> {
   if (file.size > longest) return undefined;
   try {
-    const said: unknown = JSON.parse(await file.text());
-    return isObject(said) ? said : undefined;
+    const input: unknown = JSON.parse(await file.text());
+    return isObject(input) ? input : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

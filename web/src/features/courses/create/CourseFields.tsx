@@ -1,27 +1,27 @@
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { TextField } from '#design/TextField.tsx';
 import { Editor } from '#platform/editor/Editor.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCourseCategories } from '../queries.ts';
 import type { CourseFormBinding } from './course-form-binding.ts';
 
 /** The fields that describe a course. */
 export function CourseFields({ kept: { bind, isSending } }: { kept: CourseFormBinding }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const { data: categories = [] } = useCourseCategories();
   const { onChange, error, value } = bind('description');
   return (
     <>
       <TextField
         {...bind('title')}
-        label={words('fieldTitle')}
+        label={t('fieldTitle')}
         autoComplete="off"
         data-first
         maxLength={courseLimits.title * 2}
       />
       <div data-field="description" inert={isSending}>
         <Editor
-          label={words('fieldDescription')}
+          label={t('fieldDescription')}
           value={value}
           error={error}
           isRequired
@@ -31,15 +31,15 @@ export function CourseFields({ kept: { bind, isSending } }: { kept: CourseFormBi
       <div className="grid gap-5 wide:grid-cols-2">
         <TextField
           {...bind('category')}
-          label={words('fieldCategory')}
+          label={t('fieldCategory')}
           autoComplete="off"
           list="course-categories"
         />
         <TextField
           {...bind('price')}
           required={false}
-          label={words('fieldPrice')}
-          hint={words('fieldPriceHint')}
+          label={t('fieldPrice')}
+          hint={t('fieldPriceHint')}
           autoComplete="off"
           inputMode="decimal"
         />

@@ -5,7 +5,7 @@ import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCreateCourse } from '../queries.ts';
 import { CourseFields } from './CourseFields.tsx';
 import { toCourseBody, validateCourseFields, initialCourseValues } from './fields.ts';
@@ -15,25 +15,25 @@ import { toCourseBody, validateCourseFields, initialCourseValues } from './field
  * is closed.
  */
 export function CreateCourseDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const me = useMe();
   return (
-    <Dialog title={words('formTitle')} closeLabel={words('close')} size="large" onClose={onClose}>
+    <Dialog title={t('formTitle')} closeLabel={t('close')} size="large" onClose={onClose}>
       {me && <Form memberId={me.id} onClose={onClose} />}
     </Dialog>
   );
 }
 
 function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const navigate = useNavigate();
   const create = useCreateCourse();
   const [start] = useState(initialCourseValues);
-  const kept = useDraftForm(`course:${memberId}`, start, {
-    title: words('error'),
-    line: words('createFailed'),
+  const stored = useDraftForm(`course:${memberId}`, start, {
+    title: t('error'),
+    line: t('createFailed'),
   });
-  const { form, values, showFieldErrors, isSending, send } = kept;
+  const { form, values, showFieldErrors, isSending, send } = stored;
 
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
@@ -41,29 +41,26 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
     const wrong = Object.entries(validateCourseFields(values));
     if (wrong.length > 0) {
       showFieldErrors(
-        Object.fromEntries(
-          wrong.map(([name, { why, ...more }]) => [name, words(why, { count: 0, ...more })]),
-        ),
+        Object.fromEntries(wrong.map(([name, { why, ...more }]) => [name, t(why, { count: 0, ...more })])),
       );
-      if (wrong.some(([, { why }]) => why === 'missing'))
-        showErrorToast(words('missingTitle'), words('missingLine'));
+      if (wrong.some(([, { why }]) => why === 'missing')) showErrorToast(t('missingTitle'), t('missingLine'));
       return;
     }
-    const made = await send((key) => create.mutateAsync({ ...toCourseBody(values), key }));
-    if (!made) return;
-    showSuccessToast(words('created'), words('createdLine'));
+    const created = await send((key) => create.mutateAsync({ ...toCourseBody(values), key }));
+    if (!created) return;
+    showSuccessToast(t('created'), t('createdLine'));
     onClose();
-    void navigate({ to: '/cursos/$id/editar', params: { id: made.id } });
+    void navigate({ to: '/cursos/$id/editar', params: { id: created.id } });
   }
   return (
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
       <div className="flex flex-col gap-5 p-5">
-        <CourseFields kept={kept} />
+        <CourseFields kept={stored} />
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{words('keep')}</Button>
-        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('creating')}>
-          {words('create')}
+        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('creating')}>
+          {t('create')}
         </Button>
       </DialogFooter>
     </form>

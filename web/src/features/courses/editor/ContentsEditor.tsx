@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LessonEditorDialog } from './LessonEditorDialog.tsx';
 import { ModuleBox } from './ModuleBox.tsx';
 import { ModuleTitleForm } from './ModuleTitleForm.tsx';
@@ -21,14 +21,14 @@ type Doomed = { title: string; what: 'module' | 'lesson'; id: string };
 
 /** Modules and lessons in their order, by mouse and by keyboard. */
 export function ContentsEditor({ course }: { course: Course }) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const problem = useErrorMessage();
-  const deeds = useCourseContentMutations(course.id);
+  const actions = useCourseContentMutations(course.id);
   const { modules } = course;
   const [opened, setOpened] = useState<Opened>();
   const [doomed, setDoomed] = useState<Doomed>();
-  const [said, setSaid] = useState('');
-  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('contentsFailed'), error));
+  const [text, setSaid] = useState('');
+  const onError = (error: unknown) => showErrorToast(t('error'), problem(t('contentsFailed'), error));
 
   // A row that moved into another module is mounted again, so the focus must be moved to the button that was pressed.
   const pressed = useRef<string>(undefined);
@@ -39,21 +39,21 @@ export function ContentsEditor({ course }: { course: Course }) {
 
   function moveModule({ id, title }: CourseModule, after: string | null | undefined) {
     if (after === undefined || after === id) return;
-    deeds.moveModule.mutate({ id, after }, { onError });
+    actions.moveModule.mutate({ id, after }, { onError });
     const where = titleOf(modules, after);
-    setSaid(where ? words('moved', { title, where }) : words('movedFirst', { title }));
+    setSaid(where ? t('moved', { title, where }) : t('movedFirst', { title }));
   }
   function moveLesson({ id, title }: Pick<LessonEntry, 'id' | 'title'>, place: LessonPosition | undefined) {
     if (!place || place.after === id) return;
-    deeds.moveLesson.mutate({ id, ...place }, { onError });
-    setSaid(words('moved', { title, where: titleOf(modules, place.after ?? place.moduleId) ?? '' }));
+    actions.moveLesson.mutate({ id, ...place }, { onError });
+    setSaid(t('moved', { title, where: titleOf(modules, place.after ?? place.moduleId) ?? '' }));
   }
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="sr-only">
-        {said}
+        {text}
       </p>
-      {modules.length === 0 && <p className="text-ink-2">{words('noModules')}</p>}
+      {modules.length === 0 && <p className="text-ink-2">{t('noModules')}</p>}
       {modules.length > 0 && (
         <ol className="flex flex-col gap-4">
           {modules.map((module) => (
@@ -71,16 +71,16 @@ export function ContentsEditor({ course }: { course: Course }) {
                   moveLesson(lesson, lessonPositionAfterStep(modules, lesson.id, by));
                 }}
                 onDropModule={(id) => {
-                  const dropped = modules.find((one) => one.id === id);
+                  const dropped = modules.find((item) => item.id === id);
                   if (dropped) moveModule(dropped, positionAfterDrop(modules, id, module.id));
                 }}
                 onDropLesson={(id, after) => {
-                  const dropped = modules.flatMap(({ lessons }) => lessons).find((one) => one.id === id);
+                  const dropped = modules.flatMap(({ lessons }) => lessons).find((item) => item.id === id);
                   if (!dropped) return;
                   const onto = after === null ? null : positionAfterDrop(module.lessons, id, after);
                   moveLesson(dropped, { moduleId: module.id, after: onto });
                 }}
-                onRename={(title) => deeds.renameModule.mutateAsync({ id: module.id, title })}
+                onRename={(title) => actions.renameModule.mutateAsync({ id: module.id, title })}
                 onRemove={() => setDoomed({ ...module, what: 'module' })}
                 onOpen={(id) => setOpened({ id })}
                 onAdd={(kind) => setOpened({ moduleId: module.id, kind })}
@@ -91,25 +91,25 @@ export function ContentsEditor({ course }: { course: Course }) {
         </ol>
       )}
       <ModuleTitleForm
-        label={words('newModule')}
-        button={words('addModule')}
+        label={t('newModule')}
+        button={t('addModule')}
         place={`course-module:${course.id}`}
-        onSend={(title) => deeds.addModule.mutateAsync(title)}
+        onSend={(title) => actions.addModule.mutateAsync(title)}
       />
       {opened && <LessonEditorDialog course={course} {...opened} onClose={() => setOpened(undefined)} />}
       {doomed && (
         <ConfirmDialog
-          title={words(doomed.what === 'module' ? 'removeModule' : 'removeLesson')}
-          question={words(doomed.what === 'module' ? 'removeModuleAsk' : 'removeLessonAsk', {
+          title={t(doomed.what === 'module' ? 'removeModule' : 'removeLesson')}
+          question={t(doomed.what === 'module' ? 'removeModuleAsk' : 'removeLessonAsk', {
             title: doomed.title,
           })}
-          confirmLabel={words('removeIt')}
-          cancelLabel={words('keep')}
+          confirmLabel={t('removeIt')}
+          cancelLabel={t('keep')}
           onCancel={() => setDoomed(undefined)}
           onConfirm={() => {
             setDoomed(undefined);
-            const deed = doomed.what === 'module' ? deeds.removeModule : deeds.removeLesson;
-            deed.mutate(doomed.id, { onError });
+            const action = doomed.what === 'module' ? actions.removeModule : actions.removeLesson;
+            action.mutate(doomed.id, { onError });
           }}
         />
       )}
@@ -119,5 +119,5 @@ export function ContentsEditor({ course }: { course: Course }) {
 
 function titleOf(modules: readonly CourseModule[], id: string | null) {
   const all = [...modules, ...modules.flatMap(({ lessons }) => lessons)];
-  return all.find((one) => one.id === id)?.title;
+  return all.find((item) => item.id === id)?.title;
 }

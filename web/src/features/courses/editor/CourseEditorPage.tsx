@@ -6,7 +6,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseBadges } from '../CourseBadges.tsx';
 import { useCourseEvents } from '../realtime.ts';
 import { useCourse } from '../queries.ts';
@@ -26,7 +26,7 @@ type Props = {
 /** The course editor: the description, the modules and lessons, and the publication status. */
 export function CourseEditorPage({ id, back, Import, onLeave }: Props) {
   useCourseEvents();
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const { data: course, error, refetch } = useCourse(id);
   const isGone = (error instanceof ApiError && error.status === 404) || course?.canEdit === false;
   return (
@@ -34,16 +34,16 @@ export function CourseEditorPage({ id, back, Import, onLeave }: Props) {
       {back}
       {isGone && (
         <Card>
-          <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
+          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
         </Card>
       )}
       {error && !isGone && !course && (
         <Card>
           <ErrorState
             heading="h1"
-            title={words('failed')}
-            line={words('failedLine')}
-            retryLabel={words('retry')}
+            title={t('failed')}
+            line={t('failedLine')}
+            retryLabel={t('retry')}
             onRetry={() => void refetch()}
           />
         </Card>
@@ -57,7 +57,7 @@ export function CourseEditorPage({ id, back, Import, onLeave }: Props) {
 type WholeProps = Pick<Props, 'Import' | 'onLeave'> & { course: Course };
 
 function Whole({ course, Import, onLeave }: WholeProps) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const me = useMe();
   return (
     <>
@@ -75,14 +75,14 @@ function Whole({ course, Import, onLeave }: WholeProps) {
       </div>
       <Card aria-labelledby="editor-contents" className="p-4.5 wide:p-6.5">
         <h2 id="editor-contents" className="text-heading">
-          {words('contents')}
+          {t('contents')}
         </h2>
-        <p className="mt-1 mb-4 text-small text-ink-2">{words('contentsLine')}</p>
+        <p className="mt-1 mb-4 text-small text-ink-2">{t('contentsLine')}</p>
         <ContentsEditor course={course} />
       </Card>
       <Card aria-labelledby="editor-about" className="mt-4 p-4.5 wide:p-6.5">
         <h2 id="editor-about" className="mb-4 text-heading">
-          {words('about')}
+          {t('about')}
         </h2>
         {me && <CourseForm key={course.id} memberId={me.id} course={course} />}
       </Card>

@@ -4,7 +4,7 @@ import { useState, type ComponentType } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuLink } from '#design/Menu.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 export type ImportDialogComponent = ComponentType<{
   course?: { id: string; title: string } | undefined;
@@ -13,10 +13,10 @@ export type ImportDialogComponent = ComponentType<{
 
 /** Exports a course as a folder of Markdown, and imports it. */
 export function CourseFolderMenu({ course, Import }: { course: Course; Import: ImportDialogComponent }) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const [isImporting, setIsImporting] = useState(false);
   const address = `/api/courses/${course.id}/folder`;
-  const label = words('moreDeeds');
+  const label = t('moreDeeds');
   const close = () => setIsImporting(false);
   return (
     <>
@@ -30,16 +30,16 @@ export function CourseFolderMenu({ course, Import }: { course: Course; Import: I
       >
         <MenuLink icon={<FolderOutput size={16} />}>
           <a href={`${address}?files=all`} download>
-            {words('export')}
+            {t('export')}
           </a>
         </MenuLink>
         <MenuLink icon={<FileText size={16} />}>
           <a href={`${address}?files=none`} download>
-            {words('exportTexts')}
+            {t('exportTexts')}
           </a>
         </MenuLink>
         <MenuItem icon={<FolderInput size={16} />} onPick={() => setIsImporting(true)}>
-          {words('import')}
+          {t('import')}
         </MenuItem>
       </Menu>
       {isImporting && (

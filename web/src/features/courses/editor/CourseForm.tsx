@@ -6,7 +6,7 @@ import { createUuid } from '#platform/api/create-uuid.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseCover } from '../CourseCover.tsx';
 import { CourseFields } from '../create/CourseFields.tsx';
 import { toCourseBody, validateCourseFields, initialCourseValues } from '../create/fields.ts';
@@ -18,7 +18,7 @@ const names = ['title', 'description', 'category', 'price', 'cover'] as const;
  * Returns the initial values of the form. A draft stores the version (`changedAt`) that it was started from, so that a
  * later change by another person is not overwritten unseen.
  */
-const begun = (course: Course) => ({
+const started = (course: Course) => ({
   ...initialCourseValues(course),
   cover: course.cover,
   seen: course.changedAt,
@@ -26,16 +26,16 @@ const begun = (course: Course) => ({
 
 /** The form that describes a course. The typed text is saved as a draft until the server has accepted it. */
 export function CourseForm({ memberId, course }: { memberId: string; course: Course }) {
-  const words = useWords('courseEditor');
-  const courseWords = useWords('courses');
+  const t = useTranslations('courseEditor');
+  const courseMessages = useTranslations('courses');
   const { change, refetch } = useCourseMutations(course.id);
   // The state when the form opened: changes of others since must not count as seen.
-  const [start, setStart] = useState(() => begun(course));
-  const kept = useDraftForm(`course:${memberId}:${course.id}`, start, {
-    title: words('error'),
-    line: words('saveFailed'),
+  const [start, setStart] = useState(() => started(course));
+  const stored = useDraftForm(`course:${memberId}:${course.id}`, start, {
+    title: t('error'),
+    line: t('saveFailed'),
   });
-  const { form, values, fill, bind, showFieldErrors, isSending, send } = kept;
+  const { form, values, fill, bind, showFieldErrors, isSending, send } = stored;
   const isSame = names.every((name) => values[name] === start[name]);
 
   async function submit(pressed: SubmitEvent) {
@@ -45,14 +45,14 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
     if (wrong.length > 0)
       return showFieldErrors(
         Object.fromEntries(
-          wrong.map(([name, { why, ...more }]) => [name, courseWords(why, { count: 0, ...more })]),
+          wrong.map(([name, { why, ...more }]) => [name, courseMessages(why, { count: 0, ...more })]),
         ),
       );
     const saved = await send(save);
     if (!saved) return;
-    setStart(begun(saved));
-    fill(begun(saved));
-    showSuccessToast(words('saved'));
+    setStart(started(saved));
+    fill(started(saved));
+    showSuccessToast(t('saved'));
   }
 
   async function save() {
@@ -69,9 +69,9 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
   }
   return (
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex flex-col gap-5">
-      <CourseFields kept={kept} />
+      <CourseFields kept={stored} />
       <div>
-        <p className="mb-1.5 text-label font-semibold">{words('cover')}</p>
+        <p className="mb-1.5 text-label font-semibold">{t('cover')}</p>
         <div className="overflow-hidden rounded-s">
           <CourseCover course={{ cover: values.cover, category: values.category }} isLarge />
         </div>
@@ -81,7 +81,7 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
           icon={<Shuffle size={16} aria-hidden="true" />}
           onClick={() => bind('cover').onChange({ target: { value: createUuid() } })}
         >
-          {words('otherCover')}
+          {t('otherCover')}
         </Button>
       </div>
       <div className="flex justify-end">
@@ -90,9 +90,9 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
           variant="primary"
           disabled={isSame}
           isPending={isSending}
-          pendingLabel={words('saving')}
+          pendingLabel={t('saving')}
         >
-          {words('save')}
+          {t('save')}
         </Button>
       </div>
     </form>

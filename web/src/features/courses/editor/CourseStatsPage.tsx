@@ -6,13 +6,13 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useCourse } from '../queries.ts';
 import { useCourseStats } from './queries.ts';
 
 /** Shows the statistics of a course: how many enrolled, how many completed it, and where learners stop. */
 export function CourseStatsPage({ id, back }: { id: string; back: ReactNode }) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const { data: course } = useCourse(id);
   const { data: panel, isError, error, refetch } = useCourseStats(id);
   const isShut = error instanceof ApiError && (error.status === 403 || error.status === 404);
@@ -21,16 +21,16 @@ export function CourseStatsPage({ id, back }: { id: string; back: ReactNode }) {
       {back}
       {isShut && (
         <Card>
-          <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
+          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
         </Card>
       )}
       {isError && !isShut && !panel && (
         <Card>
           <ErrorState
             heading="h1"
-            title={words('panelFailed')}
-            line={words('failedLine')}
-            retryLabel={words('retry')}
+            title={t('panelFailed')}
+            line={t('failedLine')}
+            retryLabel={t('retry')}
             onRetry={() => void refetch()}
           />
         </Card>
@@ -42,7 +42,7 @@ export function CourseStatsPage({ id, back }: { id: string; back: ReactNode }) {
 }
 
 function Whole({ course, panel }: { course: Course | undefined; panel: CourseStats }) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const numbers = useNumberFormat();
   const language = useLanguage();
   const { enrolments, completions, rating, ratings } = panel;
@@ -50,20 +50,20 @@ function Whole({ course, panel }: { course: Course | undefined; panel: CourseSta
   const stars = rating === null ? '–' : (rating / 10).toLocaleString(language, { minimumFractionDigits: 1 });
   return (
     <>
-      <h1 className="text-page wrap-anywhere">{course?.title ?? words('panel')}</h1>
+      <h1 className="text-page wrap-anywhere">{course?.title ?? t('panel')}</h1>
       <dl className="my-5 grid grid-cols-2 gap-3.5 panel:grid-cols-4">
-        <Figure name={words('enrolled')} value={numbers.format(enrolments)} />
-        <Figure name={words('completedBy')} value={numbers.format(completions)} />
-        <Figure name={words('completionShare')} value={`${share}%`} />
-        <Figure name={words('ratings', { count: ratings })} value={stars} />
+        <Figure name={t('enrolled')} value={numbers.format(enrolments)} />
+        <Figure name={t('completedBy')} value={numbers.format(completions)} />
+        <Figure name={t('completionShare')} value={`${share}%`} />
+        <Figure name={t('ratings', { count: ratings })} value={stars} />
       </dl>
       <Card aria-labelledby="panel-stops" className="p-4.5 wide:p-6.5">
         <h2 id="panel-stops" className="text-heading">
-          {words('stops')}
+          {t('stops')}
         </h2>
-        <p className="mt-1 mb-4 text-small text-ink-2">{words('stopsLine')}</p>
+        <p className="mt-1 mb-4 text-small text-ink-2">{t('stopsLine')}</p>
         {panel.lessons.length === 0 ? (
-          <EmptyState title={words('noLessons')} />
+          <EmptyState title={t('noLessons')} />
         ) : (
           <Stops lessons={panel.lessons} most={Math.max(enrolments, 1)} />
         )}
@@ -82,14 +82,14 @@ function Figure({ name, value }: { name: string; value: string }) {
 }
 
 function Stops({ lessons, most }: { lessons: CourseStats['lessons']; most: number }) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   return (
     <ol className="flex flex-col gap-4">
       {lessons.map(({ id, title, done, stopped }) => (
         <li key={id}>
           <div className="mb-1 flex items-baseline justify-between gap-3 text-small">
             <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
-            <span className="numbers shrink-0 text-ink-2">{words('doneAndStopped', { done, stopped })}</span>
+            <span className="numbers shrink-0 text-ink-2">{t('doneAndStopped', { done, stopped })}</span>
           </div>
           <Bar share={done / most} colour="bg-brand" />
           <Bar share={stopped / most} colour="bg-sun" />

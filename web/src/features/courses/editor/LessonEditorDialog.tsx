@@ -14,7 +14,7 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { parseExercise, serializeExercise } from './exercise/exercise-fields.ts';
 import { LessonFiles } from './files/LessonFiles.tsx';
 import { LessonSourceField } from './files/LessonSourceField.tsx';
@@ -25,7 +25,7 @@ import { useLessonMutations, useLessonDraft } from './queries.ts';
 
 const ExerciseEditor = lazyComponent(
   () => import('./exercise/ExerciseEditor.tsx'),
-  (it) => it.ExerciseEditor,
+  (item) => item.ExerciseEditor,
 );
 
 type Props = { course: Course; onClose: () => void } & (
@@ -34,16 +34,16 @@ type Props = { course: Course; onClose: () => void } & (
 
 /** Writes a lesson, new or known. What was typed stays until it has arrived, also when the dialog is closed. */
 export function LessonEditorDialog({ course, onClose, ...which }: Props) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const me = useMe();
   // A new lesson that shows a file is created first, because the file can only be chosen once the lesson exists.
-  const [made, setMade] = useState<string>();
-  const id = 'id' in which ? which.id : made;
+  const [created, setMade] = useState<string>();
+  const id = 'id' in which ? which.id : created;
   const kind = id === undefined && 'kind' in which ? which.kind : undefined;
   return (
     <Dialog
-      title={words(kind ? `${kind}LessonNew` : 'lessonTitle')}
-      closeLabel={words('close')}
+      title={t(kind ? `${kind}LessonNew` : 'lessonTitle')}
+      closeLabel={t('close')}
       size="large"
       onClose={onClose}
     >
@@ -58,15 +58,15 @@ export function LessonEditorDialog({ course, onClose, ...which }: Props) {
 type KnownProps = { memberId: string; course: Course; id: string; onClose: () => void };
 
 function Known({ id, ...props }: KnownProps) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const { data, isError, refetch } = useLessonDraft(id);
   if (data) return <Form {...props} lesson={data} kind={data.kind} moduleId={data.moduleId} />;
   if (isError)
     return (
       <ErrorState
-        title={words('lessonFailed')}
-        line={words('failedLine')}
-        retryLabel={words('retry')}
+        title={t('lessonFailed')}
+        line={t('failedLine')}
+        retryLabel={t('retry')}
         onRetry={() => void refetch()}
       />
     );
@@ -85,13 +85,13 @@ type FormProps = {
 };
 
 function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: FormProps) {
-  const words = useWords('courseEditor');
-  const fileWords = useWords('lessonFiles');
+  const t = useTranslations('courseEditor');
+  const fileMessages = useTranslations('lessonFiles');
   const { add, change, refetch } = useLessonMutations(course.id);
   const [start] = useState(() => initialLessonValues(lesson, kind));
   const place = lesson ? `lesson:${memberId}:${lesson.id}` : `lesson:${memberId}:${moduleId}:${kind}`;
-  const kept = useDraftForm(place, start, { title: words('error'), line: words('lessonSaveFailed') });
-  const { form, values, fill, bind, showFieldErrors, isSending, send } = kept;
+  const stored = useDraftForm(place, start, { title: t('error'), line: t('lessonSaveFailed') });
+  const { form, values, fill, bind, showFieldErrors, isSending, send } = stored;
   const showsFile = hasLessonSource(values, kind, 'sent');
   const content = bind('content');
   const quiz = bind('quiz');
@@ -104,15 +104,12 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
     if (wrong.length > 0)
       return showFieldErrors(
         Object.fromEntries(
-          wrong.map(([name, { why, ...more }]) => [
-            name,
-            words(why, { count: 0, number: 0, most: 0, ...more }),
-          ]),
+          wrong.map(([name, { why, ...more }]) => [name, t(why, { count: 0, number: 0, most: 0, ...more })]),
         ),
       );
     const saved = await send(save);
     if (!saved) return;
-    showSuccessToast(words(lesson ? 'lessonSaved' : 'lessonAdded'));
+    showSuccessToast(t(lesson ? 'lessonSaved' : 'lessonAdded'));
     if (!lesson && showsFile) onMade?.(saved.id);
     else onClose();
   }
@@ -133,7 +130,7 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
   return (
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
       <div className="flex flex-col gap-5 p-5">
-        <TextField {...bind('title')} label={words('fieldTitle')} autoComplete="off" data-first />
+        <TextField {...bind('title')} label={t('fieldTitle')} autoComplete="off" data-first />
         {(kind === 'video' || kind === 'file') && (
           <LessonSourceField
             kind={kind}
@@ -146,20 +143,20 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
           (lesson ? (
             <LessonFiles courseId={course.id} lessonId={lesson.id} kind={kind} />
           ) : (
-            <p className="text-small text-ink-2">{fileWords('saveFirst')}</p>
+            <p className="text-small text-ink-2">{fileMessages('saveFirst')}</p>
           ))}
         {hasLessonSource(values, kind, 'address') && (
           <TextField
             {...bind('address')}
-            label={words(kind === 'video' ? 'fieldVideo' : 'fieldFile')}
-            hint={words(kind === 'video' ? 'fieldVideoHint' : 'fieldFileHint')}
+            label={t(kind === 'video' ? 'fieldVideo' : 'fieldFile')}
+            hint={t(kind === 'video' ? 'fieldVideoHint' : 'fieldFileHint')}
             type="url"
             autoComplete="off"
           />
         )}
         <div data-field="content" inert={isSending}>
           <Editor
-            label={words(kind === 'text' ? 'fieldText' : kind === 'exercise' ? 'fieldTask' : 'fieldBeside')}
+            label={t(kind === 'text' ? 'fieldText' : kind === 'exercise' ? 'fieldTask' : 'fieldBeside')}
             value={content.value}
             error={content.error}
             isRequired={kind === 'text' || kind === 'exercise'}
@@ -187,15 +184,15 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
           </div>
         )}
         <Checkbox
-          label={words('fieldPreview')}
+          label={t('fieldPreview')}
           isChecked={values.isPreview === 'yes'}
           onChange={(isOn) => bind('isPreview').onChange({ target: { value: isOn ? 'yes' : '' } })}
         />
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{words('keep')}</Button>
-        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('saving')}>
-          {!lesson && showsFile ? fileWords('addAndChoose') : words(lesson ? 'save' : 'addLesson')}
+        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('saving')}>
+          {!lesson && showsFile ? fileMessages('addAndChoose') : t(lesson ? 'save' : 'addLesson')}
         </Button>
       </DialogFooter>
     </form>

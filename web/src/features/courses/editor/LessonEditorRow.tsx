@@ -2,7 +2,7 @@ import type { LessonEntry } from '@mutirao/contract/features/courses/schemas';
 import { Trash2 } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { startDrag, useDropTarget } from './use-drop-target.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function LessonEditorRow({ lesson, canStep, onStep, onDropBehind, onOpen, onRemove }: Props) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const { id, title, kind, isPreview } = lesson;
   const drop = useDropTarget({ lesson: onDropBehind });
   return (
@@ -36,12 +36,12 @@ export function LessonEditorRow({ lesson, canStep, onStep, onDropBehind, onOpen,
           {title}
         </button>
         <p className="flex flex-wrap items-center gap-1.5 text-meta text-ink-2">
-          {words(kind)}
-          {isPreview && <Badge size="small">{words('preview')}</Badge>}
+          {t(kind)}
+          {isPreview && <Badge size="small">{t('preview')}</Badge>}
         </p>
       </div>
       <MoveButtons name={`lesson-${id}`} title={title} canStep={canStep} onStep={onStep} />
-      <IconButton label={words('removeLessonOf', { title })} onClick={onRemove}>
+      <IconButton label={t('removeLessonOf', { title })} onClick={onRemove}>
         <Trash2 size={17} />
       </IconButton>
     </div>

@@ -4,7 +4,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LessonEditorRow } from './LessonEditorRow.tsx';
 import type { SubmitTitle } from './submit-title.ts';
 import { MoveButtons } from './MoveButtons.tsx';
@@ -29,14 +29,14 @@ type Props = {
 };
 
 /** A module with its lessons, which can be moved within it and out of it. */
-export function ModuleBox({ module, ...deeds }: Props) {
-  const words = useWords('courseEditor');
+export function ModuleBox({ module, ...actions }: Props) {
+  const t = useTranslations('courseEditor');
   const [isRenaming, setIsRenaming] = useState(false);
   const { id, title, lessons } = module;
-  const top = useDropTarget({ lesson: (dropped) => deeds.onDropLesson(dropped, null) });
+  const top = useDropTarget({ lesson: (dropped) => actions.onDropLesson(dropped, null) });
   const drop = useDropTarget({
-    module: deeds.onDropModule,
-    lesson: (dropped) => deeds.onDropLesson(dropped, lessons.at(-1)?.id ?? null),
+    module: actions.onDropModule,
+    lesson: (dropped) => actions.onDropLesson(dropped, lessons.at(-1)?.id ?? null),
   });
   return (
     <section
@@ -47,12 +47,12 @@ export function ModuleBox({ module, ...deeds }: Props) {
       {isRenaming ? (
         <div className="p-3">
           <ModuleTitleForm
-            label={words('moduleTitle')}
-            button={words('save')}
+            label={t('moduleTitle')}
+            button={t('save')}
             place={`course-module:${id}`}
             start={title}
             onSend={async (next) => {
-              await deeds.onRename(next);
+              await actions.onRename(next);
               setIsRenaming(false);
             }}
             onCancel={() => setIsRenaming(false)}
@@ -66,42 +66,47 @@ export function ModuleBox({ module, ...deeds }: Props) {
           className={`flex cursor-grab items-center gap-1 border-b border-line py-1.5 pr-1.5 pl-3.5 ${top.isOver ? 'bg-brand-soft' : ''}`}
         >
           <h3 className="mr-auto min-w-0 text-label font-semibold wrap-anywhere">{title}</h3>
-          <MoveButtons name={`module-${id}`} title={title} canStep={deeds.canStep} onStep={deeds.onStep} />
-          <IconButton label={words('renameModule', { title })} onClick={() => setIsRenaming(true)}>
+          <MoveButtons
+            name={`module-${id}`}
+            title={title}
+            canStep={actions.canStep}
+            onStep={actions.onStep}
+          />
+          <IconButton label={t('renameModule', { title })} onClick={() => setIsRenaming(true)}>
             <Pencil size={17} />
           </IconButton>
-          <IconButton label={words('removeModuleOf', { title })} onClick={deeds.onRemove}>
+          <IconButton label={t('removeModuleOf', { title })} onClick={actions.onRemove}>
             <Trash2 size={17} />
           </IconButton>
         </div>
       )}
-      {lessons.length === 0 && <p className="px-3.5 pt-3 text-small text-ink-2">{words('noLessons')}</p>}
+      {lessons.length === 0 && <p className="px-3.5 pt-3 text-small text-ink-2">{t('noLessons')}</p>}
       {lessons.length > 0 && (
         <ol className="divide-y divide-line">
           {lessons.map((lesson) => (
             <li key={lesson.id}>
               <LessonEditorRow
                 lesson={lesson}
-                canStep={(by) => deeds.canStepLesson(lesson.id, by)}
-                onStep={(by) => deeds.onStepLesson(lesson, by)}
-                onDropBehind={(dropped) => deeds.onDropLesson(dropped, lesson.id)}
-                onOpen={() => deeds.onOpen(lesson.id)}
-                onRemove={() => deeds.onRemoveLesson(lesson)}
+                canStep={(by) => actions.canStepLesson(lesson.id, by)}
+                onStep={(by) => actions.onStepLesson(lesson, by)}
+                onDropBehind={(dropped) => actions.onDropLesson(dropped, lesson.id)}
+                onOpen={() => actions.onOpen(lesson.id)}
+                onRemove={() => actions.onRemoveLesson(lesson)}
               />
             </li>
           ))}
         </ol>
       )}
-      <div role="group" aria-label={words('addTo', { title })} className="flex flex-wrap gap-2 p-3">
+      <div role="group" aria-label={t('addTo', { title })} className="flex flex-wrap gap-2 p-3">
         {lessonKinds.map((kind) => (
           <Button
             key={kind}
             size="small"
             variant="quiet"
             icon={<Plus size={16} aria-hidden="true" />}
-            onClick={() => deeds.onAdd(kind)}
+            onClick={() => actions.onAdd(kind)}
           >
-            {words(`${kind}Lesson`)}
+            {t(`${kind}Lesson`)}
           </Button>
         ))}
       </div>

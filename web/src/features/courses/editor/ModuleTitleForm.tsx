@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { SubmitTitle } from './submit-title.ts';
 
 type Props = {
@@ -19,15 +19,15 @@ type Props = {
 
 /** The title of a module. */
 export function ModuleTitleForm({ label, button, place, start = '', onSend, onCancel }: Props) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const [first] = useState({ title: start });
   const memberId = useMe()?.id;
   const { form, values, bind, fill, showFieldErrors, isSending, send } = useDraftForm(
     `${place}:${memberId}`,
     first,
     {
-      title: words('error'),
-      line: words('contentsFailed'),
+      title: t('error'),
+      line: t('contentsFailed'),
     },
   );
 
@@ -35,9 +35,9 @@ export function ModuleTitleForm({ label, button, place, start = '', onSend, onCa
     pressed.preventDefault();
     if (isSending) return;
     const title = values.title.trim();
-    if (title === '') return showFieldErrors({ title: words('missing') });
+    if (title === '') return showFieldErrors({ title: t('missing') });
     const over = title.length - courseLimits.moduleTitle;
-    if (over > 0) return showFieldErrors({ title: words('tooLong', { count: over }) });
+    if (over > 0) return showFieldErrors({ title: t('tooLong', { count: over }) });
     const sent = await send(() => onSend(title).then(() => true));
     if (sent) fill(first);
   }
@@ -51,7 +51,7 @@ export function ModuleTitleForm({ label, button, place, start = '', onSend, onCa
       <div className="min-w-48 grow">
         <TextField {...bind('title')} label={label} autoComplete="off" />
       </div>
-      {onCancel && <Button onClick={onCancel}>{words('keep')}</Button>}
+      {onCancel && <Button onClick={onCancel}>{t('keep')}</Button>}
       <Button type="submit" isPending={isSending} className="h-10.5">
         {button}
       </Button>

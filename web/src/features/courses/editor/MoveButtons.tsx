@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   /** The id by which its buttons are found after they are mounted again elsewhere. */
@@ -15,14 +15,14 @@ type Props = {
  * not lose the focus.
  */
 export function MoveButtons({ name, title, canStep, onStep }: Props) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   return (
     <>
       {([-1, 1] as const).map((by) => (
         <IconButton
           key={by}
           id={`${name}-${by}`}
-          label={words(by < 0 ? 'up' : 'down', { title })}
+          label={t(by < 0 ? 'up' : 'down', { title })}
           aria-disabled={!canStep(by)}
           className={canStep(by) ? '' : 'opacity-45'}
           onClick={() => canStep(by) && onStep(by)}

@@ -6,7 +6,7 @@ import { IconButton } from '#design/IconButton.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { withQuestionKind, type QuestionFormValues } from './quiz-fields.ts';
 
 type Props = {
@@ -17,40 +17,45 @@ type Props = {
 };
 
 export function QuestionEditor({ number, question, onChange, onRemove }: Props) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const { kind, prompt, accepted, explanation } = question;
   return (
     <fieldset className="rounded-m border border-line p-4">
-      <legend className="sr-only">{words('question', { number })}</legend>
+      <legend className="sr-only">{t('question', { number })}</legend>
       <div className="mb-3 flex items-center justify-between">
         <p aria-hidden="true" className="text-label font-semibold">
-          {words('question', { number })}
+          {t('question', { number })}
         </p>
         {onRemove && (
-          <IconButton label={words('removeQuestion', { number })} onClick={onRemove}>
+          <IconButton label={t('removeQuestion', { number })} onClick={onRemove}>
             <Trash2 size={17} />
           </IconButton>
         )}
       </div>
       <div className="flex flex-col gap-4">
         <TextArea
-          label={words('prompt')}
+          label={t('prompt')}
           value={prompt}
           isSlim
           onChange={({ target }) => onChange({ ...question, prompt: target.value })}
         />
         <Select
-          label={words('questionKind')}
+          label={t('questionKind')}
           value={kind}
-          options={questionKinds.map((value) => ({ value, label: words(value) }))}
+          options={questionKinds.map((value) => ({ value, label: t(value) }))}
           onPick={(picked) =>
-            onChange(withQuestionKind(question, questionKinds.find((one) => one === picked) ?? 'single'))
+            onChange(
+              withQuestionKind(
+                question,
+                questionKinds.find((questionKind) => questionKind === picked) ?? 'single',
+              ),
+            )
           }
         />
         {kind === 'short' ? (
           <TextArea
-            label={words('accepted')}
-            hint={words('acceptedHint')}
+            label={t('accepted')}
+            hint={t('acceptedHint')}
             value={accepted}
             isSlim
             onChange={({ target }) => onChange({ ...question, accepted: target.value })}
@@ -59,8 +64,8 @@ export function QuestionEditor({ number, question, onChange, onRemove }: Props) 
           <Options question={question} onChange={onChange} />
         )}
         <TextArea
-          label={words('explanation')}
-          hint={words('explanationHint')}
+          label={t('explanation')}
+          hint={t('explanationHint')}
           value={explanation}
           isSlim
           onChange={({ target }) => onChange({ ...question, explanation: target.value })}
@@ -71,44 +76,44 @@ export function QuestionEditor({ number, question, onChange, onRemove }: Props) 
 }
 
 function Options({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const name = useId();
   const { kind, options } = question;
   const isMultiple = kind === 'multiple';
-  const put = (next: QuestionFormValues['options']) => onChange({ ...question, options: next });
+  const set = (next: QuestionFormValues['options']) => onChange({ ...question, options: next });
   const mark = (at: number, isOn: boolean) =>
-    put(
+    set(
       options.map((option, place) => ({
         ...option,
         right: place === at ? isOn : isMultiple && option.right,
       })),
     );
   return (
-    <div role="group" aria-label={words('options')}>
-      <p className="mb-2 text-small text-ink-2">{words(isMultiple ? 'optionsMany' : 'optionsOne')}</p>
+    <div role="group" aria-label={t('options')}>
+      <p className="mb-2 text-small text-ink-2">{t(isMultiple ? 'optionsMany' : 'optionsOne')}</p>
       <ol className="flex flex-col gap-2">
         {options.map((option, at) => (
           <li key={at} className="flex items-end gap-2">
             <input
               type={isMultiple ? 'checkbox' : 'radio'}
               name={name}
-              aria-label={words('isRight', { number: at + 1 })}
+              aria-label={t('isRight', { number: at + 1 })}
               checked={option.right}
               onChange={({ target }) => mark(at, target.checked)}
               className="mb-3 size-4.5 shrink-0 accent-brand"
             />
             <div className="min-w-0 grow">
               <TextField
-                label={words('option', { number: at + 1 })}
+                label={t('option', { number: at + 1 })}
                 value={option.text}
                 autoComplete="off"
-                onChange={({ target }) => put(options.with(at, { ...option, text: target.value }))}
+                onChange={({ target }) => set(options.with(at, { ...option, text: target.value }))}
               />
             </div>
             {options.length > 2 && (
               <IconButton
-                label={words('removeOption', { number: at + 1 })}
-                onClick={() => put(options.toSpliced(at, 1))}
+                label={t('removeOption', { number: at + 1 })}
+                onClick={() => set(options.toSpliced(at, 1))}
               >
                 <X size={17} />
               </IconButton>
@@ -122,9 +127,9 @@ function Options({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
         className="mt-2"
         icon={<Plus size={16} aria-hidden="true" />}
         disabled={options.length >= quizLimits.options}
-        onClick={() => put([...options, { text: '', right: false }])}
+        onClick={() => set([...options, { text: '', right: false }])}
       >
-        {words('addOption')}
+        {t('addOption')}
       </Button>
     </div>
   );

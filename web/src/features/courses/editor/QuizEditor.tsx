@@ -2,7 +2,7 @@ import { quizLimits } from '@mutirao/contract/features/courses/limits';
 import { Plus } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import { createEmptyQuestion, type QuestionFormValues, type QuizFormValues } from './quiz-fields.ts';
 
@@ -10,12 +10,12 @@ type Props = { quiz: QuizFormValues; error: string | undefined; onChange: (quiz:
 
 /** Edits the questions of a quiz and its pass requirements. */
 export function QuizEditor({ quiz, error, onChange }: Props) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const { questions } = quiz;
-  const put = (next: QuestionFormValues[]) => onChange({ ...quiz, questions: next });
+  const set = (next: QuestionFormValues[]) => onChange({ ...quiz, questions: next });
   return (
     <fieldset aria-describedby={error ? 'quiz-error' : undefined}>
-      <legend className="text-label font-semibold">{words('questions')}</legend>
+      <legend className="text-label font-semibold">{t('questions')}</legend>
       {error && (
         <p
           id="quiz-error"
@@ -31,8 +31,8 @@ export function QuizEditor({ quiz, error, onChange }: Props) {
             <QuestionEditor
               number={at + 1}
               question={question}
-              onChange={(next) => put(questions.with(at, next))}
-              onRemove={questions.length > 1 ? () => put(questions.toSpliced(at, 1)) : undefined}
+              onChange={(next) => set(questions.with(at, next))}
+              onRemove={questions.length > 1 ? () => set(questions.toSpliced(at, 1)) : undefined}
             />
           </li>
         ))}
@@ -42,13 +42,13 @@ export function QuizEditor({ quiz, error, onChange }: Props) {
         className="mt-3"
         icon={<Plus size={16} aria-hidden="true" />}
         disabled={questions.length >= quizLimits.questions}
-        onClick={() => put([...questions, createEmptyQuestion()])}
+        onClick={() => set([...questions, createEmptyQuestion()])}
       >
-        {words('addQuestion')}
+        {t('addQuestion')}
       </Button>
       <div className="mt-5 grid gap-5 wide:grid-cols-2">
         <TextField
-          label={words('passShare')}
+          label={t('passShare')}
           value={quiz.passShare}
           type="number"
           min={1}
@@ -57,8 +57,8 @@ export function QuizEditor({ quiz, error, onChange }: Props) {
           onChange={({ target }) => onChange({ ...quiz, passShare: target.value })}
         />
         <TextField
-          label={words('tries')}
-          hint={words('triesHint')}
+          label={t('tries')}
+          hint={t('triesHint')}
           value={quiz.tries}
           type="number"
           min={1}

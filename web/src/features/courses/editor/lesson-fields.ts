@@ -53,8 +53,8 @@ export function validateLessonFields(
   kind: LessonKind,
 ): Partial<Record<keyof LessonFieldValues, Wrong>> {
   const found: Partial<Record<keyof LessonFieldValues, Wrong>> = {};
-  const over = (name: 'title' | 'content', most: number) => {
-    const count = values[name].trim().length - most;
+  const over = (name: 'title' | 'content', max: number) => {
+    const count = values[name].trim().length - max;
     if (count > 0) found[name] = { why: 'tooLong', count };
   };
   over('title', courseLimits.lessonTitle);

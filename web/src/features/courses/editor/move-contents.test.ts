@@ -22,16 +22,16 @@ const module = (id: string, ...lessons: string[]): CourseModule => ({
   lessons: lessons.map(lesson),
 });
 const modules = [module('A', '1', '2'), module('B'), module('C', '3')];
-const told = (all: readonly CourseModule[]) =>
-  all.map(({ id, lessons }) => `${id}${lessons.map((one) => one.id).join('')}`).join(' ');
+const sent = (all: readonly CourseModule[]) =>
+  all.map(({ id, lessons }) => `${id}${lessons.map((item) => item.id).join('')}`).join(' ');
 
 test('a module moves up and down, but not beyond the ends', () => {
   expect(modulePositionAfterStep(modules, 'A', -1)).toBeUndefined();
   expect(modulePositionAfterStep(modules, 'C', 1)).toBeUndefined();
-  expect(told(withModuleMoved(modules, 'A', modulePositionAfterStep(modules, 'A', 1) ?? null))).toBe(
+  expect(sent(withModuleMoved(modules, 'A', modulePositionAfterStep(modules, 'A', 1) ?? null))).toBe(
     'B A12 C3',
   );
-  expect(told(withModuleMoved(modules, 'C', modulePositionAfterStep(modules, 'C', -1) ?? null))).toBe(
+  expect(sent(withModuleMoved(modules, 'C', modulePositionAfterStep(modules, 'C', -1) ?? null))).toBe(
     'A12 C3 B',
   );
   expect(modulePositionAfterStep(modules, 'B', -1)).toBeNull();
@@ -42,10 +42,10 @@ test('a lesson moves between modules, also into an empty one', () => {
     const place = lessonPositionAfterStep(from, id, by);
     return place ? withLessonMoved(from, id, place) : undefined;
   };
-  expect(told(walk('1', 1) ?? [])).toBe('A21 B C3');
-  expect(told(walk('2', 1) ?? [])).toBe('A1 B2 C3');
-  expect(told(walk('3', -1) ?? [])).toBe('A12 B3 C');
-  expect(told(walk('2', -1) ?? [])).toBe('A21 B C3');
+  expect(sent(walk('1', 1) ?? [])).toBe('A21 B C3');
+  expect(sent(walk('2', 1) ?? [])).toBe('A1 B2 C3');
+  expect(sent(walk('3', -1) ?? [])).toBe('A12 B3 C');
+  expect(sent(walk('2', -1) ?? [])).toBe('A21 B C3');
   expect(walk('1', -1)).toBeUndefined();
   expect(walk('3', 1)).toBeUndefined();
 });

@@ -7,16 +7,16 @@ export type LessonPosition = { moduleId: string; after: string | null };
 
 /** The modules with one of them behind another, or first. */
 export function withModuleMoved(modules: Modules, id: string, after: string | null): CourseModule[] {
-  const moved = modules.find((one) => one.id === id);
+  const moved = modules.find((module) => module.id === id);
   return moved ? placed(modules, moved, after) : [...modules];
 }
 
 /** Returns the modules with one lesson at another position, which may be in another module. */
 export function withLessonMoved(modules: Modules, id: string, place: LessonPosition): CourseModule[] {
-  const moved = modules.flatMap(({ lessons }) => lessons).find((one) => one.id === id);
+  const moved = modules.flatMap(({ lessons }) => lessons).find((item) => item.id === id);
   if (!moved) return [...modules];
   return modules.map((module) => {
-    const lessons = module.lessons.filter((one) => one.id !== id);
+    const lessons = module.lessons.filter((lesson) => lesson.id !== id);
     return {
       ...module,
       lessons: module.id === place.moduleId ? placed(lessons, moved, place.after) : lessons,
@@ -24,14 +24,14 @@ export function withLessonMoved(modules: Modules, id: string, place: LessonPosit
   });
 }
 
-function placed<One extends { id: string }>(all: readonly One[], one: One, after: string | null): One[] {
-  const others = all.filter(({ id }) => id !== one.id);
-  return others.toSpliced(after === null ? 0 : others.findIndex(({ id }) => id === after) + 1, 0, one);
+function placed<One extends { id: string }>(all: readonly One[], item: One, after: string | null): One[] {
+  const others = all.filter(({ id }) => id !== item.id);
+  return others.toSpliced(after === null ? 0 : others.findIndex(({ id }) => id === after) + 1, 0, item);
 }
 
 /** Returns the id of the module before the new position after a step up or down; undefined at the end. */
 export function modulePositionAfterStep(modules: Modules, id: string, by: 1 | -1): string | null | undefined {
-  const at = modules.findIndex((one) => one.id === id);
+  const at = modules.findIndex((module) => module.id === id);
   if (by < 0) return at <= 0 ? undefined : (modules[at - 2]?.id ?? null);
   return modules[at + 1]?.id;
 }
@@ -42,10 +42,10 @@ export function lessonPositionAfterStep(
   id: string,
   by: 1 | -1,
 ): LessonPosition | undefined {
-  const home = modules.findIndex(({ lessons }) => lessons.some((one) => one.id === id));
+  const home = modules.findIndex(({ lessons }) => lessons.some((lesson) => lesson.id === id));
   const module = modules[home];
   if (!module) return undefined;
-  const at = module.lessons.findIndex((one) => one.id === id);
+  const at = module.lessons.findIndex((lesson) => lesson.id === id);
   const beside = modules[home + by];
   if (by < 0 && at > 0) return { moduleId: module.id, after: module.lessons[at - 2]?.id ?? null };
   if (by < 0) return beside && { moduleId: beside.id, after: beside.lessons.at(-1)?.id ?? null };
@@ -59,7 +59,7 @@ export function lessonPositionAfterStep(
  * from below.
  */
 export function positionAfterDrop(all: readonly { id: string }[], id: string, onto: string): string | null {
-  const from = all.findIndex((one) => one.id === id);
-  const to = all.findIndex((one) => one.id === onto);
+  const from = all.findIndex((item) => item.id === id);
+  const to = all.findIndex((item) => item.id === onto);
   return from > to ? (all[to - 1]?.id ?? null) : onto;
 }

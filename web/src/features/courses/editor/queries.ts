@@ -49,8 +49,8 @@ export function useCourseContentMutations(courseId: string) {
     if (before) cache.setQueryData<Course>(key, { ...before, modules: move(before.modules) });
     return { before };
   };
-  const onError = (_error: unknown, _wish: unknown, kept: { before: Course | undefined } | undefined) => {
-    if (kept?.before) cache.setQueryData(key, kept.before);
+  const onError = (_error: unknown, _wish: unknown, stored: { before: Course | undefined } | undefined) => {
+    if (stored?.before) cache.setQueryData(key, stored.before);
   };
   // One after the other, as they were pressed.
   const scope = { id: `contents ${courseId}` };

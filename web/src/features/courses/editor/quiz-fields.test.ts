@@ -27,13 +27,17 @@ test('a quiz is restored unchanged from its draft', () => {
 });
 
 test('a problem of a quiz comes with the number of its question', () => {
-  const begun = initialQuizValues(quiz);
+  const started = initialQuizValues(quiz);
   const problem = (change: object, at = 0) =>
     validateQuiz({
-      ...begun,
-      questions: begun.questions.with(at, { ...createEmptyQuestion(), ...begun.questions[at], ...change }),
+      ...started,
+      questions: started.questions.with(at, {
+        ...createEmptyQuestion(),
+        ...started.questions[at],
+        ...change,
+      }),
     });
-  expect(validateQuiz(begun)).toBeUndefined();
+  expect(validateQuiz(started)).toBeUndefined();
   expect(problem({ prompt: ' ' })).toEqual({ why: 'promptMissing', number: 1 });
   expect(problem({ options: [{ text: 'Só uma', right: true }] })).toEqual({
     why: 'optionsMissing',
@@ -42,9 +46,9 @@ test('a problem of a quiz comes with the number of its question', () => {
   const none = question.options.map(({ text }) => ({ text, right: false }));
   expect(problem({ options: none })).toEqual({ why: 'rightMissing', number: 1 });
   expect(problem({ accepted: '\n ' }, 1)).toEqual({ why: 'acceptedMissing', number: 2 });
-  expect(validateQuiz({ ...begun, passShare: '0' })).toEqual({ why: 'passShareWrong', most: 100 });
-  expect(validateQuiz({ ...begun, tries: '21' })).toEqual({ why: 'triesWrong', most: 20 });
-  expect(validateQuiz({ ...begun, tries: '' })).toBeUndefined();
+  expect(validateQuiz({ ...started, passShare: '0' })).toEqual({ why: 'passShareWrong', most: 100 });
+  expect(validateQuiz({ ...started, tries: '21' })).toEqual({ why: 'triesWrong', most: 20 });
+  expect(validateQuiz({ ...started, tries: '' })).toBeUndefined();
 });
 
 test('if only one option can be correct, the first one that is marked stays marked', () => {

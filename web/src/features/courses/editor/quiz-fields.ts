@@ -44,12 +44,12 @@ export function withQuestionKind(question: QuestionFormValues, kind: QuestionKin
 }
 
 export const initialQuizValues = (quiz: QuizDraft | null): QuizFormValues => ({
-  questions: quiz ? quiz.questions.map(begun) : [createEmptyQuestion()],
+  questions: quiz ? quiz.questions.map(started) : [createEmptyQuestion()],
   passShare: String(quiz?.passShare ?? quizLimits.defaultPassShare),
   tries: String(quiz?.tries ?? ''),
 });
 
-const begun = (question: QuestionDraft): QuestionFormValues => ({
+const started = (question: QuestionDraft): QuestionFormValues => ({
   kind: question.kind,
   prompt: question.prompt,
   explanation: question.explanation,
@@ -111,7 +111,7 @@ function problemOf(question: QuestionFormValues) {
   if (kind === 'short') {
     const accepted = acceptedIn(question);
     if (accepted.length === 0) return 'acceptedMissing';
-    return accepted.length > quizLimits.accepted || accepted.some((one) => one.length > quizLimits.answer)
+    return accepted.length > quizLimits.accepted || accepted.some((text) => text.length > quizLimits.answer)
       ? 'tooMuch'
       : undefined;
   }
@@ -121,9 +121,9 @@ function problemOf(question: QuestionFormValues) {
   return options.some(({ right }) => right) ? undefined : 'rightMissing';
 }
 
-const isWhole = (text: string, most: number) => {
+const isWhole = (text: string, max: number) => {
   const number = Number(text);
-  return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= most;
+  return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= max;
 };
 
 const acceptedIn = ({ accepted }: QuestionFormValues) =>
@@ -134,10 +134,10 @@ const filledIn = ({ options }: QuestionFormValues) =>
 /** What was written, as the calls take it. */
 export const toQuizDraft = ({ questions, passShare, tries }: QuizFormValues): QuizDraft => ({
   questions: questions.map((question) => {
-    const said = { prompt: question.prompt.trim(), explanation: question.explanation.trim() };
+    const input = { prompt: question.prompt.trim(), explanation: question.explanation.trim() };
     return question.kind === 'short'
-      ? { ...said, kind: 'short', accepted: acceptedIn(question) }
-      : { ...said, kind: question.kind, options: filledIn(question) };
+      ? { ...input, kind: 'short', accepted: acceptedIn(question) }
+      : { ...input, kind: question.kind, options: filledIn(question) };
   }),
   passShare: Number(passShare),
   tries: tries.trim() === '' ? null : Number(tries),

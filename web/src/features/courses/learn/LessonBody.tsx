@@ -9,14 +9,14 @@ import { useMe } from '#features/members/index.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { QuizForm } from './QuizForm.tsx';
 import { StoredLessonFile } from './StoredLessonFile.tsx';
 
 // Fetched by lessons that are exercises.
 const ExerciseBox = lazyComponent(
   () => import('./exercise/ExerciseBox.tsx'),
-  (it) => it.ExerciseBox,
+  (item) => item.ExerciseBox,
 );
 
 /** Plays a YouTube video. A higher feature provides the component. */
@@ -49,7 +49,7 @@ export function LessonBody({ lesson, Video, at }: Props) {
 
 /** A video that plays here where it is of YouTube, or the way to where the video or the file is. */
 function Address({ lesson: { kind, address, title }, Video }: Omit<Props, 'at'>) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const video = kind === 'video' ? parseYoutubeVideoId(address) : undefined;
   return (
     <div className="mb-5">
@@ -58,7 +58,7 @@ function Address({ lesson: { kind, address, title }, Video }: Omit<Props, 'at'>)
       ) : (
         <a href={address} {...externalLinkProps} className={buttonClasses({ variant: 'primary' })}>
           <ExternalLink size={18} aria-hidden="true" />
-          {words(kind === 'video' ? 'watch' : 'openFile')}
+          {t(kind === 'video' ? 'watch' : 'openFile')}
         </a>
       )}
     </div>

@@ -4,12 +4,12 @@ import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCompleteLesson } from './queries.ts';
 
 /** Marks a lesson as completed, and links to the previous and the next lesson. */
 export function LessonFooter({ lesson }: { lesson: Lesson }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const { courseId, previousLessonId, nextLessonId, done } = lesson;
   const to = '/cursos/$id/aulas/$lessonId';
   return (
@@ -17,7 +17,7 @@ export function LessonFooter({ lesson }: { lesson: Lesson }) {
       {previousLessonId && (
         <Link to={to} params={{ id: courseId, lessonId: previousLessonId }} className={buttonClasses({})}>
           <ArrowLeft size={18} aria-hidden="true" />
-          {words('previous')}
+          {t('previous')}
         </Link>
       )}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
@@ -28,7 +28,7 @@ export function LessonFooter({ lesson }: { lesson: Lesson }) {
             params={{ id: courseId, lessonId: nextLessonId }}
             className={buttonClasses({ variant: done ? 'primary' : 'secondary' })}
           >
-            {words('next')}
+            {t('next')}
             <ArrowRight size={18} aria-hidden="true" />
           </Link>
         )}
@@ -38,7 +38,7 @@ export function LessonFooter({ lesson }: { lesson: Lesson }) {
 }
 
 function Done({ lesson }: { lesson: Lesson }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const problem = useErrorMessage();
   const finish = useCompleteLesson(lesson);
   if (lesson.done)
@@ -48,7 +48,7 @@ function Done({ lesson }: { lesson: Lesson }) {
         className="inline-flex h-10 items-center gap-2 px-2 text-label font-semibold text-leaf"
       >
         <CircleCheck size={18} aria-hidden="true" />
-        {words('lessonDone')}
+        {t('lessonDone')}
       </p>
     );
   // A quiz is done by passing it, and so is an exercise that the server checks.
@@ -63,13 +63,13 @@ function Done({ lesson }: { lesson: Lesson }) {
       onClick={() =>
         finish.mutate(undefined, {
           onSuccess: ({ completedAt }) => {
-            if (completedAt && !wasCompleted) showSuccessToast(words('completed'), words('completedToast'));
+            if (completedAt && !wasCompleted) showSuccessToast(t('completed'), t('completedToast'));
           },
-          onError: (error) => showErrorToast(words('error'), problem(words('finishFailed'), error)),
+          onError: (error) => showErrorToast(t('error'), problem(t('finishFailed'), error)),
         })
       }
     >
-      {words('finish')}
+      {t('finish')}
     </Button>
   );
 }

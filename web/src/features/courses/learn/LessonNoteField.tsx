@@ -7,53 +7,53 @@ import { TextArea } from '#design/TextArea.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSaveLessonNote } from './queries.ts';
 
 /** The user's private notes on a lesson. The typed text remains until the request succeeds. */
 export function LessonNoteField({ lesson }: { lesson: Lesson }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const me = useMe();
   return (
     <Card aria-labelledby="lesson-note" className="mt-4 p-4.5 wide:p-6.5 print:hidden">
       <h2 id="lesson-note" className="text-heading">
-        {words('note')}
+        {t('note')}
       </h2>
-      <p className="mt-1 mb-3 text-small text-ink-2">{words('noteLine')}</p>
+      <p className="mt-1 mb-3 text-small text-ink-2">{t('noteLine')}</p>
       {me && <Writing key={lesson.note} memberId={me.id} lesson={lesson} />}
     </Card>
   );
 }
 
 function Writing({ memberId, lesson }: { memberId: string; lesson: Lesson }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const write = useSaveLessonNote(lesson);
   const [start] = useState({ note: lesson.note });
   const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(
     `lesson-note:${memberId}:${lesson.id}`,
     start,
-    { title: words('error'), line: words('noteFailed') },
+    { title: t('error'), line: t('noteFailed') },
   );
   const note = values.note.trim();
 
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     const over = note.length - courseLimits.note;
-    if (over > 0) return showFieldErrors({ note: words('tooLong', { count: over }) });
+    if (over > 0) return showFieldErrors({ note: t('tooLong', { count: over }) });
     const sent = await send(() => write.mutateAsync(note).then(() => true));
-    if (sent) showSuccessToast(words(note ? 'noteSaved' : 'noteGone'));
+    if (sent) showSuccessToast(t(note ? 'noteSaved' : 'noteGone'));
   }
   return (
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)}>
-      <TextArea {...bind('note')} required={false} label={words('note')} hidesLabel />
+      <TextArea {...bind('note')} required={false} label={t('note')} hidesLabel />
       <div className="mt-3 flex justify-end">
         <Button
           type="submit"
           isPending={isSending}
-          pendingLabel={words('saving')}
+          pendingLabel={t('saving')}
           disabled={note === lesson.note}
         >
-          {words('noteSave')}
+          {t('noteSave')}
         </Button>
       </div>
     </form>

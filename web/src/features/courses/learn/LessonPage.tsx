@@ -9,7 +9,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Sheet } from '#design/Sheet.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCourseEvents } from '../realtime.ts';
 import { CourseContents } from '../page/CourseContents.tsx';
 import { CourseProgressBar } from '../CourseProgressBar.tsx';
@@ -34,7 +34,7 @@ type Props = {
  */
 export function LessonPage({ courseId, id, back, Video, at, talk }: Props) {
   useCourseEvents();
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const { data: lesson, error, refetch } = useLesson(id);
   const { data: course } = useCourse(courseId);
   const status = error instanceof ApiError ? error.status : undefined;
@@ -46,15 +46,15 @@ export function LessonPage({ courseId, id, back, Video, at, talk }: Props) {
         <Card>
           <EmptyState
             heading="h1"
-            title={words(status === 403 ? 'notIn' : 'lessonGone')}
-            line={words(status === 403 ? 'notInLine' : 'lessonGoneLine')}
+            title={t(status === 403 ? 'notIn' : 'lessonGone')}
+            line={t(status === 403 ? 'notInLine' : 'lessonGoneLine')}
             action={
               <Link
                 to="/cursos/$id"
                 params={{ id: courseId }}
                 className={buttonClasses({ variant: 'primary' })}
               >
-                {words('toCourse')}
+                {t('toCourse')}
               </Link>
             }
           />
@@ -64,9 +64,9 @@ export function LessonPage({ courseId, id, back, Video, at, talk }: Props) {
         <Card>
           <ErrorState
             heading="h1"
-            title={words('lessonFailed')}
-            line={words('failedLine')}
-            retryLabel={words('retry')}
+            title={t('lessonFailed')}
+            line={t('failedLine')}
+            retryLabel={t('retry')}
             onRetry={() => void refetch()}
           />
         </Card>
@@ -115,7 +115,7 @@ function Whole({ lesson, course, Video, at, talk }: WholeProps) {
 
 /** The rest of the course, if there is space beside the lesson. */
 function Beside({ lesson, course }: { lesson: Lesson; course: Course | undefined }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   return (
     <aside aria-labelledby="lesson-contents" className="max-panel:hidden print:hidden">
       <Card className="p-4.5">
@@ -125,7 +125,7 @@ function Beside({ lesson, course }: { lesson: Lesson; course: Course | undefined
         {lesson.progress && (
           <>
             <p className="numbers mt-1 mb-2 text-meta text-ink-2">
-              {words('doneOf', { done: lesson.progress.done, total: lesson.progress.total })}
+              {t('doneOf', { done: lesson.progress.done, total: lesson.progress.total })}
             </p>
             <CourseProgressBar progress={lesson.progress} />
           </>
@@ -142,7 +142,7 @@ function Beside({ lesson, course }: { lesson: Lesson; course: Course | undefined
 
 /** The same on a phone, behind a button. */
 function Outline({ lesson, course }: { lesson: Lesson; course: Course | undefined }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="mb-3 flex items-center justify-between gap-3 panel:hidden print:hidden">
@@ -153,10 +153,10 @@ function Outline({ lesson, course }: { lesson: Lesson; course: Course | undefine
         icon={<ListTree size={16} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
-        {words('contents')}
+        {t('contents')}
       </Button>
       {isOpen && course && (
-        <Sheet title={words('contents')} closeLabel={words('close')} onClose={() => setIsOpen(false)}>
+        <Sheet title={t('contents')} closeLabel={t('close')} onClose={() => setIsOpen(false)}>
           <div className="overflow-y-auto px-5 pb-6">
             <CourseContents course={course} at={lesson.id} onFollow={() => setIsOpen(false)} />
           </div>

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSubmitQuizAttempt } from './queries.ts';
 import { QuizQuestionField, type QuestionFieldBinding } from './QuizQuestionField.tsx';
 import { QuizResult } from './QuizResult.tsx';
@@ -13,7 +13,7 @@ type Props = { lesson: Lesson; quiz: Quiz };
 
 /** Shows the questions of a quiz, or the result of the last attempt. */
 export function QuizForm({ lesson, quiz }: Props) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const me = useMe();
   const [isAnswering, setIsAnswering] = useState(quiz.lastAttempt === null);
   const { lastAttempt, triesLeft, passShare } = quiz;
@@ -21,7 +21,7 @@ export function QuizForm({ lesson, quiz }: Props) {
     return (
       <>
         <Rules quiz={quiz} />
-        <p className="mt-3 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">{words('quizShut')}</p>
+        <p className="mt-3 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">{t('quizShut')}</p>
       </>
     );
   if (lastAttempt && !isAnswering)
@@ -33,7 +33,7 @@ export function QuizForm({ lesson, quiz }: Props) {
           !lastAttempt.passed &&
           triesLeft !== 0 && (
             <Button variant="primary" onClick={() => setIsAnswering(true)}>
-              {words('tryAgain')}
+              {t('tryAgain')}
             </Button>
           )
         }
@@ -41,8 +41,8 @@ export function QuizForm({ lesson, quiz }: Props) {
           lastAttempt.passed
             ? undefined
             : triesLeft === 0
-              ? words('noTries')
-              : words('failedQuiz', { share: passShare })
+              ? t('noTries')
+              : t('failedQuiz', { share: passShare })
         }
       />
     );
@@ -50,11 +50,11 @@ export function QuizForm({ lesson, quiz }: Props) {
 }
 
 function Rules({ quiz: { questions, passShare, triesLeft } }: { quiz: Quiz }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   return (
     <p className="mt-4 text-small text-ink-2">
-      {words('quizRules', { count: questions.length, share: passShare })}
-      {triesLeft !== null && ` ${words('triesLeft', { count: triesLeft })}`}
+      {t('quizRules', { count: questions.length, share: passShare })}
+      {triesLeft !== null && ` ${t('triesLeft', { count: triesLeft })}`}
     </p>
   );
 }
@@ -65,20 +65,20 @@ type AnsweringProps = Props & { memberId: string; onGraded: () => void };
 
 /** Answers are saved as a draft, and graded once however many times they are sent. */
 function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const answer = useSubmitQuizAttempt(lesson);
   const [start] = useState(() => Object.fromEntries(quiz.questions.map((_, at) => [nameOf(at), ''])));
   const number = (quiz.lastAttempt?.number ?? 0) + 1;
   const place = `quiz:${memberId}:${lesson.id}:${quiz.version}:${number}`;
-  const kept = useDraftForm<string>(place, start, { title: words('error'), line: words('answerFailed') });
-  const { form, values, showFieldErrors, isSending, send } = kept;
+  const stored = useDraftForm<string>(place, start, { title: t('error'), line: t('answerFailed') });
+  const { form, values, showFieldErrors, isSending, send } = stored;
 
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (isSending) return;
     const empty = Object.keys(start).filter((name) => !values[name]?.trim());
     if (empty.length > 0)
-      return showFieldErrors(Object.fromEntries(empty.map((name) => [name, words('answerMissing')])));
+      return showFieldErrors(Object.fromEntries(empty.map((name) => [name, t('answerMissing')])));
     const answers = quiz.questions.map(({ kind }, at) => answerOf(kind, values[nameOf(at)] ?? ''));
     const graded = await send((attemptId) =>
       answer.mutateAsync({ attemptId, version: quiz.version, answers }),
@@ -91,13 +91,13 @@ function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
       <ol className="mt-5 flex flex-col gap-6">
         {quiz.questions.map((question, at) => (
           <li key={at}>
-            <QuizQuestionField number={at + 1} question={question} bound={boundOf(kept, nameOf(at))} />
+            <QuizQuestionField number={at + 1} question={question} bound={boundOf(stored, nameOf(at))} />
           </li>
         ))}
       </ol>
       <div className="mt-6">
-        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('grading')}>
-          {words('answer')}
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('grading')}>
+          {t('answer')}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import type { Quiz } from '@mutirao/contract/features/courses/quiz';
 import { useId } from 'react';
 import { TextField } from '#design/TextField.tsx';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** The field of an answer: the indexes of the chosen options, separated by commas, or the written text. */
 export type QuestionFieldBinding = {
@@ -17,23 +17,23 @@ export type QuestionFieldBinding = {
 type Props = { number: number; question: Quiz['questions'][number]; bound: QuestionFieldBinding };
 
 export function QuizQuestionField({ number, question, bound }: Props) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const id = useId();
   const { error } = bound;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="sr-only">{words('question', { number })}</legend>
+      <legend className="sr-only">{t('question', { number })}</legend>
       <div className="flex gap-2">
         <span aria-hidden="true" className="numbers shrink-0 font-semibold">
           {number}.
         </span>
         <div className="min-w-0 grow">
           <Markdown text={question.prompt} />
-          <p className="mt-1 mb-2 text-small text-ink-2">{words(`${question.kind}Hint`)}</p>
+          <p className="mt-1 mb-2 text-small text-ink-2">{t(`${question.kind}Hint`)}</p>
           {question.kind === 'short' ? (
             <TextField
               name={bound.name}
-              label={words('yourAnswer')}
+              label={t('yourAnswer')}
               value={bound.value}
               error={error}
               readOnly={bound.isLocked}
@@ -60,7 +60,7 @@ function Options({ question: { kind, options }, bound }: Omit<Props, 'number'>) 
   const isMultiple = kind === 'multiple';
   function pick(at: number, isOn: boolean) {
     if (!isMultiple) return bound.onWrite(String(at));
-    const others = chosen.filter((one) => one !== at);
+    const others = chosen.filter((item) => item !== at);
     return bound.onWrite((isOn ? [...others, at].toSorted((a, b) => a - b) : others).join(','));
   }
   return (

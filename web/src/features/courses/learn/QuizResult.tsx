@@ -3,13 +3,13 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#design/classes.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = { quiz: Quiz; attempt: QuizAttempt; again: ReactNode; hint: string | undefined };
 
 /** The result of an attempt: the number of correct answers, and the feedback on each question. */
 export function QuizResult({ quiz, attempt, again, hint }: Props) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const { passed, share, questions } = attempt;
   return (
     <div className="mt-4">
@@ -20,7 +20,7 @@ export function QuizResult({ quiz, attempt, again, hint }: Props) {
           passed ? 'bg-leaf-soft text-leaf' : 'bg-sun-soft text-on-sun',
         )}
       >
-        <p className="font-semibold">{words(passed ? 'quizPassed' : 'quizNotPassed', { share })}</p>
+        <p className="font-semibold">{t(passed ? 'quizPassed' : 'quizNotPassed', { share })}</p>
         {hint && <p className="mt-0.5 text-small">{hint}</p>}
       </div>
       <ol className="mt-5 flex flex-col gap-5">
@@ -34,7 +34,7 @@ export function QuizResult({ quiz, attempt, again, hint }: Props) {
                 <CircleX size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-clay" />
               )}
               <div className="min-w-0 grow">
-                <p className="sr-only">{words(graded?.right ? 'right' : 'wrong')}</p>
+                <p className="sr-only">{t(graded?.right ? 'right' : 'wrong')}</p>
                 <Markdown text={question.prompt} />
                 {graded?.solution && <Solution options={question.options} solution={graded.solution} />}
               </div>
@@ -53,13 +53,12 @@ type SolutionProps = {
 };
 
 function Solution({ options, solution }: SolutionProps) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const right = solution.options?.map((at) => options[at] ?? '') ?? solution.accepted ?? [];
   return (
     <div className="mt-2 rounded-s bg-sunken px-3.5 py-2.5 text-small">
       <p>
-        <span className="font-semibold">{words('rightAnswer', { count: right.length })}</span>{' '}
-        {right.join(' · ')}
+        <span className="font-semibold">{t('rightAnswer', { count: right.length })}</span> {right.join(' · ')}
       </p>
       {solution.explanation && (
         <div className="mt-1.5">

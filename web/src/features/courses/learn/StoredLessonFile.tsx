@@ -4,19 +4,19 @@ import { FileLink } from '#design/FileLink.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 
 // Fetched by lessons that have a video of the hub's own.
 const Player = lazy(() => import('./player/VideoPlayer.tsx').then((part) => ({ default: part.VideoPlayer })));
 
 /** The file that the hub stores for a lesson: a video that plays here, or a document that is saved. */
 export function StoredLessonFile({ lesson, at }: { lesson: Lesson; at: number | undefined }) {
-  const words = useWords('player');
+  const t = useTranslations('player');
   const language = useLanguage();
   const me = useMe();
   const file = lesson.files.find(({ kind }) => kind === lesson.kind);
   if (!file)
-    return <p className="mb-5 text-ink-2">{words(lesson.kind === 'video' ? 'notSent' : 'fileNotSent')}</p>;
+    return <p className="mb-5 text-ink-2">{t(lesson.kind === 'video' ? 'notSent' : 'fileNotSent')}</p>;
   const { id, name, bytes } = file;
   if (lesson.kind === 'file')
     return (
@@ -24,7 +24,7 @@ export function StoredLessonFile({ lesson, at }: { lesson: Lesson; at: number | 
         <FileLink
           url={`/api/lessons/${lesson.id}/files/${id}`}
           name={name}
-          label={words('save', { name })}
+          label={t('save', { name })}
           line={formatFileSize(bytes, language)}
         />
       </div>

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   edit: 'Edit',
   editOf: 'Edit {title}',
   panel: 'Panel',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   edit: 'Editar',
   editOf: 'Editar {title}',
   panel: 'Painel',

@@ -4,13 +4,13 @@ import { Button } from '#design/Button.tsx';
 import { LazySuspendedNotice, useSuspension } from '#features/members/index.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
 import { useOrderMutations } from './queries.ts';
 
 /** Orders a course, and leads to where it is paid. */
 export function BuyButton({ course: { id, price } }: { course: Pick<Course, 'id' | 'price'> }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const problem = useErrorMessage();
   const written = usePriceFormatter();
   const navigate = useNavigate();
@@ -22,12 +22,12 @@ export function BuyButton({ course: { id, price } }: { course: Pick<Course, 'id'
       await order.mutateAsync();
       await navigate({ to: '/cursos/$id/pagamento', params: { id } });
     } catch (error) {
-      showErrorToast(words('error'), problem(words('buyFailed'), error));
+      showErrorToast(t('error'), problem(t('buyFailed'), error));
     }
   }
   return (
     <Button variant="primary" isPending={order.isPending} onClick={() => void buy()}>
-      {words('buy', { price: written(price) })}
+      {t('buy', { price: written(price) })}
     </Button>
   );
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** A text to copy into a bank's app. If copying is not permitted, the user can select it, because the whole text is shown. */
 export function CopyField({ label, text }: { label: string; text: string }) {
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === text;
 
@@ -16,7 +16,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      showErrorToast(words('error'), words('copyFailed'));
+      showErrorToast(t('error'), t('copyFailed'));
     }
   }
   return (
@@ -34,7 +34,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         icon={isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
         onClick={() => void copy()}
       >
-        <span aria-live="polite">{words(isCopied ? 'copied' : 'copy')}</span>
+        <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@mutirao/contract/features/courses/orders/limits';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   waiting: 'sun',
@@ -12,5 +12,5 @@ const tones: Record<OrderStatus, BadgeTone> = {
 
 /** What an order is now, in a word. */
 export function OrderBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={tones[status]}>{useWords('orders')(status)}</Badge>;
+  return <Badge tone={tones[status]}>{useTranslations('orders')(status)}</Badge>;
 }

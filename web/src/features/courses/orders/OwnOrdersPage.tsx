@@ -7,7 +7,7 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
 import { useOrderEvents } from './realtime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
@@ -16,16 +16,16 @@ import { useOwnOrders } from './queries.ts';
 /** What one ordered, and what became of it. */
 export function OwnOrdersPage({ back }: { back: ReactNode }) {
   useOrderEvents();
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   const list = useOwnOrders();
   return (
     <div className="mx-auto max-w-203">
       {back}
-      <h1 className="mb-5 text-page">{words('mine')}</h1>
+      <h1 className="mb-5 text-page">{t('mine')}</h1>
       <InfiniteList
         list={list}
-        failed={words('failed')}
-        empty={<EmptyState title={words('none')} line={words('noneOwnLine')} />}
+        failed={t('failed')}
+        empty={<EmptyState title={t('none')} line={t('noneOwnLine')} />}
         Frame={Card}
       >
         {(orders) => (
@@ -46,7 +46,7 @@ export function OwnOrdersPage({ back }: { back: ReactNode }) {
 }
 
 function One({ order }: { order: CourseOrder }) {
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   const price = usePriceFormatter();
   const isPaid = order.paidAt !== null;
   return (
@@ -64,9 +64,9 @@ function One({ order }: { order: CourseOrder }) {
           to="/cursos/compras/$id"
           params={{ id: order.id }}
           className={buttonClasses({ size: 'small' })}
-          aria-label={words('receiptOf', { title: order.courseTitle })}
+          aria-label={t('receiptOf', { title: order.courseTitle })}
         >
-          {words('receipt')}
+          {t('receipt')}
         </Link>
       ) : (
         order.status === 'waiting' && (
@@ -74,9 +74,9 @@ function One({ order }: { order: CourseOrder }) {
             to="/cursos/$id/pagamento"
             params={{ id: order.courseId }}
             className={buttonClasses({ size: 'small', variant: 'primary' })}
-            aria-label={words('payOf', { title: order.courseTitle })}
+            aria-label={t('payOf', { title: order.courseTitle })}
           >
-            {words('pay')}
+            {t('pay')}
           </Link>
         )
       )}

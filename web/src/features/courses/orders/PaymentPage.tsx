@@ -13,7 +13,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCourse } from '../queries.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { useOrderEvents } from './realtime.ts';
@@ -32,7 +32,7 @@ type Props = {
 /** Where a course is paid: the Pix while it waits, and otherwise what became of it. */
 export function PaymentPage({ id, back, onPaid }: Props) {
   useOrderEvents();
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   const { data: course, error: courseError, refetch: refetchCourse } = useCourse(id);
   const { data: order, error: orderError, refetch } = useCourseOrder(id);
   useGoingOn(order, onPaid);
@@ -44,16 +44,16 @@ export function PaymentPage({ id, back, onPaid }: Props) {
       {back}
       {isGone && (
         <Card>
-          <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
+          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
         </Card>
       )}
       {hasFailed && !isGone && (
         <Card>
           <ErrorState
             heading="h1"
-            title={words('oneFailed')}
-            line={words('failedLine')}
-            retryLabel={words('retry')}
+            title={t('oneFailed')}
+            line={t('failedLine')}
+            retryLabel={t('retry')}
             onRetry={() => void Promise.all([refetch(), refetchCourse()])}
           />
         </Card>
@@ -84,7 +84,7 @@ function useGoingOn(order: CourseOrder | undefined, onPaid: () => void) {
 }
 
 function Whole({ course, order }: { course: Course; order: CourseOrder | undefined }) {
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   const now = useNow();
   const isOver = order?.status === 'waiting' && Date.parse(order.expiresAt) <= now.getTime();
   const status: OrderStatus | undefined = isOver ? 'expired' : order?.status;
@@ -100,29 +100,29 @@ function Whole({ course, order }: { course: Course; order: CourseOrder | undefin
           <Cancel order={order} />
         </>
       )}
-      {order && status === 'waiting' && !order.code && <Said line={words('noReceiver')} />}
+      {order && status === 'waiting' && !order.code && <Input line={t('noReceiver')} />}
       {order && status === 'paid' && (
-        <Said line={words(order.isOwed ? 'owedLine' : 'paidLine')}>
+        <Input line={t(order.isOwed ? 'owedLine' : 'paidLine')}>
           {course.progress && <ToCourse id={course.id} />}
           <ToReceipt id={order.id} />
-        </Said>
+        </Input>
       )}
       {order && status === 'refunded' && (
-        <Said line={words('refundedLine')}>
+        <Input line={t('refundedLine')}>
           <Again course={course} />
           <ToReceipt id={order.id} />
-        </Said>
+        </Input>
       )}
       {(status === undefined || status === 'expired' || status === 'cancelled') && (
-        <Said line={words(status === undefined ? 'noneLine' : `${status}Line`)}>
+        <Input line={t(status === undefined ? 'noneLine' : `${status}Line`)}>
           {course.progress ? <ToCourse id={course.id} /> : <Again course={course} />}
-        </Said>
+        </Input>
       )}
     </>
   );
 }
 
-function Said({ line, children }: { line: string; children?: ReactNode }) {
+function Input({ line, children }: { line: string; children?: ReactNode }) {
   return (
     <Card className="mt-4 p-4.5 wide:p-6.5">
       <p role="status">{line}</p>
@@ -134,45 +134,45 @@ function Said({ line, children }: { line: string; children?: ReactNode }) {
 const Again = ({ course }: { course: Course }) => (course.canBuy ? <BuyButton course={course} /> : null);
 
 function ToCourse({ id }: { id: string }) {
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   return (
     <Link to="/cursos/$id" params={{ id }} className={buttonClasses({ variant: 'primary' })}>
-      {words('toCourse')}
+      {t('toCourse')}
     </Link>
   );
 }
 
 function ToReceipt({ id }: { id: string }) {
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   return (
     <Link to="/cursos/compras/$id" params={{ id }} className={buttonClasses({})}>
-      {words('receipt')}
+      {t('receipt')}
     </Link>
   );
 }
 
 function Cancel({ order }: { order: CourseOrder }) {
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   const problem = useErrorMessage();
   const { cancel } = useOrderMutations(order.courseId);
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="mt-4 flex justify-end">
       <Button variant="quiet" isPending={cancel.isPending} onClick={() => setIsAsked(true)}>
-        {words('cancel')}
+        {t('cancel')}
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title={words('cancelTitle')}
-          question={words('cancelAsk')}
-          confirmLabel={words('cancel')}
-          cancelLabel={words('keep')}
+          title={t('cancelTitle')}
+          question={t('cancelAsk')}
+          confirmLabel={t('cancel')}
+          cancelLabel={t('keep')}
           onCancel={() => setIsAsked(false)}
           onConfirm={() => {
             setIsAsked(false);
             cancel.mutate(order.id, {
-              onSuccess: () => showSuccessToast(words('cancelledToast')),
-              onError: (error) => showErrorToast(words('error'), problem(words('cancelFailed'), error)),
+              onSuccess: () => showSuccessToast(t('cancelledToast')),
+              onError: (error) => showErrorToast(t('error'), problem(t('cancelFailed'), error)),
             });
           }}
         />

@@ -4,45 +4,45 @@ import { renderSVG } from 'uqr';
 import { Card } from '#design/Card.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
 import { CopyField } from './CopyField.tsx';
 
 /** What a bank's app needs to pay an order: the picture for another device, the text for this one. */
 export function PixCard({ order, code }: { order: CourseOrder; code: string }) {
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   const price = usePriceFormatter();
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(code, { border: 1 }))}`;
   return (
     <Card aria-labelledby="order-pix" className="mt-4 p-4.5 wide:p-6.5">
       <h2 id="order-pix" className="text-heading">
-        {words('payWithPix')}
+        {t('payWithPix')}
       </h2>
-      <p className="mt-1 text-ink-2">{words('payLine')}</p>
+      <p className="mt-1 text-ink-2">{t('payLine')}</p>
       <div className="mt-5 flex flex-wrap items-start justify-center gap-6 wide:flex-nowrap">
         {/* Scanned against white in both themes. */}
         <div className="shrink-0 rounded-m border border-line bg-surface p-3 dark:bg-ink">
-          <img src={picture} alt={words('picture')} className="size-52" />
+          <img src={picture} alt={t('picture')} className="size-52" />
         </div>
         <div className="min-w-0 basis-full wide:basis-auto wide:grow">
-          <CopyField label={words('copyAndPaste')} text={code} />
+          <CopyField label={t('copyAndPaste')} text={code} />
           <dl className="mt-5 grid gap-x-6 gap-y-3 text-small wide:grid-cols-2">
-            <Fact name={words('amount')}>
+            <Fact name={t('amount')}>
               <span className="numbers text-heading font-semibold">{price(order.amount)}</span>
             </Fact>
-            <Fact name={words('payUntil')}>
+            <Fact name={t('payUntil')}>
               <DateTimeText at={order.expiresAt} />
               <br />
               <TimeLeft until={order.expiresAt} />
             </Fact>
-            <Fact name={words('txid')}>
+            <Fact name={t('txid')}>
               <span className="font-mono break-all">{order.txid}</span>
             </Fact>
           </dl>
         </div>
       </div>
       <p role="status" className="mt-5 rounded-s bg-sun-soft px-3.5 py-2.5 text-small text-on-sun">
-        {words('waitingLine')}
+        {t('waitingLine')}
       </p>
     </Card>
   );
@@ -58,11 +58,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function TimeLeft({ until }: { until: string }) {
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - useNow().getTime()) / 60_000));
   return (
     <span className="numbers text-ink-2">
-      {words('timeLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+      {t('timeLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
 import { useOrderEvents } from './realtime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
@@ -19,7 +19,7 @@ import { useOwnOrder } from './queries.ts';
 /** Shows the receipt of a paid order, on the screen and in print. */
 export function ReceiptPage({ id, back }: { id: string; back: ReactNode }) {
   useOrderEvents();
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   const { data: order, error, refetch } = useOwnOrder(id);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
@@ -27,16 +27,16 @@ export function ReceiptPage({ id, back }: { id: string; back: ReactNode }) {
       {back}
       {isGone && (
         <Card>
-          <EmptyState heading="h1" title={words('noReceipt')} line={words('noReceiptLine')} />
+          <EmptyState heading="h1" title={t('noReceipt')} line={t('noReceiptLine')} />
         </Card>
       )}
       {error && !isGone && !order && (
         <Card>
           <ErrorState
             heading="h1"
-            title={words('oneFailed')}
-            line={words('failedLine')}
-            retryLabel={words('retry')}
+            title={t('oneFailed')}
+            line={t('failedLine')}
+            retryLabel={t('retry')}
             onRetry={() => void refetch()}
           />
         </Card>
@@ -48,7 +48,7 @@ export function ReceiptPage({ id, back }: { id: string; back: ReactNode }) {
 }
 
 function Whole({ order }: { order: CourseOrder }) {
-  const words = useWords('orders');
+  const t = useTranslations('orders');
   const price = usePriceFormatter();
   const hub = useHub();
   const me = useMe();
@@ -58,48 +58,48 @@ function Whole({ order }: { order: CourseOrder }) {
       <div className="flex flex-wrap items-center gap-3">
         <div className="mr-auto min-w-0">
           <p className="text-small text-ink-2">{hub.name}</p>
-          <h1 className="text-title">{words(isPaid ? 'receipt' : 'orderTitle')}</h1>
+          <h1 className="text-title">{t(isPaid ? 'receipt' : 'orderTitle')}</h1>
         </div>
         <OrderBadge status={order.status} />
       </div>
       <dl className="mt-5 grid gap-x-6 gap-y-4 wide:grid-cols-2">
-        <Fact name={words('course')}>{order.courseTitle}</Fact>
-        <Fact name={words('amount')}>
+        <Fact name={t('course')}>{order.courseTitle}</Fact>
+        <Fact name={t('amount')}>
           <span className="numbers font-semibold">{price(order.amount)}</span>
         </Fact>
-        {me && <Fact name={words('buyer')}>{me.name}</Fact>}
-        <Fact name={words('orderedAt')}>
+        {me && <Fact name={t('buyer')}>{me.name}</Fact>}
+        <Fact name={t('orderedAt')}>
           <DateTimeText at={order.madeAt} />
         </Fact>
         {order.paidAt && (
-          <Fact name={words('paidAt')}>
+          <Fact name={t('paidAt')}>
             <DateTimeText at={order.paidAt} />
           </Fact>
         )}
         {order.refundedAt && (
-          <Fact name={words('refundedAt')}>
+          <Fact name={t('refundedAt')}>
             <DateTimeText at={order.refundedAt} />
           </Fact>
         )}
-        <Fact name={words('txid')}>
+        <Fact name={t('txid')}>
           <span className="font-mono text-small break-all">{order.txid}</span>
         </Fact>
         {order.endToEndId && (
-          <Fact name={words('endToEndId')}>
+          <Fact name={t('endToEndId')}>
             <span className="font-mono text-small break-all">{order.endToEndId}</span>
           </Fact>
         )}
       </dl>
       {order.isOwed && (
-        <p className="mt-5 rounded-s bg-sun-soft px-3.5 py-2.5 text-small text-on-sun">{words('owedLine')}</p>
+        <p className="mt-5 rounded-s bg-sun-soft px-3.5 py-2.5 text-small text-on-sun">{t('owedLine')}</p>
       )}
-      <p className="mt-5 text-small text-ink-2">{words('receiptLine')}</p>
+      <p className="mt-5 text-small text-ink-2">{t('receiptLine')}</p>
       <Button
         className="mt-4 print:hidden"
         icon={<Printer size={18} aria-hidden="true" />}
         onClick={() => window.print()}
       >
-        {words('print')}
+        {t('print')}
       </Button>
     </Card>
   );

@@ -27,7 +27,7 @@ export const useOwnOrder = (id: string) =>
 
 /** What one ordered, newest first. */
 export const useOwnOrders = () =>
-  useInfiniteList({ queryKey: orderKeys.own, ask: (asked) => callPage(calls.listOwnOrders, asked) });
+  useInfiniteList({ queryKey: orderKeys.own, ask: (request) => callPage(calls.listOwnOrders, request) });
 
 /** The mutations on the user's own order. */
 export function useOrderMutations(courseId: string) {

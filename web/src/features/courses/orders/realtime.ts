@@ -17,7 +17,7 @@ export function useOrderEvents() {
       hear(courseOrdersChangedEvent, () => void invalidateOrders(cache)),
       onEventsMissed(() => void invalidateOrders(cache)),
     ];
-    return () => forgets.forEach((forget) => forget());
+    return () => forgets.forEach((clear) => clear());
   }, [cache]);
 }
 

@@ -5,7 +5,7 @@ import { CircleCheck, CircleHelp, CirclePlay, FileText, Lock, Paperclip, SquareT
 import type { ComponentType } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { classes } from '#design/classes.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const icons: Record<
   LessonKind,
@@ -27,8 +27,8 @@ type Props = {
 
 /** The modules of a course with their lessons: what is done, what is open, and what is not yet. */
 export function CourseContents({ course, at, onFollow }: Props) {
-  const words = useWords('courses');
-  if (course.modules.length === 0) return <p className="mt-3 text-ink-2">{words('noContents')}</p>;
+  const t = useTranslations('courses');
+  if (course.modules.length === 0) return <p className="mt-3 text-ink-2">{t('noContents')}</p>;
   return (
     <ol className="mt-4 flex flex-col gap-5">
       {course.modules.map(({ id, title, lessons }) => (
@@ -37,12 +37,12 @@ export function CourseContents({ course, at, onFollow }: Props) {
             <h3 className="text-label font-semibold wrap-anywhere">{title}</h3>
             {course.progress && (
               <p className="numbers shrink-0 text-meta text-ink-2">
-                {words('doneOf', { done: lessons.filter(({ done }) => done).length, total: lessons.length })}
+                {t('doneOf', { done: lessons.filter(({ done }) => done).length, total: lessons.length })}
               </p>
             )}
           </div>
           {lessons.length === 0 ? (
-            <p className="text-small text-ink-2">{words('noLessons')}</p>
+            <p className="text-small text-ink-2">{t('noLessons')}</p>
           ) : (
             <ol className="divide-y divide-line rounded-s border border-line">
               {lessons.map((lesson) => (
@@ -75,7 +75,7 @@ type RowProps = {
 const look = 'flex min-h-11 items-center gap-2.5 px-3.5 py-2 text-small';
 
 function Row({ courseId, lesson, isHere, isEnrolled, onFollow }: RowProps) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const Kind = icons[lesson.kind];
   const inside = (
     <>
@@ -86,10 +86,10 @@ function Row({ courseId, lesson, isHere, isEnrolled, onFollow }: RowProps) {
       )}
       <span className="min-w-0 grow wrap-anywhere">{lesson.title}</span>
       <span className="sr-only">
-        {words(lesson.kind)}
-        {lesson.done && `, ${words('done')}`}
+        {t(lesson.kind)}
+        {lesson.done && `, ${t('done')}`}
       </span>
-      {lesson.isPreview && !isEnrolled && <Badge size="small">{words('preview')}</Badge>}
+      {lesson.isPreview && !isEnrolled && <Badge size="small">{t('preview')}</Badge>}
     </>
   );
   if (!lesson.isOpen)
@@ -97,7 +97,7 @@ function Row({ courseId, lesson, isHere, isEnrolled, onFollow }: RowProps) {
       <p className={classes(look, 'text-ink-2')}>
         {inside}
         <Lock size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
-        <span className="sr-only">{words('locked')}</span>
+        <span className="sr-only">{t('locked')}</span>
       </p>
     );
   return (

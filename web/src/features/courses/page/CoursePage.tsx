@@ -9,7 +9,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseBadges, CourseRating } from '../CourseBadges.tsx';
 import { CourseCover } from '../CourseCover.tsx';
 import { EnrolButton } from '../EnrolButton.tsx';
@@ -24,7 +24,7 @@ import { CourseRatingInput } from './CourseRatingInput.tsx';
 /** Shows a course: its description, its contents, and the progress of the member. `back` is the link to the list of courses. */
 export function CoursePage({ id, back }: { id: string; back: ReactNode }) {
   useCourseEvents();
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const { data: course, error, refetch } = useCourse(id);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
@@ -32,16 +32,16 @@ export function CoursePage({ id, back }: { id: string; back: ReactNode }) {
       {back}
       {isGone && (
         <Card>
-          <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
+          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
         </Card>
       )}
       {error && !isGone && !course && (
         <Card>
           <ErrorState
             heading="h1"
-            title={words('oneFailed')}
-            line={words('failedLine')}
-            retryLabel={words('retry')}
+            title={t('oneFailed')}
+            line={t('failedLine')}
+            retryLabel={t('retry')}
             onRetry={() => void refetch()}
           />
         </Card>
@@ -55,7 +55,7 @@ export function CoursePage({ id, back }: { id: string; back: ReactNode }) {
 const small = buttonClasses({ size: 'small' });
 
 function Whole({ course }: { course: Course }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   return (
     <>
       <Card className="overflow-hidden">
@@ -69,11 +69,11 @@ function Whole({ course }: { course: Course }) {
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
             <span className="inline-flex items-center gap-1.5">
               <BookOpen size={16} aria-hidden="true" />
-              {words('lessons', { count: course.lessons })}
+              {t('lessons', { count: course.lessons })}
             </span>
             <span className="inline-flex items-center gap-1.5">
               <Users size={16} aria-hidden="true" />
-              {words('enrolments', { count: course.enrolments })}
+              {t('enrolments', { count: course.enrolments })}
             </span>
           </p>
           <div className="mt-4">
@@ -83,17 +83,17 @@ function Whole({ course }: { course: Course }) {
             <div className="mt-4 flex flex-wrap gap-2 print:hidden">
               <Link to="/cursos/$id/editar" params={{ id: course.id }} className={small}>
                 <PencilLine size={16} aria-hidden="true" />
-                {words('edit')}
+                {t('edit')}
               </Link>
               <Link to="/cursos/$id/painel" params={{ id: course.id }} className={small}>
                 <ChartColumn size={16} aria-hidden="true" />
-                {words('panel')}
+                {t('panel')}
               </Link>
             </div>
           )}
           {course.status === 'archived' && (
             <p className="mt-4 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">
-              {words('archivedLine')}
+              {t('archivedLine')}
             </p>
           )}
           <Standing course={course} />
@@ -101,7 +101,7 @@ function Whole({ course }: { course: Course }) {
       </Card>
       <Card aria-labelledby="course-contents" className="mt-4 p-4.5 wide:p-6.5">
         <h2 id="course-contents" className="text-heading">
-          {words('contents')}
+          {t('contents')}
         </h2>
         <CourseContents course={course} />
       </Card>
@@ -112,7 +112,7 @@ function Whole({ course }: { course: Course }) {
 
 /** Shows the progress of the member with a link to continue, or the button to enrol. */
 function Standing({ course }: { course: Course }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const price = usePriceFormatter();
   const { id, progress, status, title } = course;
   return (
@@ -121,8 +121,8 @@ function Standing({ course }: { course: Course }) {
         <div className="mb-3">
           <p className="mb-2 text-small text-ink-2">
             {progress.completedAt
-              ? words('completedLine')
-              : words('progressLine', {
+              ? t('completedLine')
+              : t('progressLine', {
                   done: progress.done,
                   total: progress.total,
                   share: progressPercent(progress),
@@ -133,12 +133,12 @@ function Standing({ course }: { course: Course }) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <p className="numbers mr-auto text-heading font-semibold">
-          {course.price === 0 ? words('free') : price(course.price)}
+          {course.price === 0 ? t('free') : price(course.price)}
         </p>
         {progress?.completedAt && (
           <Link to="/cursos/$id/certificado" params={{ id }} className={buttonClasses({})}>
             <Award size={18} aria-hidden="true" />
-            {words('certificate')}
+            {t('certificate')}
           </Link>
         )}
         {progress?.resumeLessonId && (
@@ -147,13 +147,13 @@ function Standing({ course }: { course: Course }) {
             params={{ id, lessonId: progress.resumeLessonId }}
             className={buttonClasses({ variant: 'primary' })}
           >
-            {words(progress.completedAt ? 'seeAgain' : progress.done > 0 ? 'goOnNow' : 'begin')}
+            {t(progress.completedAt ? 'seeAgain' : progress.done > 0 ? 'goOnNow' : 'begin')}
           </Link>
         )}
         {!progress && status === 'published' && course.price === 0 && <EnrolButton id={id} title={title} />}
         {!progress && course.canBuy && <BuyButton course={course} />}
         {!progress && status === 'published' && course.price > 0 && !course.canBuy && (
-          <p className="max-w-[44ch] text-small text-ink-2">{words('noPayment')}</p>
+          <p className="max-w-[44ch] text-small text-ink-2">{t('noPayment')}</p>
         )}
       </div>
     </div>

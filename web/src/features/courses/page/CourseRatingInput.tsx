@@ -4,14 +4,14 @@ import { Card } from '#design/Card.tsx';
 import { classes } from '#design/classes.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRateCourse } from '../queries.ts';
 
 const choices = [1, 2, 3, 4, 5] as const;
 
 /** The user's own rating of a course, which is possible once half of the course is done. */
 export function CourseRatingInput({ course: { id, myRating, rating } }: { course: Course }) {
-  const words = useWords('courses');
+  const t = useTranslations('courses');
   const problem = useErrorMessage();
   const rate = useRateCourse(id);
   return (
@@ -19,7 +19,7 @@ export function CourseRatingInput({ course: { id, myRating, rating } }: { course
       <fieldset>
         <legend>
           <h2 id="course-stars" className="text-heading">
-            {words('rate')}
+            {t('rate')}
           </h2>
         </legend>
         <div className="mt-2.5 flex">
@@ -36,11 +36,11 @@ export function CourseRatingInput({ course: { id, myRating, rating } }: { course
                 className="sr-only"
                 onChange={() =>
                   rate.mutate(stars, {
-                    onError: (error) => showErrorToast(words('error'), problem(words('rateFailed'), error)),
+                    onError: (error) => showErrorToast(t('error'), problem(t('rateFailed'), error)),
                   })
                 }
               />
-              <span className="sr-only">{words('stars', { count: stars })}</span>
+              <span className="sr-only">{t('stars', { count: stars })}</span>
               <Star
                 size={26}
                 aria-hidden="true"
@@ -52,7 +52,7 @@ export function CourseRatingInput({ course: { id, myRating, rating } }: { course
         </div>
       </fieldset>
       <p role="status" className="mt-1 text-small text-ink-2">
-        {myRating === null ? words('rateLine') : words(rating === null ? 'ratedEarly' : 'rated')}
+        {myRating === null ? t('rateLine') : t(rating === null ? 'ratedEarly' : 'rated')}
       </p>
     </Card>
   );

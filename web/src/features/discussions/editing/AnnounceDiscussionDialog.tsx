@@ -2,12 +2,12 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAnnounceDiscussion } from './queries.ts';
 
 /** Asks before a discussion is announced to all members, because that cannot be undone. */
 export function AnnounceDiscussionDialog({ card, onClose }: { card: DiscussionCard; onClose: () => void }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const problem = useErrorMessage();
   const announcing = useAnnounceDiscussion(card.id);
 
@@ -16,17 +16,17 @@ export function AnnounceDiscussionDialog({ card, onClose }: { card: DiscussionCa
     try {
       await announcing.mutateAsync();
     } catch (error) {
-      return showErrorToast(words('error'), problem(words('announceFailed'), error));
+      return showErrorToast(t('error'), problem(t('announceFailed'), error));
     }
-    showSuccessToast(words('announced'));
+    showSuccessToast(t('announced'));
   }
 
   return (
     <ConfirmDialog
-      title={words('announceTitle')}
-      question={words('announceQuestion')}
-      confirmLabel={words('announce')}
-      cancelLabel={words('cancel')}
+      title={t('announceTitle')}
+      question={t('announceQuestion')}
+      confirmLabel={t('announce')}
+      cancelLabel={t('cancel')}
       onConfirm={() => void announce()}
       onCancel={onClose}
     />

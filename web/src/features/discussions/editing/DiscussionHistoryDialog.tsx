@@ -5,12 +5,12 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { CategoryBadge } from '../CategoryBadge.tsx';
 import { TextDiff } from './TextDiff.tsx';
 import { useDiscussionEdits } from './queries.ts';
 
-type Said = Pick<DiscussionEdit, 'title' | 'content' | 'category' | 'tags'>;
+type Input = Pick<DiscussionEdit, 'title' | 'content' | 'category' | 'tags'>;
 
 /** Who changed a discussion, when, and what became of its words. */
 export function DiscussionHistoryDialog({
@@ -20,13 +20,13 @@ export function DiscussionHistoryDialog({
   discussion: Discussion;
   onClose: () => void;
 }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const list = useDiscussionEdits(discussion.id);
-  const now: Said = { ...discussion, tags: discussion.tags ?? [] };
+  const now: Input = { ...discussion, tags: discussion.tags ?? [] };
   return (
-    <Dialog title={words('history')} closeLabel={words('close')} size="large" onClose={onClose}>
+    <Dialog title={t('history')} closeLabel={t('close')} size="large" onClose={onClose}>
       <div className="px-5 py-5 wide:px-6.5">
-        <InfiniteList list={list} failed={words('historyFailed')}>
+        <InfiniteList list={list} failed={t('historyFailed')}>
           {(edits) => (
             <>
               <ol className="flex flex-col gap-6">
@@ -34,7 +34,7 @@ export function DiscussionHistoryDialog({
                   <Edit key={edit.id} edit={edit} after={edits[index - 1] ?? now} />
                 ))}
               </ol>
-              <LoadMore of={list} label={words('olderEdits')} isAsked />
+              <LoadMore of={list} label={t('olderEdits')} isAsked />
             </>
           )}
         </InfiniteList>
@@ -43,14 +43,14 @@ export function DiscussionHistoryDialog({
   );
 }
 
-function Edit({ edit, after }: { edit: DiscussionEdit; after: Said }) {
-  const words = useWords('discussions');
+function Edit({ edit, after }: { edit: DiscussionEdit; after: Input }) {
+  const t = useTranslations('discussions');
   const language = useLanguage();
   const { zone } = useHub();
   return (
     <li>
       <div className="flex flex-wrap items-baseline gap-x-2">
-        <h3 className="text-label">{words('historyBy', { name: edit.editor.name })}</h3>
+        <h3 className="text-label">{t('historyBy', { name: edit.editor.name })}</h3>
         <time dateTime={edit.editedAt} className="numbers text-meta text-ink-3">
           {formatDateTime(edit.editedAt, { language, zone })}
         </time>
@@ -69,19 +69,19 @@ function Edit({ edit, after }: { edit: DiscussionEdit; after: Said }) {
 
 const hashed = (tags: readonly string[]) => tags.map((tag) => `#${tag}`).join(' ');
 
-function Move({ from, to }: { from: Said['category']; to: Said['category'] }) {
-  const words = useWords('discussions');
-  const badge = (category: Said['category']) =>
-    category ? <CategoryBadge category={category} /> : <Badge>{words('noCategory')}</Badge>;
+function Move({ from, to }: { from: Input['category']; to: Input['category'] }) {
+  const t = useTranslations('discussions');
+  const badge = (category: Input['category']) =>
+    category ? <CategoryBadge category={category} /> : <Badge>{t('noCategory')}</Badge>;
   return (
     <p className="flex flex-wrap items-center gap-2 text-small">
       <del className="no-underline">
-        <span className="sr-only">{words('removed')}: </span>
+        <span className="sr-only">{t('removed')}: </span>
         {badge(from)}
       </del>
       <span aria-hidden="true">→</span>
       <ins className="no-underline">
-        <span className="sr-only">{words('added')}: </span>
+        <span className="sr-only">{t('added')}: </span>
         {badge(to)}
       </ins>
     </p>

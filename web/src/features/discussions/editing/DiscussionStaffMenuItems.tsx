@@ -1,13 +1,13 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { FolderInput, Lock, LockOpen, Megaphone, Pin, PinOff } from 'lucide-react';
 import { MenuItem, MenuSeparator } from '#design/Menu.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 export type DiscussionStatusAction = 'pin' | 'unpin' | 'lock' | 'unlock';
 
 type Props = {
   card: DiscussionCard;
-  onSet: (deed: DiscussionStatusAction) => void;
+  onSet: (action: DiscussionStatusAction) => void;
   onMove: () => void;
   /** Left out for those who may not. */
   onAnnounce: (() => void) | undefined;
@@ -15,24 +15,24 @@ type Props = {
 
 /** Staff actions on a discussion: pin, lock, move, announce. */
 export function DiscussionStaffMenuItems({ card, onSet, onMove, onAnnounce }: Props) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const pin = card.pinned ? 'unpin' : 'pin';
   const lock = card.locked ? 'unlock' : 'lock';
   return (
     <>
       <MenuSeparator />
       <MenuItem icon={card.pinned ? <PinOff size={16} /> : <Pin size={16} />} onPick={() => onSet(pin)}>
-        {words(pin)}
+        {t(pin)}
       </MenuItem>
       <MenuItem icon={card.locked ? <LockOpen size={16} /> : <Lock size={16} />} onPick={() => onSet(lock)}>
-        {words(lock)}
+        {t(lock)}
       </MenuItem>
       <MenuItem icon={<FolderInput size={16} />} onPick={onMove}>
-        {words('move')}
+        {t('move')}
       </MenuItem>
       {onAnnounce && (
         <MenuItem icon={<Megaphone size={16} />} onPick={onAnnounce}>
-          {words('announce')}
+          {t('announce')}
         </MenuItem>
       )}
     </>

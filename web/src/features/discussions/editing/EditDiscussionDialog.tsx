@@ -2,7 +2,7 @@ import { Dialog } from '#design/Dialog.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { ComposerForm } from '../ComposerForm.tsx';
 import { useDiscussion } from '../queries.ts';
 
@@ -11,17 +11,17 @@ import { useDiscussion } from '../queries.ts';
  * draft.
  */
 export function EditDiscussionDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const me = useMe();
   const { data, isFetchedAfterMount, isError, refetch } = useDiscussion(id);
   return (
-    <Dialog title={words('editTitle')} closeLabel={words('close')} size="large" onClose={onClose}>
+    <Dialog title={t('editTitle')} closeLabel={t('close')} size="large" onClose={onClose}>
       <div className="p-5 wide:px-6.5">
         {isError && !data ? (
           <ErrorState
-            title={words('failedOne')}
-            line={words('failedLine')}
-            retryLabel={words('retry')}
+            title={t('failedOne')}
+            line={t('failedLine')}
+            retryLabel={t('retry')}
             onRetry={() => void refetch()}
           />
         ) : data && me && isFetchedAfterMount ? (

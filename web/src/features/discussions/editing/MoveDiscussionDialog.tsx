@@ -5,14 +5,14 @@ import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCategoryChoices } from '../categories.ts';
 import { noCategory } from '../use-composer.ts';
 import { useChangeDiscussion } from './queries.ts';
 
 /** Moves a discussion to another category. */
 export function MoveDiscussionDialog({ card, onClose }: { card: DiscussionCard; onClose: () => void }) {
-  const words = useWords('discussions');
+  const t = useTranslations('discussions');
   const problem = useErrorMessage();
   const change = useChangeDiscussion(card.id);
   const choices = useCategoryChoices(card.category);
@@ -23,29 +23,29 @@ export function MoveDiscussionDialog({ card, onClose }: { card: DiscussionCard; 
     try {
       await change.mutateAsync({ category: category === noCategory ? null : category });
     } catch (error) {
-      return showErrorToast(words('error'), problem(words('standingFailed'), error));
+      return showErrorToast(t('error'), problem(t('standingFailed'), error));
     }
-    showSuccessToast(words('moved'));
+    showSuccessToast(t('moved'));
     onClose();
   }
 
   return (
-    <Dialog title={words('moveTitle')} closeLabel={words('close')} onClose={onClose}>
+    <Dialog title={t('moveTitle')} closeLabel={t('close')} onClose={onClose}>
       <form onSubmit={(event) => void move(event)} className="contents">
         <div className="p-5">
           <Select
-            label={words('category')}
+            label={t('category')}
             value={category}
-            options={[{ value: noCategory, label: words('noCategory') }, ...choices]}
+            options={[{ value: noCategory, label: t('noCategory') }, ...choices]}
             onPick={setCategory}
           />
         </div>
         <DialogFooter>
           <Button variant="quiet" onClick={onClose}>
-            {words('cancel')}
+            {t('cancel')}
           </Button>
-          <Button type="submit" variant="primary" isPending={change.isPending} pendingLabel={words('saving')}>
-            {words('save')}
+          <Button type="submit" variant="primary" isPending={change.isPending} pendingLabel={t('saving')}>
+            {t('save')}
           </Button>
         </DialogFooter>
       </form>

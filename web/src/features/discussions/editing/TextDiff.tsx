@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useWords } from '#platform/messages/i18n.ts';
-import { diffWords, type DiffPiece } from './word-diff.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { diffMessages, type DiffPiece } from './word-diff.ts';
 
 // The number of unchanged characters shown around a change, enough to recognize the position.
 const context = 90;
@@ -10,8 +10,8 @@ const context = 90;
  * not the only mark.
  */
 export function TextDiff({ before, after }: { before: string; after: string }) {
-  const words = useWords('discussions');
-  const pieces = useMemo(() => diffWords(before, after), [before, after]);
+  const t = useTranslations('discussions');
+  const pieces = useMemo(() => diffMessages(before, after), [before, after]);
   return (
     <p className="text-small wrap-anywhere whitespace-pre-wrap text-ink-2">
       {pieces.map((piece, index) => {
@@ -27,7 +27,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
                 : 'rounded-xs bg-clay-soft text-clay line-through'
             }
           >
-            <span className="sr-only">{` ${words(piece.kind)}: `}</span>
+            <span className="sr-only">{` ${t(piece.kind)}: `}</span>
             {piece.text}
           </Mark>
         );

@@ -33,10 +33,10 @@ export function useChangeDiscussion(id: string) {
 export function useSetDiscussionStatus(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (deed: 'pin' | 'unpin' | 'lock' | 'unlock') => call(deeds[deed], { params: { id } }),
-    onSuccess: async (_, deed) => {
+    mutationFn: (action: 'pin' | 'unpin' | 'lock' | 'unlock') => call(actions[action], { params: { id } }),
+    onSuccess: async (_, action) => {
       await refreshDiscussion(cache, id);
-      if (deed === 'pin' || deed === 'unpin')
+      if (action === 'pin' || action === 'unpin')
         await cache.invalidateQueries({ queryKey: discussionKeys.feeds });
     },
   });
@@ -47,7 +47,7 @@ export function useAnnounceDiscussion(id: string) {
   return useMutation({ mutationFn: () => call(calls.announceDiscussion, { params: { id } }) });
 }
 
-const deeds = {
+const actions = {
   pin: calls.pinDiscussion,
   unpin: calls.unpinDiscussion,
   lock: calls.lockDiscussion,
@@ -58,7 +58,7 @@ const deeds = {
 export const useDiscussionEdits = (id: string) =>
   useInfiniteList({
     queryKey: discussionKeys.edits(id),
-    ask: (asked) => callPage(calls.listDiscussionEdits, { ...asked, params: { id } }),
+    ask: (request) => callPage(calls.listDiscussionEdits, { ...request, params: { id } }),
     pageLength: 10,
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffWords, type DiffPiece } from './word-diff.ts';
+import { diffMessages, type DiffPiece } from './word-diff.ts';
 
 const marks = { same: ['', ''], added: ['{', '}'], removed: ['[', ']'] } as const;
 const drawn = (pieces: readonly DiffPiece[]) =>
@@ -15,13 +15,13 @@ test.each([
   ['a\nb', 'a\nb\nc', 'a\nb{\nc}'],
   ['um, dois', 'um; dois', 'um[,]{;} dois'],
 ])('%j becomes %j', (before, after, expected) => {
-  expect(drawn(diffWords(before, after))).toBe(expected);
+  expect(drawn(diffMessages(before, after))).toBe(expected);
 });
 
 test('both texts can be read out of it, however long they are', () => {
   const before = Array.from({ length: 4_000 }, (_, at) => `palavra${at % 7}`).join(' ');
   const after = Array.from({ length: 4_000 }, (_, at) => `palavra${at % 5}`).join(' ');
-  const pieces = diffWords(before, after);
+  const pieces = diffMessages(before, after);
   const without = (kind: DiffPiece['kind']) =>
     pieces
       .filter((piece) => piece.kind !== kind)

@@ -6,7 +6,7 @@ export type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string };
 const mostWork = 4_000_000;
 
 /** What became of a text: by lines first, and word by word where lines differ. */
-export function diffWords(before: string, after: string): DiffPiece[] {
+export function diffMessages(before: string, after: string): DiffPiece[] {
   const lines = compare(before.split(/(?<=\n)/), after.split(/(?<=\n)/));
   const pieces = gather(lines).flatMap((part, index, all): DiffPiece[] => {
     const next = all[index + 1];

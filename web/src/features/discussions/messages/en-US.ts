@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   feed: 'Discussions',
   prompt: 'What are you building?',
   ofEvent: 'Conversation about an event',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   feed: 'Discussões',
   prompt: 'O que você está construindo?',
   ofEvent: 'Conversa de um evento',
@@ -142,4 +142,4 @@ export const words = {
   tutoriais: 'Tutoriais',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -14,11 +14,11 @@ import { discussionKeys, type OwnListKind } from '../keys.ts';
  */
 export const useOwnDiscussionList = (
   mark: OwnListKind,
-  fetchPage: (asked: PageRequest) => Promise<Page<DiscussionCard>>,
+  fetchPage: (request: PageRequest) => Promise<Page<DiscussionCard>>,
 ) =>
   useInfiniteList({
     queryKey: discussionKeys.ownList(mark),
-    ask: async (asked): Promise<FeedPageData> => ({ ...(await fetchPage(asked)), fetchedAt: Date.now() }),
+    ask: async (request): Promise<FeedPageData> => ({ ...(await fetchPage(request)), fetchedAt: Date.now() }),
   });
 
 type Cards = InfiniteData<FeedPageData, unknown>;
@@ -34,8 +34,8 @@ export function useRemoveFromOwnList(mark: OwnListKind) {
       if (!before) return;
       const putBack = (list: Cards) => {
         // Cards that were removed in between remain removed.
-        const kept = new Set([id, ...flattenPages(list).map((card) => card.id)]);
-        const gone = flattenPages(before).filter((card) => !kept.has(card.id));
+        const stored = new Set([id, ...flattenPages(list).map((card) => card.id)]);
+        const gone = flattenPages(before).filter((card) => !stored.has(card.id));
         return withoutCards(
           before,
           gone.map((card) => card.id),

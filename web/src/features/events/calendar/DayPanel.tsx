@@ -7,7 +7,7 @@ import { Card } from '#design/Card.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { EventFilter } from '../event-filter.ts';
 import { useEventsOfDay } from '../queries.ts';
 import { eventStatusAt } from '../event-status.ts';
@@ -19,7 +19,7 @@ type Props = { day: string | undefined; filter: EventFilter; onSubscribe: () => 
 
 /** What a day has. */
 export function DayPanel({ day, filter, onSubscribe }: Props) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const times = useEventTimes();
   return (
     <Card aria-labelledby="events-day" className="p-4.5">
@@ -33,7 +33,7 @@ export function DayPanel({ day, filter, onSubscribe }: Props) {
         </>
       ) : (
         <h2 id="events-day" className="text-body font-normal text-ink-2">
-          {words('pickDay')}
+          {t('pickDay')}
         </h2>
       )}
       <Button
@@ -43,20 +43,20 @@ export function DayPanel({ day, filter, onSubscribe }: Props) {
         onClick={onSubscribe}
         className="mt-4"
       >
-        {words('subscribe')}
+        {t('subscribe')}
       </Button>
     </Card>
   );
 }
 
 function EventsOfDay({ day, filter }: { day: string; filter: EventFilter }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const list = useEventsOfDay(day, filter);
   return (
     <InfiniteList
       list={list}
-      failed={words('failed')}
-      empty={<p className="text-small text-ink-2">{words('noneThatDay')}</p>}
+      failed={t('failed')}
+      empty={<p className="text-small text-ink-2">{t('noneThatDay')}</p>}
     >
       {(events) => (
         <>
@@ -73,7 +73,7 @@ function EventsOfDay({ day, filter }: { day: string; filter: EventFilter }) {
 }
 
 function DayEvent({ event }: { event: EventCard }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const times = useEventTimes();
   const details = useRef<HTMLAnchorElement>(null);
   const status = eventStatusAt(event, useNow());
@@ -82,14 +82,14 @@ function DayEvent({ event }: { event: EventCard }) {
     <li className="rounded-m border border-line p-3.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <EventStatusBadge status={status} />
-        <span className="text-meta text-ink-2">{words(event.format)}</span>
+        <span className="text-meta text-ink-2">{t(event.format)}</span>
       </div>
       <h3 className="mt-2 text-lead font-semibold wrap-anywhere">{event.title}</h3>
       <p className="mt-1 line-clamp-3 text-small wrap-anywhere text-ink-2">{event.excerpt}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
         <span className="numbers inline-flex items-center gap-1.5">
           <Clock size={15} aria-hidden="true" />
-          {times.time(event.date)} · {words('minutes', { count: event.duration })}
+          {times.time(event.date)} · {t('minutes', { count: event.duration })}
         </span>
         {event.location && (
           <span className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere">
@@ -100,8 +100,8 @@ function DayEvent({ event }: { event: EventCard }) {
         <AttendeeCount event={event} />
       </p>
       <p role="status" className="text-small text-leaf">
-        {isAhead && event.myAnswer === 'going' && words('youGo')}
-        {isAhead && event.myAnswer === 'waiting' && words('youWait')}
+        {isAhead && event.myAnswer === 'going' && t('youGo')}
+        {isAhead && event.myAnswer === 'waiting' && t('youWait')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {canJoinEvent({ ...event, status }) && (
@@ -111,10 +111,10 @@ function DayEvent({ event }: { event: EventCard }) {
           ref={details}
           to="/eventos/$id"
           params={{ id: event.id }}
-          aria-label={words('detailsOf', { title: event.title })}
+          aria-label={t('detailsOf', { title: event.title })}
           className={buttonClasses({ size: 'small' })}
         >
-          {words('details')}
+          {t('details')}
         </Link>
       </div>
     </li>
@@ -127,12 +127,12 @@ export function AttendeeCount({
 }: {
   event: EventCard;
 }) {
-  const words = useWords('events');
-  const spoken = most === null ? words('going', { count: going }) : words('goingOf', { going, most });
+  const t = useTranslations('events');
+  const spoken = most === null ? t('going', { count: going }) : t('goingOf', { going, most });
   return (
     <span className="numbers inline-flex items-center gap-1.5">
       <Users size={15} aria-hidden="true" />
-      <span aria-hidden="true">{most === null ? going : words('places', { going, most })}</span>
+      <span aria-hidden="true">{most === null ? going : t('places', { going, most })}</span>
       <span className="sr-only">{spoken}</span>
     </span>
   );

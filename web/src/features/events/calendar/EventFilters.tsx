@@ -1,7 +1,7 @@
 import { eventFormats, eventStatuses } from '@mutirao/contract/features/events/limits';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { eventPeriods, type EventFilter } from '../event-filter.ts';
 import { useEventCategories } from '../queries.ts';
 
@@ -9,41 +9,43 @@ type Props = { filter: EventFilter; mayDraft: boolean; onChange: (some: Partial<
 
 /** What narrows calendar and list. */
 export function EventFilters({ filter, mayDraft, onChange }: Props) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { data: known = [] } = useEventCategories();
   const { category } = filter;
   const categories = category && !known.includes(category) ? [...known, category] : known;
   const statuses = eventStatuses.filter((status) => mayDraft || status !== 'draft');
   const any = (label: string) => ({ value: '', label });
   return (
-    <div role="group" aria-label={words('filter')} className="grid items-end gap-3 wide:grid-cols-4">
+    <div role="group" aria-label={t('filter')} className="grid items-end gap-3 wide:grid-cols-4">
       <Select
-        label={words('fieldFormat')}
+        label={t('fieldFormat')}
         value={filter.format ?? ''}
-        options={[any(words('anyFormat')), ...eventFormats.map((value) => ({ value, label: words(value) }))]}
-        onPick={(picked) => onChange({ format: eventFormats.find((one) => one === picked) })}
+        options={[any(t('anyFormat')), ...eventFormats.map((value) => ({ value, label: t(value) }))]}
+        onPick={(picked) => onChange({ format: eventFormats.find((eventFormat) => eventFormat === picked) })}
       />
       <Select
-        label={words('fieldStatus')}
+        label={t('fieldStatus')}
         value={filter.status ?? ''}
-        options={[any(words('anyStatus')), ...statuses.map((value) => ({ value, label: words(value) }))]}
-        onPick={(picked) => onChange({ status: eventStatuses.find((one) => one === picked) })}
+        options={[any(t('anyStatus')), ...statuses.map((value) => ({ value, label: t(value) }))]}
+        onPick={(picked) =>
+          onChange({ status: eventStatuses.find((eventStatuse) => eventStatuse === picked) })
+        }
       />
       <Select
-        label={words('period')}
+        label={t('period')}
         value={filter.period ?? ''}
         options={[
-          any(words('anyPeriod')),
-          { value: 'upcoming', label: words('periodUpcoming') },
-          { value: 'past', label: words('periodPast') },
+          any(t('anyPeriod')),
+          { value: 'upcoming', label: t('periodUpcoming') },
+          { value: 'past', label: t('periodPast') },
         ]}
-        onPick={(picked) => onChange({ period: eventPeriods.find((one) => one === picked) })}
+        onPick={(picked) => onChange({ period: eventPeriods.find((eventPeriod) => eventPeriod === picked) })}
       />
       {categories.length > 0 && (
         <Select
-          label={words('category')}
+          label={t('category')}
           value={category ?? ''}
-          options={[any(words('anyCategory')), ...categories.map((value) => ({ value, label: value }))]}
+          options={[any(t('anyCategory')), ...categories.map((value) => ({ value, label: value }))]}
           onPick={(picked) => onChange({ category: picked || undefined })}
         />
       )}
@@ -55,7 +57,7 @@ export function EventFilters({ filter, mayDraft, onChange }: Props) {
           onChange({ format: undefined, status: undefined, category: undefined, period: undefined })
         }
       >
-        {words('clearFilter')}
+        {t('clearFilter')}
       </Button>
     </div>
   );

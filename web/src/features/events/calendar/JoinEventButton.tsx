@@ -2,7 +2,7 @@ import type { EventCard } from '@mutirao/contract/features/events/schemas';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSetRsvp } from '../queries.ts';
 
 /**
@@ -10,11 +10,11 @@ import { useSetRsvp } from '../queries.ts';
  * `onJoined` must take the focus, because the button disappears.
  */
 export function JoinEventButton({ event, onJoined }: { event: EventCard; onJoined: () => void }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const problem = useErrorMessage();
   const answer = useSetRsvp(event.id);
   const isFull = event.placesLeft === 0 && event.myAnswer !== 'offered';
-  const label = words(isFull ? 'joinFull' : 'joinIt');
+  const label = t(isFull ? 'joinFull' : 'joinIt');
   return (
     <Button
       size="small"
@@ -27,9 +27,9 @@ export function JoinEventButton({ event, onJoined }: { event: EventCard; onJoine
           {
             onSuccess: ({ listed }) => {
               onJoined();
-              showSuccessToast(words('answered'), words(listed ? 'joinedListed' : 'joinedUnlisted'));
+              showSuccessToast(t('answered'), t(listed ? 'joinedListed' : 'joinedUnlisted'));
             },
-            onError: (error) => showErrorToast(words('error'), problem(words('answerFailed'), error)),
+            onError: (error) => showErrorToast(t('error'), problem(t('answerFailed'), error)),
           },
         )
       }

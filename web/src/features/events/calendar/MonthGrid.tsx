@@ -5,7 +5,7 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { classes } from '#design/classes.ts';
 import { IconButton } from '#design/IconButton.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventTimes } from '../use-event-times.ts';
 import { addMonths, nextDayForKey, monthOf, weeksOfMonth } from './days.ts';
 
@@ -24,7 +24,7 @@ const arrow = 'size-8 border border-line bg-surface';
 
 /** Renders a month with days that are navigated by arrow keys; Page Up and Page Down change the month, with Shift the year. */
 export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPick }: Props) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const times = useEventTimes();
   const grid = useRef<HTMLTableElement>(null);
   const walkingTo = useRef<string>(undefined);
@@ -51,22 +51,22 @@ export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPi
     if (monthOf(next) !== month) onMonth(monthOf(next));
   }
   return (
-    <Card aria-label={words('calendar')} className="p-3 wide:p-5.5">
+    <Card aria-label={t('calendar')} className="p-3 wide:p-5.5">
       <div className="mb-3 flex items-center gap-2">
         <h2 id="events-month" aria-live="polite" className="mr-auto text-heading">
           {times.month(month)}
         </h2>
         <Button variant="quiet" size="small" onClick={() => onPick(today)}>
-          {words('today')}
+          {t('today')}
         </Button>
         <IconButton
-          label={words('previousMonth')}
+          label={t('previousMonth')}
           className={arrow}
           onClick={() => onMonth(addMonths(month, -1))}
         >
           <ChevronLeft size={18} />
         </IconButton>
-        <IconButton label={words('nextMonth')} className={arrow} onClick={() => onMonth(addMonths(month, 1))}>
+        <IconButton label={t('nextMonth')} className={arrow} onClick={() => onMonth(addMonths(month, 1))}>
           <ChevronRight size={18} />
         </IconButton>
       </div>
@@ -127,7 +127,7 @@ const apart = { draft: 'border border-current', cancelled: 'bg-line-strong' } as
 
 /** Renders the meaning of the dots. The days' own labels already say it in text. */
 function Legend({ hasDrafts }: { hasDrafts: boolean }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const named = [
     'online',
     'offline',
@@ -137,7 +137,7 @@ function Legend({ hasDrafts }: { hasDrafts: boolean }) {
   ] as const;
   return (
     <ul
-      aria-label={words('legend')}
+      aria-label={t('legend')}
       className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-meta text-ink-2"
     >
       {named.map((name) => (
@@ -146,7 +146,7 @@ function Legend({ hasDrafts }: { hasDrafts: boolean }) {
             aria-hidden="true"
             className={classes('size-1.5 shrink-0 rounded-full', { ...dots, ...apart }[name])}
           />
-          {words(name)}
+          {t(name)}
         </li>
       ))}
     </ul>
@@ -163,7 +163,7 @@ type DayProps = {
 };
 
 function DayButton({ day, of, look, isChosen, isStop, onPick }: DayProps) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { wholeDay } = useEventTimes();
   const count = of?.events ?? 0;
   const shown = of?.dots ?? [];
@@ -174,7 +174,7 @@ function DayButton({ day, of, look, isChosen, isStop, onPick }: DayProps) {
       type="button"
       data-day={day}
       tabIndex={isStop ? 0 : -1}
-      aria-label={words(look === 'today' ? 'todaySpoken' : 'daySpoken', { day: wholeDay(day), count })}
+      aria-label={t(look === 'today' ? 'todaySpoken' : 'daySpoken', { day: wholeDay(day), count })}
       aria-current={look === 'today' ? 'date' : undefined}
       onClick={onPick}
       className={classes(
@@ -212,6 +212,6 @@ function DayButton({ day, of, look, isChosen, isStop, onPick }: DayProps) {
 }
 
 function More({ count }: { count: number }) {
-  const words = useWords('events');
-  return <span className="numbers text-[0.6875rem] leading-none">{words('more', { count })}</span>;
+  const t = useTranslations('events');
+  return <span className="numbers text-[0.6875rem] leading-none">{t('more', { count })}</span>;
 }

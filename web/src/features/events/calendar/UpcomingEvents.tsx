@@ -9,7 +9,7 @@ import { useNow } from '#platform/dates/now.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { EventFilter } from '../event-filter.ts';
 import { useUpcomingEvents, useUpcomingEventCount } from '../queries.ts';
 import { eventStatusAt } from '../event-status.ts';
@@ -24,7 +24,7 @@ type Props = { today: string; filter: EventFilter; isFiltered: boolean; first: R
 
 /** Lists the events of the next thirty days: the first six by default, and all of them on request. */
 export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const numbers = useNumberFormat();
   const [isWhole, setIsWhole] = useState(false);
   const list = useUpcomingEvents(today, filter, isWhole ? 30 : upcoming);
@@ -45,22 +45,17 @@ export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
   return (
     <section aria-labelledby="events-upcoming" className="mt-8">
       <h2 id="events-upcoming" className="mb-3 text-heading">
-        {words('upcoming')}
+        {t('upcoming')}
       </h2>
       <InfiniteList
         list={list}
-        failed={words('failed')}
+        failed={t('failed')}
         Frame={Card}
         empty={
           isFiltered ? (
-            <EmptyState heading="h2" title={words('noneFound')} />
+            <EmptyState heading="h2" title={t('noneFound')} />
           ) : (
-            <EmptyState
-              heading="h2"
-              title={words('noneUpcoming')}
-              line={words('noneUpcomingLine')}
-              action={first}
-            />
+            <EmptyState heading="h2" title={t('noneUpcoming')} line={t('noneUpcomingLine')} action={first} />
           )
         }
       >
@@ -74,7 +69,7 @@ export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
             {isWhole && <LoadMore of={list} />}
             {!isWhole && count > upcoming && (
               <div className="mt-4 flex justify-center">
-                <Button onClick={openAll}>{words('seeAll', { count: numbers.format(count) })}</Button>
+                <Button onClick={openAll}>{t('seeAll', { count: numbers.format(count) })}</Button>
               </div>
             )}
           </>
@@ -85,7 +80,7 @@ export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
 }
 
 function UpcomingEvent({ event }: { event: EventCard }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const now = useNow();
   const times = useEventTimes();
   const nearness = useRelativeDay(now);
@@ -121,7 +116,7 @@ function UpcomingEvent({ event }: { event: EventCard }) {
             </Link>
           </h3>
           <p className="numbers text-small text-ink-2">
-            {times.time(event.date)} · {words(event.format)}
+            {times.time(event.date)} · {t(event.format)}
           </p>
         </div>
       </div>

@@ -9,39 +9,39 @@ import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventTimes } from '../use-event-times.ts';
 import { useCheckInAttendees, useMarkAttendance } from './queries.ts';
 
 /** Lists the attendees of an event with a search by name, and checks them in by hand. */
 export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }) {
-  const words = useWords('door');
+  const t = useTranslations('door');
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const list = useCheckInAttendees(id, q);
   return (
     <Card aria-labelledby="door-guests" className="mt-4 p-4.5 wide:p-6.5">
       <h2 id="door-guests" className="mb-3 text-heading">
-        {words('guests')}
+        {t('guests')}
       </h2>
       <SearchBox
-        label={words('search')}
-        placeholder={words('searchPlaceholder')}
-        clearLabel={words('clear')}
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        clearLabel={t('clear')}
         longest={100}
         className="mb-3"
         field={{ text, type: setText, settle: () => undefined, clear: () => setText('') }}
       />
       <InfiniteList
         list={list}
-        failed={words('guestsFailed')}
-        empty={<p className="text-small text-ink-2">{words(q ? 'noneFound' : 'noGuests')}</p>}
+        failed={t('guestsFailed')}
+        empty={<p className="text-small text-ink-2">{t(q ? 'noneFound' : 'noGuests')}</p>}
       >
         {(people) => (
           <>
             <ul className="divide-y divide-line">
-              {people.map((one) => (
-                <Row key={one.id} id={id} guest={one} isOpen={isOpen} />
+              {people.map((person) => (
+                <Row key={person.id} id={id} guest={person} isOpen={isOpen} />
               ))}
             </ul>
             <LoadMore of={list} isAsked />
@@ -53,7 +53,7 @@ export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }
 }
 
 function Row({ id, guest, isOpen }: { id: string; guest: CheckInAttendee; isOpen: boolean }) {
-  const words = useWords('door');
+  const t = useTranslations('door');
   const why = useErrorReason();
   const { time } = useEventTimes();
   const mark = useMarkAttendance(id);
@@ -62,7 +62,7 @@ function Row({ id, guest, isOpen }: { id: string; guest: CheckInAttendee; isOpen
   function press() {
     if (mark.isPending) return;
     mark.mutate(guest, {
-      onError: (error) => showErrorToast(words(presentAt ? 'undoFailed' : 'failed'), why(error)),
+      onError: (error) => showErrorToast(t(presentAt ? 'undoFailed' : 'failed'), why(error)),
     });
   }
   return (
@@ -71,19 +71,19 @@ function Row({ id, guest, isOpen }: { id: string; guest: CheckInAttendee; isOpen
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="text-label font-semibold">{name}</span>
         {presentAt && (
-          <span className="block text-meta text-ink-2">{words('since', { time: time(presentAt) })}</span>
+          <span className="block text-meta text-ink-2">{t('since', { time: time(presentAt) })}</span>
         )}
       </span>
       <Button
         size="small"
         variant={isPresent ? 'primary' : 'secondary'}
-        aria-label={words('presentName', { name })}
+        aria-label={t('presentName', { name })}
         aria-pressed={isPresent}
         disabled={!isOpen}
         icon={isPresent ? <Check size={16} aria-hidden="true" /> : undefined}
         onClick={press}
       >
-        {words('present')}
+        {t('present')}
       </Button>
     </li>
   );

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventTimes } from '../use-event-times.ts';
 import { useCheckInByTicket } from './queries.ts';
 
@@ -15,7 +15,7 @@ const awayFor = 2_000;
 
 /** The form in which tickets are typed or scanned, one after the other. */
 export function CheckInForm({ id }: { id: string }) {
-  const words = useWords('door');
+  const t = useTranslations('door');
   const problem = useErrorMessage();
   const { time } = useEventTimes();
   const checkIn = useCheckInByTicket(id);
@@ -67,9 +67,9 @@ export function CheckInForm({ id }: { id: string }) {
         </Suspense>
       )}
       <TextField
-        label={words('code')}
-        hint={words('codeHint')}
-        error={isWrong ? words('codeWrong') : undefined}
+        label={t('code')}
+        hint={t('codeHint')}
+        error={isWrong ? t('codeWrong') : undefined}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         maxLength={20}
@@ -80,20 +80,20 @@ export function CheckInForm({ id }: { id: string }) {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={checkIn.isPending}>
-          {words('letIn')}
+          {t('letIn')}
         </Button>
         <Button icon={<Icon size={16} aria-hidden="true" />} onClick={turnCamera}>
-          {words(isLooking ? 'cameraOff' : 'cameraOn')}
+          {t(isLooking ? 'cameraOff' : 'cameraOn')}
         </Button>
       </div>
       <p role="status" className="min-h-6 font-semibold wrap-anywhere">
-        {isForeign && <span className="text-clay">{words('cameraForeign')}</span>}
+        {isForeign && <span className="text-clay">{t('cameraForeign')}</span>}
         {seen && !isForeign && (
           <span className={seen.already ? 'text-ink-2' : 'text-leaf'}>
-            {seen.already ? words('already', { name, time: time(seen.presentAt) }) : words('came', { name })}
+            {seen.already ? t('already', { name, time: time(seen.presentAt) }) : t('came', { name })}
           </span>
         )}
-        {error && !isForeign && <span className="text-clay">{problem(words('failed'), error)}</span>}
+        {error && !isForeign && <span className="text-clay">{problem(t('failed'), error)}</span>}
       </p>
     </form>
   );

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { DoorOpen } from 'lucide-react';
 import { buttonClasses } from '#design/Button.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Links staff at the entrance to the check-in page: a page of its own, because no other page may request the camera. */
 export function CheckInLink({ id }: { id: string }) {
-  const words = useWords('door');
+  const t = useTranslations('door');
   return (
     <Link
       to="/eventos/$id/entrada"
@@ -14,7 +14,7 @@ export function CheckInLink({ id }: { id: string }) {
       className={buttonClasses({ size: 'small' })}
     >
       <DoorOpen size={16} aria-hidden="true" />
-      {words('open')}
+      {t('open')}
     </Link>
   );
 }

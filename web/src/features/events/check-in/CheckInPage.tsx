@@ -9,7 +9,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CheckInForm } from './CheckInForm.tsx';
 import { CheckInAttendees } from './CheckInAttendees.tsx';
 import { useCheckInEvents } from './realtime.ts';
@@ -18,7 +18,7 @@ import { useExportAttendance, useCheckInOverview } from './queries.ts';
 /** Renders the page where staff check in attendees. */
 export function CheckInPage({ id }: { id: string }) {
   useCheckInEvents(id);
-  const words = useWords('door');
+  const t = useTranslations('door');
   const { data: door, error, refetch } = useCheckInOverview(id);
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
   return (
@@ -29,20 +29,20 @@ export function CheckInPage({ id }: { id: string }) {
         className="mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink"
       >
         <ArrowLeft size={16} aria-hidden="true" />
-        {words('back')}
+        {t('back')}
       </Link>
       {isGone && (
         <Card>
-          <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
+          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
         </Card>
       )}
       {error && !isGone && !door && (
         <Card>
           <ErrorState
             heading="h1"
-            title={words('loadFailed')}
-            line={words('loadFailedLine')}
-            retryLabel={words('retry')}
+            title={t('loadFailed')}
+            line={t('loadFailedLine')}
+            retryLabel={t('retry')}
             onRetry={() => void refetch()}
           />
         </Card>
@@ -54,15 +54,15 @@ export function CheckInPage({ id }: { id: string }) {
 }
 
 function Open({ id, door }: { id: string; door: CheckInOverview }) {
-  const words = useWords('door');
+  const t = useTranslations('door');
   const file = useExportAttendance(id);
   const why = useClosed(door);
   return (
     <>
       <Card className="p-4.5 wide:p-6.5">
-        <h1 className="text-title wrap-anywhere">{words('title', { event: door.title })}</h1>
+        <h1 className="text-title wrap-anywhere">{t('title', { event: door.title })}</h1>
         <p role="status" className="mt-2 text-heading text-ink-2">
-          {words('presentOf', { present: door.present, going: door.going })}
+          {t('presentOf', { present: door.present, going: door.going })}
         </p>
         {why ? <p className="mt-4 rounded-s bg-sunken px-3.5 py-2.5">{why}</p> : <CheckInForm id={id} />}
       </Card>
@@ -73,7 +73,7 @@ function Open({ id, door }: { id: string; door: CheckInOverview }) {
           isPending={file.isPending}
           onClick={() => file.mutate()}
         >
-          {words('export')}
+          {t('export')}
         </Button>
       </div>
     </>
@@ -82,11 +82,11 @@ function Open({ id, door }: { id: string; door: CheckInOverview }) {
 
 /** Returns why check-in is closed; undefined while it is open. */
 function useClosed({ isCancelled, opensAt, closesAt }: CheckInOverview): string | undefined {
-  const words = useWords('door');
+  const t = useTranslations('door');
   const written = useFormatDateTime();
   const now = useNow().getTime();
-  if (isCancelled) return words('cancelled');
-  if (now < Date.parse(opensAt)) return words('opens', { when: written(opensAt) });
-  if (now >= Date.parse(closesAt)) return words('closed', { when: written(closesAt) });
+  if (isCancelled) return t('cancelled');
+  if (now < Date.parse(opensAt)) return t('opens', { when: written(opensAt) });
+  if (now >= Date.parse(closesAt)) return t('closed', { when: written(closesAt) });
   return undefined;
 }

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventTimes } from '../use-event-times.ts';
 import { useCheckInEvents } from './realtime.ts';
 import { useEventTicket } from './queries.ts';
@@ -10,16 +10,16 @@ import { useEventTicket } from './queries.ts';
 /** Renders the ticket that an attendee shows at check-in. */
 export function EventTicketCard({ id }: { id: string }) {
   useCheckInEvents(id);
-  const words = useWords('door');
+  const t = useTranslations('door');
   const { time } = useEventTimes();
   const { data: ticket, error, refetch } = useEventTicket(id);
   if (error && !ticket) {
     return (
       <Card className="mt-4">
         <ErrorState
-          title={words('ticketFailed')}
-          line={words('loadFailedLine')}
-          retryLabel={words('retry')}
+          title={t('ticketFailed')}
+          line={t('loadFailedLine')}
+          retryLabel={t('retry')}
           onRetry={() => void refetch()}
         />
       </Card>
@@ -33,15 +33,15 @@ export function EventTicketCard({ id }: { id: string }) {
       {ticket ? <Picture code={ticket.code} /> : <Skeleton className="size-40 animate-late" />}
       <div className="min-w-52 flex-1">
         <h2 id="event-ticket" className="text-heading">
-          {words('ticket')}
+          {t('ticket')}
         </h2>
-        <p className="mt-1 text-ink-2">{words('ticketLine')}</p>
+        <p className="mt-1 text-ink-2">{t('ticketLine')}</p>
         {ticket && (
           <p className="mt-3 font-mono text-heading">{`${ticket.code.slice(0, 4)}-${ticket.code.slice(4)}`}</p>
         )}
         {ticket?.presentAt && (
           <p role="status" className="mt-2 font-semibold text-leaf">
-            {words('youAreIn', { time: time(ticket.presentAt) })}
+            {t('youAreIn', { time: time(ticket.presentAt) })}
           </p>
         )}
       </div>
@@ -50,12 +50,12 @@ export function EventTicketCard({ id }: { id: string }) {
 }
 
 function Picture({ code }: { code: string }) {
-  const words = useWords('door');
+  const t = useTranslations('door');
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(code, { border: 1 }))}`;
   return (
     // Scanned against white in both themes.
     <div className="rounded-m border border-line bg-surface p-3 dark:bg-ink">
-      <img src={picture} alt={words('ticketPicture')} className="size-40" />
+      <img src={picture} alt={t('ticketPicture')} className="size-40" />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { scanQrCodes } from './scan-qr-codes.ts';
 
 type State = 'asking' | 'looking' | 'refused' | 'none';
 
 /** Scans the codes in front of the camera while the component is mounted. */
 export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
-  const words = useWords('door');
+  const t = useTranslations('door');
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('asking');
-  const tell = useEffectEvent(onRead);
+  const notify = useEffectEvent(onRead);
 
   useEffect(() => {
     const shown = video.current;
@@ -23,7 +23,7 @@ export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
         shown.srcObject = stream;
         // A video that cannot play shows nothing, but its frames are scanned anyway.
         void shown.play().catch(() => undefined);
-        const rest = scanQrCodes(shown, (text) => tell(text));
+        const rest = scanQrCodes(shown, (text) => notify(text));
         stop = () => {
           rest();
           end();
@@ -47,15 +47,15 @@ export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
         ref={video}
         muted
         playsInline
-        aria-label={words('cameraPicture')}
+        aria-label={t('cameraPicture')}
         hidden={state === 'refused' || state === 'none'}
         className="aspect-4/3 w-full rounded-m bg-sunken object-cover"
       />
       <p role="status" className="mt-2 text-small text-ink-2">
-        {state === 'looking' && words('cameraLooking')}
-        {state === 'asking' && words('cameraAsking')}
-        {state === 'refused' && words('cameraRefused')}
-        {state === 'none' && words('cameraNone')}
+        {state === 'looking' && t('cameraLooking')}
+        {state === 'asking' && t('cameraAsking')}
+        {state === 'refused' && t('cameraRefused')}
+        {state === 'none' && t('cameraNone')}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { eventKeys } from '../keys.ts';
 import { checkInKeys } from './keys.ts';
 
@@ -40,11 +40,11 @@ export const useCheckInOverview = (id: string) =>
 export const useCheckInAttendees = (id: string, q: string) =>
   useInfiniteList({
     queryKey: checkInKeys.attendees(id, q),
-    ask: (asked) =>
+    ask: (request) =>
       callPage(calls.listCheckInAttendees, {
-        ...asked,
+        ...request,
         params: { id },
-        query: { ...(q ? { q } : {}), ...asked.query },
+        query: { ...(q ? { q } : {}), ...request.query },
       }),
   });
 
@@ -76,13 +76,13 @@ export function useMarkAttendance(id: string) {
 
 /** Downloads the attendance list as a file. */
 export function useExportAttendance(id: string) {
-  const words = useWords('door');
+  const t = useTranslations('door');
   const why = useErrorReason();
   const language = useLanguage();
   return useMutation({
     networkMode: 'always',
     mutationFn: () => callFile(calls.exportAttendance, { params: { id }, body: { language } }),
-    onSuccess: (file) => saveFile(words('fileName'), file),
-    onError: (error) => showErrorToast(words('exportFailed'), why(error)),
+    onSuccess: (file) => saveFile(t('fileName'), file),
+    onError: (error) => showErrorToast(t('exportFailed'), why(error)),
   });
 }

@@ -14,13 +14,13 @@ export function useCheckInEvents(id: string) {
 export function subscribeCheckIn(cache: QueryClient, id: string): () => void {
   const renew = () => void cache.invalidateQueries({ queryKey: checkInKeys.of(id) });
   const forgets = [
-    hear(attendanceChangedEvent, (told) => {
-      if (told.id === id) renew();
+    hear(attendanceChangedEvent, (sent) => {
+      if (sent.id === id) renew();
     }),
-    hear(rsvpChangedEvent, (told) => {
-      if (told.id === id) renew();
+    hear(rsvpChangedEvent, (sent) => {
+      if (sent.id === id) renew();
     }),
     onEventsMissed(renew),
   ];
-  return () => forgets.forEach((forget) => forget());
+  return () => forgets.forEach((clear) => clear());
 }

@@ -6,7 +6,7 @@ const pause = 120;
 const widest = 800;
 
 /** Looks for codes in a video and passes each code that it reads to the callback, until it is stopped. */
-export function scanQrCodes(video: HTMLVideoElement, tell: (text: string) => void): () => void {
+export function scanQrCodes(video: HTMLVideoElement, notify: (text: string) => void): () => void {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const timer = setInterval(() => {
@@ -17,7 +17,7 @@ export function scanQrCodes(video: HTMLVideoElement, tell: (text: string) => voi
     canvas.height = Math.round(videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
     const text = read(context.getImageData(0, 0, canvas.width, canvas.height));
-    if (text !== undefined) tell(text);
+    if (text !== undefined) notify(text);
   }, pause);
   return () => clearInterval(timer);
 }

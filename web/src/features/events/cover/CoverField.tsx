@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventCover } from './EventCover.tsx';
 import type { useEventCoverDraft } from './use-event-cover-draft.ts';
 
@@ -10,7 +10,7 @@ type Props = { cover: ReturnType<typeof useEventCoverDraft>; event: Face | undef
 
 /** Previews the cover, with buttons to choose another one. */
 export function CoverField({ cover: { choice, wrong, choose, remove }, event, isDisabled }: Props) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const input = useRef<HTMLInputElement>(null);
   const face = {
     id: 'new',
@@ -21,9 +21,9 @@ export function CoverField({ cover: { choice, wrong, choose, remove }, event, is
   const chosen = choice === 'none' ? undefined : choice?.address;
   const hasPicture = chosen !== undefined || face.coverId !== null;
   return (
-    <div role="group" aria-label={words('cover')} className="flex flex-col gap-2">
+    <div role="group" aria-label={t('cover')} className="flex flex-col gap-2">
       <span aria-hidden="true" className="text-small font-semibold">
-        {words('cover')}
+        {t('cover')}
       </span>
       <div className="overflow-hidden rounded-s border border-line">
         <EventCover event={{ ...face, coverId: face.coverId ?? null }} chosen={chosen} />
@@ -33,7 +33,7 @@ export function CoverField({ cover: { choice, wrong, choose, remove }, event, is
         type="file"
         hidden
         accept="image/png,image/jpeg,image/gif"
-        aria-label={words('chooseCover')}
+        aria-label={t('chooseCover')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file can be chosen again.
@@ -47,15 +47,15 @@ export function CoverField({ cover: { choice, wrong, choose, remove }, event, is
         className={wrong ? 'flex gap-1.5 text-small text-clay' : 'text-small text-ink-2'}
       >
         {wrong && <CircleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0" />}
-        {wrong || words('coverHint')}
+        {wrong || t('coverHint')}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button disabled={isDisabled} aria-describedby="cover-says" onClick={() => input.current?.click()}>
-          {words(hasPicture ? 'anotherCover' : 'chooseCover')}
+          {t(hasPicture ? 'anotherCover' : 'chooseCover')}
         </Button>
         {hasPicture && (
           <Button variant="quiet" disabled={isDisabled} onClick={remove}>
-            {words('removeCover')}
+            {t('removeCover')}
           </Button>
         )}
       </div>

@@ -12,8 +12,8 @@ type Props = {
 /** The cover of an event: a picture, or a section of the generated tile pattern, which is the same for all events of a series. */
 export function EventCover({ event, isSmall = false, chosen }: Props) {
   const [lost, setLost] = useState<string>();
-  const kept = event.coverId && `/api/event-covers/${event.coverId}${isSmall ? '?size=small' : ''}`;
-  const picture = chosen ?? kept;
+  const stored = event.coverId && `/api/event-covers/${event.coverId}${isSmall ? '?size=small' : ''}`;
+  const picture = chosen ?? stored;
   // The `alt` is empty because the title beside it says the same. A picture that fails to load is replaced by the tile
   // pattern.
   if (picture && picture !== lost)

@@ -2,14 +2,14 @@ import { eventLimits, type SeriesScope } from '@mutirao/contract/features/events
 import { useEffect, useState } from 'react';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventMutations } from '../queries.ts';
 
 type Choice = { file: File; address: string } | 'none';
 
 /** What an event is to show on its cover, until that has arrived: another picture, none, or what it shows already. */
 export function useEventCoverDraft() {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const reason = useRefusalReason();
   const { cover } = useEventMutations();
   const [choice, setChoice] = useState<Choice>();
@@ -22,8 +22,8 @@ export function useEventCoverDraft() {
     choice,
     wrong,
     choose(chosen: File) {
-      if (!chosen.type.startsWith('image/')) return setWrong(words('coverInvalid'));
-      if (chosen.size > eventLimits.cover) return setWrong(words('coverLarge'));
+      if (!chosen.type.startsWith('image/')) return setWrong(t('coverInvalid'));
+      if (chosen.size > eventLimits.cover) return setWrong(t('coverLarge'));
       setWrong('');
       setChoice({ file: chosen, address: URL.createObjectURL(chosen) });
     },
@@ -35,10 +35,10 @@ export function useEventCoverDraft() {
      * Uploads the chosen cover once the event exists. If the upload fails, the event stays unchanged and a toast shows
      * the reason.
      */
-    async settle(it: { id: string; scope: SeriesScope }) {
+    async settle(item: { id: string; scope: SeriesScope }) {
       if (file === undefined) return;
-      await cover.mutateAsync({ ...it, file }).catch((error: unknown) => {
-        showErrorToast(words('error'), `${words('coverFailed')} ${reason(error)}`);
+      await cover.mutateAsync({ ...item, file }).catch((error: unknown) => {
+        showErrorToast(t('error'), `${t('coverFailed')} ${reason(error)}`);
       });
     },
   };

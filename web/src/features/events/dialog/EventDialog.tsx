@@ -6,7 +6,7 @@ import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useTimeZone, useWords } from '#platform/messages/i18n.ts';
+import { useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { CoverField } from '../cover/CoverField.tsx';
 import { useEventCoverDraft } from '../cover/use-event-cover-draft.ts';
 import { ProposalForm } from '../proposals/ProposalForm.tsx';
@@ -33,17 +33,17 @@ type Props = {
  * the dialog is closed.
  */
 export function EventDialog({ event, proposal, onClose }: Props) {
-  const words = useWords('events');
-  const proposalWords = useWords('proposals');
+  const t = useTranslations('events');
+  const proposalMessages = useTranslations('proposals');
   const me = useMe();
   return (
     <Dialog
       title={
         proposal
-          ? proposalWords(proposal === 'new' ? 'propose' : 'editTitle')
-          : words(event ? 'editTitle' : 'formTitle')
+          ? proposalMessages(proposal === 'new' ? 'propose' : 'editTitle')
+          : t(event ? 'editTitle' : 'formTitle')
       }
-      closeLabel={words('close')}
+      closeLabel={t('close')}
       size="large"
       onClose={onClose}
     >
@@ -56,7 +56,7 @@ export function EventDialog({ event, proposal, onClose }: Props) {
 type FormProps = { memberId: string; event: EventDetails | undefined; onClose: () => void };
 
 function EventForm({ memberId, event, onClose }: FormProps) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const zone = useTimeZone();
   // The event as it was when the dialog opened: changes that others make since must not count as seen.
   const [start, setStart] = useState(() => initialEventValues(event, zone));
@@ -64,11 +64,11 @@ function EventForm({ memberId, event, onClose }: FormProps) {
   const [place] = useState(event ? `event:${memberId}:${event.id}:${event.changedAt}` : `event:${memberId}`);
   const [isOvertaken, setIsOvertaken] = useState(false);
   const { create, change, refetch } = useEventMutations();
-  const kept = useDraftForm(place, start, {
-    title: words('error'),
-    line: words(event ? 'saveFailed' : 'createFailed'),
+  const stored = useDraftForm(place, start, {
+    title: t('error'),
+    line: t(event ? 'saveFailed' : 'createFailed'),
   });
-  const { values, fill, isSending } = kept;
+  const { values, fill, isSending } = stored;
   const cover = useEventCoverDraft();
   const scope = values.scope === 'following' ? ('following' as const) : ('this' as const);
 
@@ -103,26 +103,26 @@ function EventForm({ memberId, event, onClose }: FormProps) {
 
   return (
     <FormFrame
-      kept={kept}
+      kept={stored}
       deed={async (key) => {
-        const made = await (event ? save(event) : make(key));
+        const created = await (event ? save(event) : make(key));
         // The cover of a new series applies to all of its events.
-        await cover.settle({ id: made.id, scope: event ? scope : 'following' });
-        return made;
+        await cover.settle({ id: created.id, scope: event ? scope : 'following' });
+        return created;
       }}
-      send={words(event ? 'save' : 'create')}
-      sending={words(event ? 'saving' : 'creating')}
+      send={t(event ? 'save' : 'create')}
+      sending={t(event ? 'saving' : 'creating')}
       onDone={() => {
-        if (event) showSuccessToast(words('saved'));
-        else showSuccessToast(words('created'), words('createdLine'));
+        if (event) showSuccessToast(t('saved'));
+        else showSuccessToast(t('created'), t('createdLine'));
         onClose();
       }}
       onClose={onClose}
     >
-      <EventFields kept={kept} event={event} makes={!event} />
+      <EventFields kept={stored} event={event} makes={!event} />
       <CoverField cover={cover} event={event} isDisabled={isSending} />
       <p role="status" className={isOvertaken ? 'rounded-s bg-sun-soft px-3.5 py-2.5 text-small' : 'sr-only'}>
-        {isOvertaken && words('overtaken')}
+        {isOvertaken && t('overtaken')}
       </p>
     </FormFrame>
   );

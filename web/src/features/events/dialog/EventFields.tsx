@@ -5,7 +5,7 @@ import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { Editor } from '#platform/editor/Editor.tsx';
 import type { useDraftForm } from '#platform/forms/use-draft-form.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useEventCategories } from '../queries.ts';
 import type { EventFieldValues } from './fields.ts';
 import { RecurrenceFields } from './RecurrenceFields.tsx';
@@ -23,7 +23,7 @@ type FieldsProps = {
 
 /** The fields that describe an event or a proposal. */
 export function EventFields({ kept: { bind, values, isSending }, event, makes }: FieldsProps) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const language = useLanguage();
   const { data: categories = [] } = useEventCategories();
   const optional = (name: keyof EventFieldValues) => ({
@@ -41,10 +41,10 @@ export function EventFields({ kept: { bind, values, isSending }, event, makes }:
   const { onChange, error, value } = bind('description');
   return (
     <>
-      <TextField {...bind('title')} label={words('fieldTitle')} autoComplete="off" data-first />
+      <TextField {...bind('title')} label={t('fieldTitle')} autoComplete="off" data-first />
       <div data-field="description" inert={isSending}>
         <Editor
-          label={words('fieldDescription')}
+          label={t('fieldDescription')}
           value={value}
           error={error}
           isRequired
@@ -52,62 +52,53 @@ export function EventFields({ kept: { bind, values, isSending }, event, makes }:
         />
       </div>
       <div className="grid gap-5 wide:grid-cols-2">
-        <TextField {...bind('date')} label={words('fieldDate')} type="datetime-local" />
+        <TextField {...bind('date')} label={t('fieldDate')} type="datetime-local" />
         <Combobox
-          label={words('fieldZone')}
+          label={t('fieldZone')}
           options={zoneOptions(language, values.zone)}
-          emptyText={words('zoneNone')}
+          emptyText={t('zoneNone')}
           {...choice('zone')}
         />
         <TextField
           {...bind('duration')}
-          label={words('fieldDuration')}
+          label={t('fieldDuration')}
           type="number"
           min={1}
           inputMode="numeric"
         />
         <TextField
           {...optional('maxParticipants')}
-          label={words('fieldMost')}
-          hint={words('fieldMostHint')}
+          label={t('fieldMost')}
+          hint={t('fieldMostHint')}
           type="number"
           min={1}
           inputMode="numeric"
         />
         <Select
-          label={words('fieldFormat')}
-          options={eventFormats.map((format) => ({ value: format, label: words(format) }))}
+          label={t('fieldFormat')}
+          options={eventFormats.map((format) => ({ value: format, label: t(format) }))}
           {...choice('format')}
         />
         {makes && (
           <Select
-            label={words('fieldStatus')}
+            label={t('fieldStatus')}
             options={[
-              { value: 'published', label: words('published') },
-              { value: 'draft', label: words('draft') },
+              { value: 'published', label: t('published') },
+              { value: 'draft', label: t('draft') },
             ]}
             {...choice('status')}
           />
         )}
-        <TextField {...optional('location')} label={words('fieldPlace')} />
-        <TextField
-          {...optional('link')}
-          label={words('fieldLink')}
-          hint={words('fieldLinkHint')}
-          type="url"
-        />
-        <TextField {...optional('category')} label={words('fieldCategory')} list="event-categories" />
-        <TextField
-          {...optional('shortDescription')}
-          label={words('fieldShort')}
-          hint={words('fieldShortHint')}
-        />
+        <TextField {...optional('location')} label={t('fieldPlace')} />
+        <TextField {...optional('link')} label={t('fieldLink')} hint={t('fieldLinkHint')} type="url" />
+        <TextField {...optional('category')} label={t('fieldCategory')} list="event-categories" />
+        <TextField {...optional('shortDescription')} label={t('fieldShort')} hint={t('fieldShortHint')} />
         {event?.seriesId && (
           <Select
-            label={words('fieldScope')}
+            label={t('fieldScope')}
             options={[
-              { value: 'this', label: words('scopeThis') },
-              { value: 'following', label: words('scopeFollowing') },
+              { value: 'this', label: t('scopeThis') },
+              { value: 'following', label: t('scopeFollowing') },
             ]}
             {...choice('scope')}
           />

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { DialogFooter } from '#design/Dialog.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { EventFormState } from './EventFields.tsx';
 import { validateEventFields } from './fields.ts';
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** A form that is submitted only if its fields are valid. */
 export function FormFrame({ kept, deed, send: label, sending, onDone, onClose, children }: Props) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { form, values, showFieldErrors, isSending, send } = kept;
 
   async function submit(pressed: SubmitEvent) {
@@ -29,11 +29,10 @@ export function FormFrame({ kept, deed, send: label, sending, onDone, onClose, c
     if (wrong.length > 0) {
       showFieldErrors(
         Object.fromEntries(
-          wrong.map(([name, { why, ...more }]) => [name, words(why, { count: 0, most: 0, ...more })]),
+          wrong.map(([name, { why, ...more }]) => [name, t(why, { count: 0, most: 0, ...more })]),
         ),
       );
-      if (wrong.some(([, { why }]) => why === 'missing'))
-        showErrorToast(words('missingTitle'), words('missingLine'));
+      if (wrong.some(([, { why }]) => why === 'missing')) showErrorToast(t('missingTitle'), t('missingLine'));
       return;
     }
     if (await send(deed)) onDone();
@@ -42,7 +41,7 @@ export function FormFrame({ kept, deed, send: label, sending, onDone, onClose, c
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
       <div className="flex flex-col gap-5 p-5">{children}</div>
       <DialogFooter>
-        <Button onClick={onClose}>{words('keep')}</Button>
+        <Button onClick={onClose}>{t('keep')}</Button>
         <Button type="submit" variant="primary" isPending={isSending} pendingLabel={sending}>
           {label}
         </Button>

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventTimes } from '../use-event-times.ts';
 import {
   selectedMonthlyRepeatMode,
@@ -26,7 +26,7 @@ type Props = { values: RecurrenceValues; bind: (name: keyof RecurrenceValues) =>
 
 /** The recurrence of a new event: its interval, its weekdays and its end. */
 export function RecurrenceFields({ values, bind }: Props) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { wholeDay } = useEventTimes();
   const choice = (name: keyof RecurrenceValues, value = values[name]) => ({
     name,
@@ -39,12 +39,12 @@ export function RecurrenceFields({ values, bind }: Props) {
   return (
     <div className="grid items-start gap-5 wide:grid-cols-2">
       <Select
-        label={words('fieldRepeat')}
+        label={t('fieldRepeat')}
         options={[
-          { value: '', label: words('repeatNever') },
-          { value: 'day', label: words('repeatDay') },
-          { value: 'week', label: words('repeatWeek') },
-          { value: 'month', label: words('repeatMonth') },
+          { value: '', label: t('repeatNever') },
+          { value: 'day', label: t('repeatDay') },
+          { value: 'week', label: t('repeatWeek') },
+          { value: 'month', label: t('repeatMonth') },
         ]}
         {...choice('repeat')}
       />
@@ -52,7 +52,7 @@ export function RecurrenceFields({ values, bind }: Props) {
         <>
           <TextField
             {...bind('interval')}
-            label={words(repeat === 'day' ? 'everyDays' : repeat === 'week' ? 'everyWeeks' : 'everyMonths')}
+            label={t(repeat === 'day' ? 'everyDays' : repeat === 'week' ? 'everyWeeks' : 'everyMonths')}
             type="number"
             min={1}
             max={recurrenceLimits.maxInterval}
@@ -61,19 +61,19 @@ export function RecurrenceFields({ values, bind }: Props) {
           {repeat === 'week' && <Weekdays values={values} bind={bind} />}
           {repeat === 'month' && <MonthDays values={values} choice={choice} />}
           <Select
-            label={words('fieldEnd')}
+            label={t('fieldEnd')}
             options={[
-              { value: 'count', label: words('endCount') },
-              { value: 'until', label: words('endUntil') },
+              { value: 'count', label: t('endCount') },
+              { value: 'until', label: t('endUntil') },
             ]}
             {...choice('end')}
           />
           {end === 'until' ? (
-            <TextField {...bind('until')} label={words('fieldUntil')} type="date" />
+            <TextField {...bind('until')} label={t('fieldUntil')} type="date" />
           ) : (
             <TextField
               {...bind('count')}
-              label={words('fieldCount')}
+              label={t('fieldCount')}
               type="number"
               min={recurrenceLimits.minCount}
               max={recurrenceLimits.maxCount}
@@ -81,7 +81,7 @@ export function RecurrenceFields({ values, bind }: Props) {
             />
           )}
           <p role="status" className="text-small text-ink-2 wide:col-span-2">
-            {sum && words('repeatSum', { count: sum.count, last: wholeDay(sum.last) })}
+            {sum && t('repeatSum', { count: sum.count, last: wholeDay(sum.last) })}
           </p>
         </>
       )}
@@ -94,14 +94,14 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const dayWith = (weekday: number) => `2024-01-0${weekday}`;
 
 function Weekdays({ values, bind }: Props) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { weekday } = useEventTimes();
   const { name, error, readOnly, onChange } = bind('weekdays');
   const id = useId();
   const chosen = selectedWeekdays(values);
-  const turn = (one: number, isOn: boolean) => {
-    const others = chosen.filter((other) => other !== one);
-    const all = (isOn ? [...others, one] : others).toSorted((a, b) => a - b);
+  const turn = (item: number, isOn: boolean) => {
+    const others = chosen.filter((other) => other !== item);
+    const all = (isOn ? [...others, item] : others).toSorted((a, b) => a - b);
     onChange({ target: { value: all.join(',') } });
   };
   return (
@@ -110,15 +110,15 @@ function Weekdays({ values, bind }: Props) {
       disabled={readOnly}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className="mb-2 text-small font-semibold">{words('fieldWeekdays')}</legend>
+      <legend className="mb-2 text-small font-semibold">{t('fieldWeekdays')}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {weekdays.map((one) => (
+        {weekdays.map((item) => (
           <Checkbox
-            key={one}
+            key={item}
             name={name}
-            label={weekday(dayWith(one))}
-            isChecked={chosen.includes(one)}
-            onChange={(isOn) => turn(one, isOn)}
+            label={weekday(dayWith(item))}
+            isChecked={chosen.includes(item)}
+            onChange={(isOn) => turn(item, isOn)}
           />
         ))}
       </div>
@@ -141,17 +141,17 @@ function MonthDays({
   values: RecurrenceValues;
   choice: (name: keyof RecurrenceValues, value: string) => Choice;
 }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { weekday } = useEventTimes();
   const day = values.date.slice(0, 10);
   const labels = {
-    date: () => words(values.date === '' ? 'onSameDate' : 'onDate', { day: Number(day.slice(8)) }),
-    weekday: () => words('onWeekday', { weekday: weekday(day), nth: weekdayOrdinal(day).nth }),
-    last_weekday: () => words('onLastWeekday', { weekday: weekday(day) }),
+    date: () => t(values.date === '' ? 'onSameDate' : 'onDate', { day: Number(day.slice(8)) }),
+    weekday: () => t('onWeekday', { weekday: weekday(day), nth: weekdayOrdinal(day).nth }),
+    last_weekday: () => t('onLastWeekday', { weekday: weekday(day) }),
   };
   return (
     <Select
-      label={words('fieldOn')}
+      label={t('fieldOn')}
       options={availableMonthlyRepeatModes(values).map((value) => ({ value, label: labels[value]() }))}
       {...choice('on', selectedMonthlyRepeatMode(values))}
     />

@@ -67,9 +67,9 @@ export function validateEventFields(
   return found;
 }
 
-const isWhole = (text: string, most: number) => {
+const isWhole = (text: string, max: number) => {
   const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= most;
+  return Number.isInteger(number) && number >= 1 && number <= max;
 };
 
 /** Returns the field values as the request body. */

@@ -76,8 +76,8 @@ export function validateRecurrence(values: RecurrenceValues): Problems {
   return length > maxCount ? { until: { why: 'untilFar' } } : {};
 }
 
-const isBetween = (number: number, least: number, most: number) =>
-  Number.isInteger(number) && number >= least && number <= most;
+const isBetween = (number: number, min: number, max: number) =>
+  Number.isInteger(number) && number >= min && number <= max;
 
 /** Returns how many events the recurrence creates and the day of the last one; undefined if it is not valid. */
 export function summarizeRecurrence(values: RecurrenceValues): { count: number; last: string } | undefined {

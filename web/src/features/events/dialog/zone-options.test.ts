@@ -31,7 +31,9 @@ test('each zone is listed once, with Brazil first and the rest by city, and no l
   expect(new Set(options.map(({ label, detail }) => label + detail)).size).toBe(options.length);
   const { compare } = new Intl.Collator('pt-BR');
   const isSorted = (list: typeof options) =>
-    list.every((one, at) => at === 0 || compare(list[at - 1]?.label ?? '', one.label) <= 0);
+    list.every(
+      (comboboxOption, at) => at === 0 || compare(list[at - 1]?.label ?? '', comboboxOption.label) <= 0,
+    );
   const [brazil, others] = [options.slice(0, 16), options.slice(16)];
   expect(brazil.map(({ value }) => value)).toEqual(
     expect.arrayContaining(['America/Sao_Paulo', 'America/Manaus', 'America/Noronha', 'America/Rio_Branco']),

@@ -47,9 +47,9 @@ function all(language: string) {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
     .map((zone) => optionOf(language, zone))
     .toSorted(
-      (one, other) =>
-        Number(brazilian.has(other.value)) - Number(brazilian.has(one.value)) ||
-        compare(one.label, other.label),
+      (comboboxOption, other) =>
+        Number(brazilian.has(other.value)) - Number(brazilian.has(comboboxOption.value)) ||
+        compare(comboboxOption.label, other.label),
     );
 }
 

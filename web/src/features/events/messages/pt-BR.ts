@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Eventos',
   search: 'Buscar',
   searchLabel: 'Buscar eventos',
@@ -238,4 +238,4 @@ export const words = {
   feedFailed: 'Não foi possível mudar o endereço.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -4,24 +4,24 @@ import { Card } from '#design/Card.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAttendees } from '../queries.ts';
 
 /** Lists the attendees of an event who share their RSVP. */
 export function Attendees({ event: { id, status, unlisted, canEdit } }: { event: EventDetails }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const list = useAttendees(id);
   return (
     <Card aria-labelledby="event-attendees" className="mt-4 p-4.5 wide:p-6.5">
       <h2 id="event-attendees" className="mb-3 text-heading">
-        {words(status === 'completed' ? 'attendeesWent' : 'attendees')}
+        {t(status === 'completed' ? 'attendeesWent' : 'attendees')}
       </h2>
       <InfiniteList
         list={list}
-        failed={words('attendeesFailed')}
+        failed={t('attendeesFailed')}
         empty={
           <p className="text-small text-ink-2">
-            {unlisted > 0 ? words('unlistedOnly', { count: unlisted }) : words('noAttendees')}
+            {unlisted > 0 ? t('unlistedOnly', { count: unlisted }) : t('noAttendees')}
           </p>
         }
       >
@@ -33,9 +33,7 @@ export function Attendees({ event: { id, status, unlisted, canEdit } }: { event:
                   <Avatar name={person.name} seed={person.id} image={person.avatar} size="small" />
                   <span className="min-w-0 wrap-anywhere">
                     <MemberLink id={person.id} name={person.name} className="text-label font-semibold" />
-                    {!person.listed && (
-                      <span className="block text-meta text-ink-2">{words('hiddenName')}</span>
-                    )}
+                    {!person.listed && <span className="block text-meta text-ink-2">{t('hiddenName')}</span>}
                   </span>
                 </li>
               ))}
@@ -43,7 +41,7 @@ export function Attendees({ event: { id, status, unlisted, canEdit } }: { event:
             <LoadMore of={list} isAsked />
             {/* Users who can edit the event find these names in the list. */}
             {unlisted > 0 && !canEdit && (
-              <p className="mt-3 text-small text-ink-2">{words('unlistedToo', { count: unlisted })}</p>
+              <p className="mt-3 text-small text-ink-2">{t('unlistedToo', { count: unlisted })}</p>
             )}
           </>
         )}

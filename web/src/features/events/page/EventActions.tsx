@@ -9,7 +9,7 @@ import { TextArea } from '#design/TextArea.tsx';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
 import { useEventMutations } from '../queries.ts';
 
@@ -17,7 +17,7 @@ type Props = { event: EventDetails; onOpen: (id: string) => void; onLeave: () =>
 
 /** What those who make events do with one. */
 export function EventActions({ event, onOpen, onLeave }: Props) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const onError = useTellFailure();
   const { publish, duplicate, remove } = useEventMutations();
   const [layer, setLayer] = useState<'edit' | 'cancel' | 'delete'>();
@@ -28,7 +28,7 @@ export function EventActions({ event, onOpen, onLeave }: Props) {
     <>
       {event.status !== 'cancelled' && (
         <Button size="small" onClick={() => setLayer('edit')}>
-          {words('edit')}
+          {t('edit')}
         </Button>
       )}
       {isDraft && (
@@ -37,10 +37,10 @@ export function EventActions({ event, onOpen, onLeave }: Props) {
           variant="primary"
           isPending={publish.isPending}
           onClick={() =>
-            publish.mutate(event.id, { onSuccess: () => showSuccessToast(words('publishedToast')), onError })
+            publish.mutate(event.id, { onSuccess: () => showSuccessToast(t('publishedToast')), onError })
           }
         >
-          {words('publish')}
+          {t('publish')}
         </Button>
       )}
       <Button
@@ -51,7 +51,7 @@ export function EventActions({ event, onOpen, onLeave }: Props) {
             { id: event.id, key: copyKey },
             {
               onSuccess: ({ id }) => {
-                showSuccessToast(words('duplicated'), words('duplicatedLine'));
+                showSuccessToast(t('duplicated'), t('duplicatedLine'));
                 onOpen(id);
               },
               onError,
@@ -59,11 +59,11 @@ export function EventActions({ event, onOpen, onLeave }: Props) {
           )
         }
       >
-        {words('duplicate')}
+        {t('duplicate')}
       </Button>
       {(event.status === 'published' || event.status === 'live') && (
         <Button size="small" variant="danger-quiet" onClick={() => setLayer('cancel')}>
-          {words('cancelEvent')}
+          {t('cancelEvent')}
         </Button>
       )}
       {isDraft && (
@@ -73,23 +73,23 @@ export function EventActions({ event, onOpen, onLeave }: Props) {
           isPending={remove.isPending}
           onClick={() => setLayer('delete')}
         >
-          {words('delete')}
+          {t('delete')}
         </Button>
       )}
       {layer === 'edit' && <EventDialog event={event} onClose={close} />}
       {layer === 'cancel' && <CancelDialog event={event} onClose={close} />}
       {layer === 'delete' && (
         <ConfirmDialog
-          title={words('deleteTitle')}
-          question={words('deleteLine')}
-          confirmLabel={words('delete')}
-          cancelLabel={words('keep')}
+          title={t('deleteTitle')}
+          question={t('deleteLine')}
+          confirmLabel={t('delete')}
+          cancelLabel={t('keep')}
           onCancel={close}
           onConfirm={() => {
             close();
             remove.mutate(event.id, {
               onSuccess: () => {
-                showSuccessToast(words('deleted'));
+                showSuccessToast(t('deleted'));
                 onLeave();
               },
               onError,
@@ -102,7 +102,7 @@ export function EventActions({ event, onOpen, onLeave }: Props) {
 }
 
 function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => void }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const onError = useTellFailure();
   const { cancel } = useEventMutations();
   const [reason, setReason] = useState('');
@@ -117,7 +117,7 @@ function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => 
       { id: event.id, reason: reason.trim(), scope },
       {
         onSuccess: () => {
-          showSuccessToast(words('cancelledToast'));
+          showSuccessToast(t('cancelledToast'));
           onClose();
         },
         onError,
@@ -125,14 +125,14 @@ function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => 
     );
   }
   return (
-    <Dialog title={words('cancelEvent')} closeLabel={words('close')} onClose={onClose}>
+    <Dialog title={t('cancelEvent')} closeLabel={t('close')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex grow flex-col">
         <div className="flex flex-col gap-4 p-5">
-          <p className="text-ink-2">{words('cancelLine')}</p>
+          <p className="text-ink-2">{t('cancelLine')}</p>
           <TextArea
-            label={words('reason')}
+            label={t('reason')}
             value={reason}
-            error={isMissing ? words('missing') : undefined}
+            error={isMissing ? t('missing') : undefined}
             maxLength={eventLimits.cancelReason}
             onChange={({ target }) => {
               setReason(target.value);
@@ -141,20 +141,20 @@ function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => 
           />
           {event.seriesId && (
             <Select
-              label={words('fieldScope')}
+              label={t('fieldScope')}
               value={scope}
               options={[
-                { value: 'this', label: words('scopeThis') },
-                { value: 'following', label: words('scopeFollowing') },
+                { value: 'this', label: t('scopeThis') },
+                { value: 'following', label: t('scopeFollowing') },
               ]}
               onPick={(picked) => setScope(picked === 'following' ? 'following' : 'this')}
             />
           )}
         </div>
         <DialogFooter>
-          <Button onClick={onClose}>{words('keep')}</Button>
+          <Button onClick={onClose}>{t('keep')}</Button>
           <Button type="submit" variant="danger" isPending={cancel.isPending}>
-            {words('cancelConfirm')}
+            {t('cancelConfirm')}
           </Button>
         </DialogFooter>
       </form>
@@ -163,7 +163,7 @@ function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => 
 }
 
 function useTellFailure() {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const problem = useErrorMessage();
-  return (error: unknown) => showErrorToast(words('error'), problem(words('deedFailed'), error));
+  return (error: unknown) => showErrorToast(t('error'), problem(t('deedFailed'), error));
 }

@@ -11,7 +11,7 @@ import { MemberLink } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventCover } from '../cover/EventCover.tsx';
 import { useEventChangeEvents } from '../realtime.ts';
 import { useEvent } from '../queries.ts';
@@ -47,7 +47,7 @@ export function EventPage({
   onLeave: () => void;
 }) {
   useEventChangeEvents();
-  const words = useWords('events');
+  const t = useTranslations('events');
   const now = useNow();
   const { data: event, error, refetch } = useEvent(id);
   const isGone = error instanceof ApiError && error.status === 404;
@@ -56,16 +56,16 @@ export function EventPage({
       {back}
       {isGone && (
         <Card>
-          <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
+          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
         </Card>
       )}
       {error && !isGone && !event && (
         <Card>
           <ErrorState
             heading="h1"
-            title={words('failed')}
-            line={words('failedLine')}
-            retryLabel={words('retry')}
+            title={t('failed')}
+            line={t('failedLine')}
+            retryLabel={t('retry')}
             onRetry={() => void refetch()}
           />
         </Card>
@@ -93,7 +93,7 @@ type WholeProps = {
 };
 
 function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const copy = useCopyUrl();
   const nearness = useRelativeDay(now);
   const isAhead = event.status === 'published' || event.status === 'live';
@@ -104,7 +104,7 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
         <div className="p-4.5 wide:p-6.5">
           <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
             <EventStatusBadge status={event.status} />
-            {words(event.format)}
+            {t(event.format)}
             {event.category && <span>· {event.category}</span>}
             {event.status === 'published' && (
               <span className="font-semibold text-brand">{nearness(event.date)}</span>
@@ -113,7 +113,7 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
           <h1 className="mt-2 text-title wrap-anywhere">{event.title}</h1>
           {event.cancelReason && (
             <p className="mt-3 rounded-s bg-clay-soft px-3.5 py-2.5 wrap-anywhere text-clay">
-              {words('cancelledBecause', { reason: event.cancelReason })}
+              {t('cancelledBecause', { reason: event.cancelReason })}
             </p>
           )}
           <Facts event={event} />
@@ -122,7 +122,7 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
             {event.status !== 'draft' && (
               <a href={`/api/events/${event.id}/file`} className={buttonClasses({ size: 'small' })}>
                 <CalendarPlus size={16} aria-hidden="true" />
-                {words('file')}
+                {t('file')}
               </a>
             )}
             <Button
@@ -130,7 +130,7 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
               icon={<Link2 size={16} aria-hidden="true" />}
               onClick={() => void copy(`${location.origin}/eventos/${event.id}`)}
             >
-              {words('copyLink')}
+              {t('copyLink')}
             </Button>
             {event.canEdit && event.status !== 'draft' && <CheckInLink id={event.id} />}
             {event.canEdit && <EventActions event={event} {...deeds} />}
@@ -143,7 +143,7 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
       {event.status === 'completed' && <EventRecap event={event} Lesson={Lesson} />}
       <Card aria-labelledby="event-about" className="mt-4 p-4.5 wide:p-6.5">
         <h2 id="event-about" className="mb-3 text-heading">
-          {words('about')}
+          {t('about')}
         </h2>
         <Markdown text={event.description} />
       </Card>
@@ -154,21 +154,21 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
 }
 
 function Facts({ event }: { event: EventDetails }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { hubZone, span, zoneName } = useEventTimes();
   const own = deviceTimeZone(hubZone);
   const { participants: going, maxParticipants: most } = event;
   const isOver = event.status === 'completed' || event.status === 'cancelled';
   return (
     <dl className="mt-4 flex flex-col gap-3">
-      <Fact icon={<Clock size={18} />} name={words('when')}>
+      <Fact icon={<Clock size={18} />} name={t('when')}>
         <time dateTime={event.date}>{span(event.date, event.endsAt, event.zone)}</time>
         <span className="block text-small text-ink-2">
-          {zoneName(event.zone, event.date)} · {words('minutes', { count: event.duration })}
+          {zoneName(event.zone, event.date)} · {t('minutes', { count: event.duration })}
         </span>
         {!isSameLocalTime(own, event.zone, event.date) && (
           <span className="block text-small text-ink-2">
-            {words('inYourZone', {
+            {t('inYourZone', {
               zone: zoneName(own, event.date),
               when: span(event.date, event.endsAt, own),
             })}
@@ -176,7 +176,7 @@ function Facts({ event }: { event: EventDetails }) {
         )}
       </Fact>
       {(event.location || (event.hasLink && !isOver)) && (
-        <Fact icon={<MapPin size={18} />} name={words('where')}>
+        <Fact icon={<MapPin size={18} />} name={t('where')}>
           {event.location && (
             <span className="block wrap-anywhere">
               {event.location}{' '}
@@ -186,31 +186,31 @@ function Facts({ event }: { event: EventDetails }) {
                   {...externalLinkProps}
                   className={buttonClasses({ variant: 'link', size: 'small' })}
                 >
-                  {words('openMap')}
+                  {t('openMap')}
                 </a>
               )}
             </span>
           )}
           {event.hasLink && !event.link && !isOver && (
-            <span className="block text-small text-ink-2">{words('linkForGoing')}</span>
+            <span className="block text-small text-ink-2">{t('linkForGoing')}</span>
           )}
           <span className="mt-1 flex flex-wrap gap-2">
-            {event.link && !isOver && <Outside href={event.link} label={words('join')} isMain />}
+            {event.link && !isOver && <Outside href={event.link} label={t('join')} isMain />}
           </span>
         </Fact>
       )}
       {event.organiser && (
-        <Fact icon={<UserRound size={18} />} name={words('organiser')}>
-          <span aria-hidden="true">{words('organiser')}: </span>
+        <Fact icon={<UserRound size={18} />} name={t('organiser')}>
+          <span aria-hidden="true">{t('organiser')}: </span>
           <MemberLink id={event.organiser.id} name={event.organiser.name} className="font-semibold" />
         </Fact>
       )}
-      <Fact icon={<Users size={18} />} name={words('who')}>
-        {most === null ? words('going', { count: going }) : words('goingOf', { going, most })}
+      <Fact icon={<Users size={18} />} name={t('who')}>
+        {most === null ? t('going', { count: going }) : t('goingOf', { going, most })}
         {event.placesLeft !== null && (
           <span className="block text-small text-ink-2">
-            {words('placesLeft', { count: event.placesLeft })}
-            {event.waiting > 0 && ` · ${words('waiting', { count: event.waiting })}`}
+            {t('placesLeft', { count: event.placesLeft })}
+            {event.waiting > 0 && ` · ${t('waiting', { count: event.waiting })}`}
           </span>
         )}
       </Fact>

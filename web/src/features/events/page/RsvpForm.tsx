@@ -7,7 +7,7 @@ import { Checkbox } from '#design/Checkbox.tsx';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSetRsvp } from '../queries.ts';
 
 const choices = [
@@ -18,7 +18,7 @@ const choices = [
 
 /** Renders the member's own RSVP: going, maybe, or not going; if the event is full, the member joins the waitlist. */
 export function RsvpForm({ event }: { event: EventDetails }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const problem = useErrorMessage();
   const answer = useSetRsvp(event.id);
   // Without an RSVP nothing is stored for the member, and an offered seat is only taken by an RSVP.
@@ -28,12 +28,12 @@ export function RsvpForm({ event }: { event: EventDetails }) {
   const stands = event.myAnswer === 'waiting' ? 'going' : event.myAnswer;
   const listedHint = stands === 'not_going' || stands === 'maybe' ? 'listedIfGoingHint' : 'listedHint';
   const hint = listed ? listedHint : 'unlistedHint';
-  const send = (wish: { answer: RsvpChoice; listed?: boolean }) =>
-    answer.mutate(wish, {
+  const send = (params: { answer: RsvpChoice; listed?: boolean }) =>
+    answer.mutate(params, {
       onSuccess: () => setChoice(undefined),
       onError: (error) => {
         if (hasAnswered) setChoice(undefined);
-        showErrorToast(words('error'), problem(words('answerFailed'), error));
+        showErrorToast(t('error'), problem(t('answerFailed'), error));
       },
     });
   function chooseListed(isListed: boolean) {
@@ -43,7 +43,7 @@ export function RsvpForm({ event }: { event: EventDetails }) {
   return (
     <section aria-labelledby="event-answer" className="mt-5 rounded-m bg-sunken p-4 print:hidden">
       <h2 id="event-answer" className="text-body">
-        {words('willYouCome')}
+        {t('willYouCome')}
       </h2>
       <div role="group" aria-labelledby="event-answer" className="mt-2.5 flex flex-wrap gap-2">
         {choices.map(({ answer: one, label }) => (
@@ -54,7 +54,7 @@ export function RsvpForm({ event }: { event: EventDetails }) {
             icon={stands === one ? <Check size={16} aria-hidden="true" /> : undefined}
             onClick={() => send({ answer: one, listed })}
           >
-            {words(label)}
+            {t(label)}
           </Button>
         ))}
       </div>
@@ -62,19 +62,19 @@ export function RsvpForm({ event }: { event: EventDetails }) {
         <Standing event={event} />
       </p>
       <div className="mt-2.5">
-        <Checkbox label={words('listed')} hint={words(hint)} isChecked={listed} onChange={chooseListed} />
+        <Checkbox label={t('listed')} hint={t(hint)} isChecked={listed} onChange={chooseListed} />
       </div>
     </section>
   );
 }
 
 function Standing({ event: { myAnswer, waitingPlace, offeredUntil, placesLeft } }: { event: EventDetails }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const written = useFormatDateTime();
-  if (myAnswer === 'going') return words('youGo');
-  if (myAnswer === 'offered') return words('offered', { until: offeredUntil ? written(offeredUntil) : '' });
+  if (myAnswer === 'going') return t('youGo');
+  if (myAnswer === 'offered') return t('offered', { until: offeredUntil ? written(offeredUntil) : '' });
   if (myAnswer === 'waiting')
-    return waitingPlace === null ? words('youWait') : words('youWaitAt', { place: waitingPlace });
-  const said = myAnswer === 'maybe' ? words('youMay') : myAnswer === 'not_going' ? words('youDoNot') : '';
-  return placesLeft === 0 ? `${said} ${words('full')}`.trim() : said;
+    return waitingPlace === null ? t('youWait') : t('youWaitAt', { place: waitingPlace });
+  const text = myAnswer === 'maybe' ? t('youMay') : myAnswer === 'not_going' ? t('youDoNot') : '';
+  return placesLeft === 0 ? `${text} ${t('full')}`.trim() : text;
 }

@@ -6,12 +6,12 @@ import { TextArea } from '#design/TextArea.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useProposalMutations } from './queries.ts';
 
 /** Why a proposal is not approved: its proposer reads it. */
 export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const words = useWords('proposals');
+  const t = useTranslations('proposals');
   const problem = useErrorMessage();
   const { decline } = useProposalMutations();
   const [reason, setReason] = useState('');
@@ -24,24 +24,24 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
     if (reason.trim() === '') return setIsMissing(true);
     try {
       await decline.mutateAsync({ id, reason: reason.trim() });
-      showSuccessToast(words('declinedToast'));
+      showSuccessToast(t('declinedToast'));
       onClose();
     } catch (error) {
-      showErrorToast(words('error'), problem(words('deedFailed'), error));
+      showErrorToast(t('error'), problem(t('deedFailed'), error));
       // Another staff member has decided, so this dialog is obsolete.
       if (error instanceof ApiError && error.status === 409) onClose();
     }
   }
   return (
-    <Dialog title={words('declineTitle')} closeLabel={words('close')} onClose={onClose}>
+    <Dialog title={t('declineTitle')} closeLabel={t('close')} onClose={onClose}>
       <form noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
         <div className="flex flex-col gap-4 p-5">
-          <p className="text-ink-2">{words('declineLine')}</p>
+          <p className="text-ink-2">{t('declineLine')}</p>
           <TextArea
             data-first
-            label={words('reason')}
+            label={t('reason')}
             value={reason}
-            error={isMissing ? words('missing') : undefined}
+            error={isMissing ? t('missing') : undefined}
             maxLength={proposalLimits.reason}
             onChange={({ target }) => {
               setReason(target.value);
@@ -50,9 +50,9 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
           />
         </div>
         <DialogFooter>
-          <Button onClick={onClose}>{words('keep')}</Button>
+          <Button onClick={onClose}>{t('keep')}</Button>
           <Button type="submit" variant="danger" isPending={decline.isPending}>
-            {words('decline')}
+            {t('decline')}
           </Button>
         </DialogFooter>
       </form>

@@ -9,7 +9,7 @@ import { MemberLink } from '#features/members/index.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
 import { useEventTimes } from '../use-event-times.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -21,34 +21,32 @@ type Props = { proposal: Proposal; decides?: boolean };
 
 /** Renders a proposal as its author reads it, or as the staff who decide. */
 export function ProposalCard({ proposal, decides = false }: Props) {
-  const words = useWords('proposals');
+  const t = useTranslations('proposals');
   const { status, proposer, reason } = proposal;
   return (
     <Card aria-label={proposal.title} className="p-4.5">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="mr-auto min-w-0 text-body font-semibold wrap-anywhere">{proposal.title}</h3>
-        {!decides && <Badge tone={tones[status]}>{words(status)}</Badge>}
+        {!decides && <Badge tone={tones[status]}>{t(status)}</Badge>}
       </div>
       {decides && (
         <p className="mt-1 text-small text-ink-2">
           <MemberLink id={proposer.id} name={proposer.name}>
-            {words('by', { name: proposer.name })}
+            {t('by', { name: proposer.name })}
           </MemberLink>
         </p>
       )}
       <Facts proposal={proposal} />
       {proposal.shortDescription && <p className="mt-2 wrap-anywhere">{proposal.shortDescription}</p>}
       <details className="mt-2">
-        <summary className="min-h-6 cursor-pointer text-small font-semibold text-brand">
-          {words('read')}
-        </summary>
+        <summary className="min-h-6 cursor-pointer text-small font-semibold text-brand">{t('read')}</summary>
         <div className="mt-2">
           <Markdown text={proposal.description} />
         </div>
       </details>
       {reason && (
         <p className="mt-3 rounded-s bg-clay-soft px-3.5 py-2.5 wrap-anywhere text-clay">
-          {words('because', { reason })}
+          {t('because', { reason })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -58,7 +56,7 @@ export function ProposalCard({ proposal, decides = false }: Props) {
             params={{ id: proposal.eventId }}
             className={buttonClasses({ size: 'small' })}
           >
-            {words('open')}
+            {t('open')}
           </Link>
         )}
         {status === 'waiting' && <Deeds proposal={proposal} decides={decides} />}
@@ -68,13 +66,13 @@ export function ProposalCard({ proposal, decides = false }: Props) {
   );
 }
 
-function Facts({ proposal: { date, duration, zone, ...it } }: { proposal: Proposal }) {
-  const words = useWords('proposals');
-  const eventWords = useWords('events');
+function Facts({ proposal: { date, duration, zone, ...item } }: { proposal: Proposal }) {
+  const t = useTranslations('proposals');
+  const eventMessages = useTranslations('events');
   const { span, zoneName } = useEventTimes();
   const end = new Date(Date.parse(date) + duration * 60_000).toISOString();
-  const places = it.maxParticipants === null ? undefined : words('most', { count: it.maxParticipants });
-  const facts = [eventWords(it.format), it.location, it.category, places].filter(Boolean);
+  const places = item.maxParticipants === null ? undefined : t('most', { count: item.maxParticipants });
+  const facts = [eventMessages(item.format), item.location, item.category, places].filter(Boolean);
   return (
     <>
       <p className="mt-1 text-small">
@@ -82,14 +80,14 @@ function Facts({ proposal: { date, duration, zone, ...it } }: { proposal: Propos
         <span className="text-ink-2"> · {zoneName(zone, date)}</span>
       </p>
       <p className="text-small wrap-anywhere text-ink-2">{facts.join(' · ')}</p>
-      {it.link && <p className="text-small wrap-anywhere text-ink-2">{it.link}</p>}
+      {item.link && <p className="text-small wrap-anywhere text-ink-2">{item.link}</p>}
     </>
   );
 }
 
 function Deeds({ proposal, decides }: Required<Props>) {
-  const words = useWords('proposals');
-  const tell = useTold();
+  const t = useTranslations('proposals');
+  const notify = useTold();
   const { approve, withdraw } = useProposalMutations();
   const [layer, setLayer] = useState<'edit' | 'withdraw' | 'decline'>();
   const close = () => setLayer(undefined);
@@ -101,13 +99,13 @@ function Deeds({ proposal, decides }: Required<Props>) {
           size="small"
           variant="primary"
           isPending={approve.isPending}
-          onClick={() => void tell(approve.mutateAsync({ id, seen }), 'approvedToast')}
+          onClick={() => void notify(approve.mutateAsync({ id, seen }), 'approvedToast')}
         >
-          {words('approve')}
+          {t('approve')}
         </Button>
       )}
       <Button size="small" onClick={() => setLayer('edit')}>
-        {words('edit')}
+        {t('edit')}
       </Button>
       <Button
         size="small"
@@ -115,20 +113,20 @@ function Deeds({ proposal, decides }: Required<Props>) {
         isPending={withdraw.isPending}
         onClick={() => setLayer(decides ? 'decline' : 'withdraw')}
       >
-        {words(decides ? 'decline' : 'withdraw')}
+        {t(decides ? 'decline' : 'withdraw')}
       </Button>
       {layer === 'edit' && <EventDialog proposal={proposal} onClose={close} />}
       {layer === 'decline' && <DeclineDialog id={id} onClose={close} />}
       {layer === 'withdraw' && (
         <ConfirmDialog
-          title={words('withdrawTitle')}
-          question={words('withdrawLine')}
-          confirmLabel={words('withdraw')}
-          cancelLabel={words('keep')}
+          title={t('withdrawTitle')}
+          question={t('withdrawLine')}
+          confirmLabel={t('withdraw')}
+          cancelLabel={t('keep')}
           onCancel={close}
           onConfirm={() => {
             close();
-            void tell(withdraw.mutateAsync(id), 'withdrawn');
+            void notify(withdraw.mutateAsync(id), 'withdrawn');
           }}
         />
       )}
@@ -138,8 +136,8 @@ function Deeds({ proposal, decides }: Required<Props>) {
 
 /** Puts away what was declined. */
 function Removing({ id }: { id: string }) {
-  const words = useWords('proposals');
-  const tell = useTold();
+  const t = useTranslations('proposals');
+  const notify = useTold();
   const { withdraw } = useProposalMutations();
   const [asks, setAsks] = useState(false);
   return (
@@ -150,18 +148,18 @@ function Removing({ id }: { id: string }) {
         isPending={withdraw.isPending}
         onClick={() => setAsks(true)}
       >
-        {words('remove')}
+        {t('remove')}
       </Button>
       {asks && (
         <ConfirmDialog
-          title={words('removeTitle')}
-          question={words('removeLine')}
-          confirmLabel={words('remove')}
-          cancelLabel={words('keep')}
+          title={t('removeTitle')}
+          question={t('removeLine')}
+          confirmLabel={t('remove')}
+          cancelLabel={t('keep')}
           onCancel={() => setAsks(false)}
           onConfirm={() => {
             setAsks(false);
-            void tell(withdraw.mutateAsync(id), 'removed');
+            void notify(withdraw.mutateAsync(id), 'removed');
           }}
         />
       )}
@@ -171,14 +169,14 @@ function Removing({ id }: { id: string }) {
 
 /** Reports the result of an action even if the card is unmounted by then: callbacks of the card itself would not run. */
 function useTold() {
-  const words = useWords('proposals');
+  const t = useTranslations('proposals');
   const problem = useErrorMessage();
-  return async (deed: Promise<unknown>, done: 'approvedToast' | 'withdrawn' | 'removed') => {
+  return async (action: Promise<unknown>, done: 'approvedToast' | 'withdrawn' | 'removed') => {
     try {
-      await deed;
-      showSuccessToast(words(done));
+      await action;
+      showSuccessToast(t(done));
     } catch (error) {
-      showErrorToast(words('error'), problem(words('deedFailed'), error));
+      showErrorToast(t('error'), problem(t('deedFailed'), error));
     }
   };
 }

@@ -2,7 +2,7 @@ import type { Proposal } from '@mutirao/contract/features/events/proposals/schem
 import { useState } from 'react';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useTimeZone, useWords } from '#platform/messages/i18n.ts';
+import { useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { EventFields } from '../dialog/EventFields.tsx';
 import { toEventBody, changedEventFields, initialEventValues } from '../dialog/fields.ts';
 import { FormFrame } from '../dialog/FormFrame.tsx';
@@ -12,37 +12,37 @@ type Props = { memberId: string; proposal: Proposal | 'new'; onClose: () => void
 
 /** Proposes an event, or edits the member's own proposal. */
 export function ProposalForm({ memberId, proposal, onClose }: Props) {
-  const words = useWords('proposals');
+  const t = useTranslations('proposals');
   const known = proposal === 'new' ? undefined : proposal;
   const zone = useTimeZone();
   const [start] = useState(() => initialEventValues(known, zone));
   const [place] = useState(known ? `${memberId}:${known.id}:${known.changedAt}` : memberId);
   const { propose, change } = useProposalMutations();
-  const kept = useDraftForm(`proposal:${place}`, start, {
-    title: words('error'),
-    line: words(known ? 'saveFailed' : 'sendFailed'),
+  const stored = useDraftForm(`proposal:${place}`, start, {
+    title: t('error'),
+    line: t(known ? 'saveFailed' : 'sendFailed'),
   });
-  const { values } = kept;
-  const eventWords = useWords('events');
+  const { values } = stored;
+  const eventMessages = useTranslations('events');
   return (
     <FormFrame
-      kept={kept}
+      kept={stored}
       deed={(key) =>
         known
           ? change.mutateAsync({ id: known.id, ...changedEventFields(start, values) })
           : propose.mutateAsync({ ...toEventBody(values), key })
       }
-      send={known ? eventWords('save') : words('send')}
-      sending={known ? eventWords('saving') : words('sending')}
+      send={known ? eventMessages('save') : t('send')}
+      sending={known ? eventMessages('saving') : t('sending')}
       onDone={() => {
-        if (known) showSuccessToast(words('saved'));
-        else showSuccessToast(words('sent'), words('sentLine'));
+        if (known) showSuccessToast(t('saved'));
+        else showSuccessToast(t('sent'), t('sentLine'));
         onClose();
       }}
       onClose={onClose}
     >
-      {!known && <p className="text-ink-2">{words('proposeLine')}</p>}
-      <EventFields kept={kept} event={undefined} makes={false} />
+      {!known && <p className="text-ink-2">{t('proposeLine')}</p>}
+      <EventFields kept={stored} event={undefined} makes={false} />
     </FormFrame>
   );
 }

@@ -7,7 +7,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
 import { useProposalEvents } from './realtime.ts';
 import { ProposalCard } from './ProposalCard.tsx';
@@ -16,7 +16,7 @@ import { useOwnProposals, useProposalCounts, useWaitingProposals } from './queri
 /** What one proposed and what became of it; for admins first what waits. `back` is the way to the calendar. */
 export function ProposalsPage({ back }: { back: ReactNode }) {
   useProposalEvents();
-  const words = useWords('proposals');
+  const t = useTranslations('proposals');
   const isAdmin = useMe()?.role === 'admin';
   const mayPropose = useHub().membersProposeEvents && !isAdmin;
   const { data: counts } = useProposalCounts();
@@ -25,14 +25,14 @@ export function ProposalsPage({ back }: { back: ReactNode }) {
     <div className="mx-auto max-w-203">
       {back}
       <div className="mb-5 flex flex-wrap items-center gap-2">
-        <h1 className="mr-auto text-page">{words('title')}</h1>
+        <h1 className="mr-auto text-page">{t('title')}</h1>
         {mayPropose && (
           <Button
             variant="primary"
             icon={<Plus size={18} aria-hidden="true" />}
             onClick={() => setIsProposing(true)}
           >
-            {words('propose')}
+            {t('propose')}
           </Button>
         )}
       </div>
@@ -44,25 +44,25 @@ export function ProposalsPage({ back }: { back: ReactNode }) {
 }
 
 function Waiting() {
-  const words = useWords('proposals');
+  const t = useTranslations('proposals');
   const list = useWaitingProposals();
   return (
     <section aria-labelledby="proposals-waiting" className="mb-8">
       <h2 id="proposals-waiting" className="mb-3 text-heading">
-        {words('toDecide')}
+        {t('toDecide')}
       </h2>
       <InfiniteList
         list={list}
-        failed={words('failed')}
-        empty={<EmptyState title={words('noneWaiting')} line={words('noneWaitingLine')} />}
+        failed={t('failed')}
+        empty={<EmptyState title={t('noneWaiting')} line={t('noneWaitingLine')} />}
         Frame={Card}
       >
         {(proposals) => (
           <>
             <ul className="flex flex-col gap-3.5">
-              {proposals.map((one) => (
-                <li key={one.id}>
-                  <ProposalCard proposal={one} decides />
+              {proposals.map((proposal) => (
+                <li key={proposal.id}>
+                  <ProposalCard proposal={proposal} decides />
                 </li>
               ))}
             </ul>
@@ -75,25 +75,25 @@ function Waiting() {
 }
 
 function Own({ isOpen }: { isOpen: boolean }) {
-  const words = useWords('proposals');
+  const t = useTranslations('proposals');
   const list = useOwnProposals();
   return (
     <section aria-labelledby="proposals-own">
       <h2 id="proposals-own" className="mb-3 text-heading">
-        {words('mine')}
+        {t('mine')}
       </h2>
       <InfiniteList
         list={list}
-        failed={words('failed')}
-        empty={<EmptyState title={words('none')} line={words(isOpen ? 'noneLine' : 'noneClosed')} />}
+        failed={t('failed')}
+        empty={<EmptyState title={t('none')} line={t(isOpen ? 'noneLine' : 'noneClosed')} />}
         Frame={Card}
       >
         {(proposals) => (
           <>
             <ul className="flex flex-col gap-3.5">
-              {proposals.map((one) => (
-                <li key={one.id}>
-                  <ProposalCard proposal={one} />
+              {proposals.map((proposal) => (
+                <li key={proposal.id}>
+                  <ProposalCard proposal={proposal} />
                 </li>
               ))}
             </ul>

@@ -10,13 +10,13 @@ import { invalidateProposals } from './realtime.ts';
 export const useOwnProposals = () =>
   useInfiniteList({
     queryKey: proposalKeys.own,
-    ask: (asked) => callPage(calls.listOwnProposals, asked),
+    ask: (request) => callPage(calls.listOwnProposals, request),
   });
 
 export const useWaitingProposals = () =>
   useInfiniteList({
     queryKey: proposalKeys.waiting,
-    ask: (asked) => callPage(calls.listProposals, asked),
+    ask: (request) => callPage(calls.listProposals, request),
   });
 
 export const useProposalCounts = () =>

@@ -17,5 +17,5 @@ export const invalidateProposals = (cache: QueryClient) =>
 function hearProposals(cache: QueryClient): () => void {
   const renew = () => void invalidateProposals(cache);
   const forgets = [hear(eventProposalsChangedEvent, renew), onEventsMissed(renew)];
-  return () => forgets.forEach((forget) => forget());
+  return () => forgets.forEach((clear) => clear());
 }

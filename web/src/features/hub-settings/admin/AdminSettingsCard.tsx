@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Something admins settle about the hub. */
 export const AdminSettingsCard = (props: Omit<ComponentProps<typeof TitledCard>, 'className'>) => (
@@ -21,7 +21,7 @@ type FormProps = {
 
 /** The fields of it, and the button that saves them. */
 export function AdminSettingsForm({ isPending, isDisabled, onSave, aside, children }: FormProps) {
-  const words = useWords('running');
+  const t = useTranslations('running');
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!isPending) onSave();
@@ -36,9 +36,9 @@ export function AdminSettingsForm({ isPending, isDisabled, onSave, aside, childr
           variant="primary"
           disabled={isDisabled}
           isPending={isPending}
-          pendingLabel={words('saving')}
+          pendingLabel={t('saving')}
         >
-          {words('save')}
+          {t('save')}
         </Button>
       </div>
     </form>
@@ -47,19 +47,14 @@ export function AdminSettingsForm({ isPending, isDisabled, onSave, aside, childr
 
 /** Placeholder until the current settings are loaded, or where loading fails. */
 export function AdminSettingsFallback({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  const words = useWords('running');
+  const t = useTranslations('running');
   if (isError) {
     return (
-      <ErrorState
-        title={words('failed')}
-        line={words('failedLine')}
-        retryLabel={words('retry')}
-        onRetry={onRetry}
-      />
+      <ErrorState title={t('failed')} line={t('failedLine')} retryLabel={t('retry')} onRetry={onRetry} />
     );
   }
   return (
-    <div role="status" aria-label={words('loading')} className="flex flex-col gap-4">
+    <div role="status" aria-label={t('loading')} className="flex flex-col gap-4">
       {[0, 1, 2].map((place) => (
         <Skeleton key={place} className="h-10 w-full" />
       ))}

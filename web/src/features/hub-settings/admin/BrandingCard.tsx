@@ -6,7 +6,7 @@ import { Logo } from '#design/Logo.tsx';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useHub } from '../HubContext.ts';
 import { ColourPreview } from './ColourPreview.tsx';
 import { useBrandingMutations } from './queries.ts';
@@ -14,9 +14,9 @@ import { AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 
 /** The hub's mark and its colour. */
 export function BrandingCard() {
-  const words = useWords('running');
+  const t = useTranslations('running');
   return (
-    <AdminSettingsCard title={words('look')} line={words('lookLine')}>
+    <AdminSettingsCard title={t('look')} line={t('lookLine')}>
       <div className="flex flex-col gap-7">
         <LogoFields />
         <AccentForm />
@@ -26,7 +26,7 @@ export function BrandingCard() {
 }
 
 function LogoFields() {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const reason = useRefusalReason();
   const { name, logo } = useHub();
   const change = useBrandingMutations().logo;
@@ -34,21 +34,21 @@ function LogoFields() {
 
   function send(file: File | null) {
     change.mutate(file, {
-      onSuccess: () => showSuccessToast(words(file ? 'logoSaved' : 'logoRemoved')),
-      onError: (error) => showErrorToast(words('error'), `${words('saveFailed')} ${reason(error)}`),
+      onSuccess: () => showSuccessToast(t(file ? 'logoSaved' : 'logoRemoved')),
+      onError: (error) => showErrorToast(t('error'), `${t('saveFailed')} ${reason(error)}`),
     });
   }
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <div className="min-w-0 grow">
         <Logo name={name} size={40} />
-        <p className="mt-2 text-small text-ink-2">{words('logoHint')}</p>
+        <p className="mt-2 text-small text-ink-2">{t('logoHint')}</p>
       </div>
       <input
         ref={input}
         type="file"
         accept="image/png,image/jpeg,image/gif"
-        aria-label={words('logo')}
+        aria-label={t('logo')}
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {
@@ -60,15 +60,15 @@ function LogoFields() {
       <div className="flex gap-2">
         {logo && (
           <Button variant="quiet" disabled={change.isPending} onClick={() => send(null)}>
-            {words('removeLogo')}
+            {t('removeLogo')}
           </Button>
         )}
         <Button
           isPending={change.isPending}
-          pendingLabel={words('saving')}
+          pendingLabel={t('saving')}
           onClick={() => input.current?.click()}
         >
-          {words('chooseLogo')}
+          {t('chooseLogo')}
         </Button>
       </div>
     </div>
@@ -76,7 +76,7 @@ function LogoFields() {
 }
 
 function AccentForm() {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const problem = useErrorMessage();
   const hub = useHub();
   const { accent: save } = useBrandingMutations();
@@ -89,9 +89,9 @@ function AccentForm() {
       onSuccess: () => {
         // What was picked while it was on its way is still to be saved.
         setTyped((now) => (now === typed ? undefined : now));
-        showSuccessToast(words('accentSaved'));
+        showSuccessToast(t('accentSaved'));
       },
-      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
+      onError: (error) => showErrorToast(t('error'), problem(t('saveFailed'), error)),
     });
   }
   return (
@@ -102,12 +102,12 @@ function AccentForm() {
       aside={
         hub.accent !== null && (
           <Button variant="quiet" disabled={save.isPending} onClick={() => send(null)}>
-            {words('usualAccent')}
+            {t('usualAccent')}
           </Button>
         )
       }
     >
-      <Field label={words('accent')} hint={words(isMoved ? 'accentMoved' : 'accentHint')}>
+      <Field label={t('accent')} hint={t(isMoved ? 'accentMoved' : 'accentHint')}>
         {(wiring) => (
           <input
             {...wiring}

@@ -2,7 +2,7 @@ import type { AdminCategory } from '@mutirao/contract/features/hub-settings/sche
 import { useLayoutEffect, useRef, useState } from 'react';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CategoryForm, type CategoryValues } from './CategoryForm.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { useAdminCategories, useCategoryMutations } from './queries.ts';
@@ -10,10 +10,10 @@ import { AdminSettingsFallback, AdminSettingsCard } from './AdminSettingsCard.ts
 
 /** What discussions are sorted under: added, renamed, ordered, archived. */
 export function CategoriesCard() {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const { data, isError, refetch } = useAdminCategories();
   return (
-    <AdminSettingsCard title={words('categoriesTitle')} line={words('categoriesLine')}>
+    <AdminSettingsCard title={t('categoriesTitle')} line={t('categoriesLine')}>
       {data ? (
         <Kept known={data} />
       ) : (
@@ -24,13 +24,13 @@ export function CategoriesCard() {
 }
 
 function Kept({ known }: { known: readonly AdminCategory[] }) {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const problem = useErrorMessage();
   const { add, change, order } = useCategoryMutations();
   const [edited, setEdited] = useState<string>();
   const pressed = useRef<string>(undefined);
   const isPending = add.isPending || change.isPending || order.isPending;
-  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('categoryFailed'), error));
+  const onError = (error: unknown) => showErrorToast(t('error'), problem(t('categoryFailed'), error));
 
   // What was pressed loses the focus while it is on its way.
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ function Kept({ known }: { known: readonly AdminCategory[] }) {
   }, [isPending]);
 
   function move(slug: string, by: 1 | -1) {
-    const slugs = known.map((one) => one.slug);
+    const slugs = known.map((item) => item.slug);
     const at = slugs.indexOf(slug);
     slugs.splice(at, 1);
     slugs.splice(at + by, 0, slug);
@@ -60,7 +60,7 @@ function Kept({ known }: { known: readonly AdminCategory[] }) {
       {
         onSuccess: () => {
           setEdited(undefined);
-          showSuccessToast(words('categorySaved'));
+          showSuccessToast(t('categorySaved'));
         },
         onError,
       },
@@ -69,7 +69,7 @@ function Kept({ known }: { known: readonly AdminCategory[] }) {
 
   function archive(slug: string, isArchived: boolean) {
     pressed.current = `${slug}-archive`;
-    const onSuccess = () => showSuccessToast(words(isArchived ? 'archivedToast' : 'restored'));
+    const onSuccess = () => showSuccessToast(t(isArchived ? 'archivedToast' : 'restored'));
     change.mutate({ slug, isArchived }, { onSuccess, onError });
   }
 
@@ -105,7 +105,7 @@ function Kept({ known }: { known: readonly AdminCategory[] }) {
           add.mutate(values, {
             onSuccess: () => {
               onSaved();
-              showSuccessToast(words('categoryAdded'));
+              showSuccessToast(t('categoryAdded'));
             },
             onError,
           })

@@ -7,7 +7,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const toneNames = {
   neutral: 'toneNeutral',
@@ -29,7 +29,7 @@ type Props = {
 
 /** The name and the colour of a category. */
 export function CategoryForm({ category, isPending, onSave, onCancel }: Props) {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const [name, setName] = useState(category?.name ?? '');
   const [tone, setTone] = useState<CategoryTone>(category?.tone ?? 'neutral');
   const [isMissing, setIsMissing] = useState(false);
@@ -47,42 +47,42 @@ export function CategoryForm({ category, isPending, onSave, onCancel }: Props) {
   return (
     <form
       noValidate
-      aria-label={category && words('edit', { name: category.name })}
+      aria-label={category && t('edit', { name: category.name })}
       onSubmit={submit}
       className="grid items-start gap-3 wide:grid-cols-[1fr_10rem]"
     >
       <TextField
-        label={category ? words('categoryName') : words('newCategory')}
+        label={category ? t('categoryName') : t('newCategory')}
         autoComplete="off"
         // A user who chose to edit the category is here to type.
         autoFocus={category !== undefined}
         maxLength={categoryLimits.name}
         value={name}
-        error={isMissing ? words('categoryMissing') : undefined}
+        error={isMissing ? t('categoryMissing') : undefined}
         onChange={({ target }) => {
           setIsMissing(false);
           setName(target.value);
         }}
       />
       <Select
-        label={words('categoryTone')}
-        options={categoryTones.map((value) => ({ value, label: words(toneNames[value]) }))}
+        label={t('categoryTone')}
+        options={categoryTones.map((value) => ({ value, label: t(toneNames[value]) }))}
         value={tone}
         onPick={(picked) => setTone(categoryTones.find((known) => known === picked) ?? 'neutral')}
       />
       <div className="flex justify-end gap-2 wide:col-span-2">
         {onCancel && (
           <Button variant="quiet" disabled={isPending} onClick={onCancel}>
-            {words('cancel')}
+            {t('cancel')}
           </Button>
         )}
         <Button
           type="submit"
           variant={category ? 'primary' : 'secondary'}
           isPending={isPending}
-          pendingLabel={words('saving')}
+          pendingLabel={t('saving')}
         >
-          {words(category ? 'save' : 'addCategory')}
+          {t(category ? 'save' : 'addCategory')}
         </Button>
       </div>
     </form>

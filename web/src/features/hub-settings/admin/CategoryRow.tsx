@@ -2,7 +2,7 @@ import type { AdminCategory } from '@mutirao/contract/features/hub-settings/sche
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   category: AdminCategory;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Shows one category, with the buttons to move, edit and archive it. */
 export function CategoryRow({ category, isFirst, isLast, isPending, onMove, onEdit, onArchive }: Props) {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const { name, slug, tone, isArchived, discussions } = category;
   const Box = isArchived ? ArchiveRestore : Archive;
   return (
@@ -24,16 +24,16 @@ export function CategoryRow({ category, isFirst, isLast, isPending, onMove, onEd
       <div className="min-w-0 grow">
         <p className="flex min-w-0 items-center gap-2">
           <Badge tone={isArchived ? 'neutral' : tone}>{name}</Badge>
-          {isArchived && <span className="text-meta text-ink-3">{words('archived')}</span>}
+          {isArchived && <span className="text-meta text-ink-3">{t('archived')}</span>}
         </p>
         <p className="mt-1 truncate text-meta text-ink-3">
-          {words('discussionsIn', { count: discussions })} · {words('addressOf', { slug })}
+          {t('discussionsIn', { count: discussions })} · {t('addressOf', { slug })}
         </p>
       </div>
       <div className="ml-auto flex shrink-0">
         <IconButton
           id={`${slug}-up`}
-          label={words('moveUp', { name })}
+          label={t('moveUp', { name })}
           disabled={isFirst || isPending}
           onClick={() => onMove(-1)}
         >
@@ -41,19 +41,19 @@ export function CategoryRow({ category, isFirst, isLast, isPending, onMove, onEd
         </IconButton>
         <IconButton
           id={`${slug}-down`}
-          label={words('moveDown', { name })}
+          label={t('moveDown', { name })}
           disabled={isLast || isPending}
           onClick={() => onMove(1)}
         >
           <ArrowDown size={17} aria-hidden="true" />
         </IconButton>
-        <IconButton label={words('edit', { name })} onClick={onEdit}>
+        <IconButton label={t('edit', { name })} onClick={onEdit}>
           <Pencil size={17} aria-hidden="true" />
         </IconButton>
         <IconButton
           id={`${slug}-archive`}
           disabled={isPending}
-          label={words(isArchived ? 'restoreNamed' : 'archiveNamed', { name })}
+          label={t(isArchived ? 'restoreNamed' : 'archiveNamed', { name })}
           onClick={() => onArchive(!isArchived)}
         >
           <Box size={17} aria-hidden="true" />

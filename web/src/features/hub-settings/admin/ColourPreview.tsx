@@ -3,31 +3,31 @@ import { Badge } from '#design/Badge.tsx';
 import { buttonClasses } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = { theme: 'light' | 'dark'; tokens: AccentTokens };
 
 /** What a colour becomes in one of the themes: a button, a link, a category, and how well they are read. */
 export function ColourPreview({ theme, tokens }: Props) {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const number = useNumberFormat();
   const contrast = contrastRatio(tokens['on-brand'], tokens.brand);
   const values = Object.entries(tokens).map(([name, value]) => [`--${name}`, value]);
   return (
     <section
-      aria-label={words(theme === 'light' ? 'lightTheme' : 'darkTheme')}
+      aria-label={t(theme === 'light' ? 'lightTheme' : 'darkTheme')}
       // Sets the tokens of the preview on this element only, not on the page.
       style={Object.fromEntries(values)}
       className={classes(theme, 'flex flex-col gap-3 rounded-m border border-line bg-surface p-4 text-ink')}
     >
-      <p className="text-small font-semibold">{words(theme === 'light' ? 'lightTheme' : 'darkTheme')}</p>
+      <p className="text-small font-semibold">{t(theme === 'light' ? 'lightTheme' : 'darkTheme')}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <span className={buttonClasses({ variant: 'primary', size: 'small' })}>{words('previewButton')}</span>
-        <span className="text-small font-semibold text-brand">{words('previewLink')}</span>
-        <Badge tone="brand">{words('previewBadge')}</Badge>
+        <span className={buttonClasses({ variant: 'primary', size: 'small' })}>{t('previewButton')}</span>
+        <span className="text-small font-semibold text-brand">{t('previewLink')}</span>
+        <Badge tone="brand">{t('previewBadge')}</Badge>
       </div>
       <p className="numbers text-meta text-ink-2">
-        {words('contrast', { ratio: number.format(Math.floor(contrast * 10) / 10) })}
+        {t('contrast', { ratio: number.format(Math.floor(contrast * 10) / 10) })}
       </p>
     </section>
   );

@@ -3,34 +3,34 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useDiagnostics } from './queries.ts';
 import { AdminSettingsCard } from './AdminSettingsCard.tsx';
 
 /** Checks whether e-mail can be sent and files can be stored: tests both at once and shows the result. */
 export function DiagnosticsCard() {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const problem = useErrorMessage();
   const { mail, storage } = useDiagnostics();
   const failed = (error: Error | null) =>
-    error ? { isWell: false, line: problem(words('trialFailed'), error) } : undefined;
+    error ? { isWell: false, line: problem(t('trialFailed'), error) } : undefined;
   return (
-    <AdminSettingsCard title={words('trials')} line={words('trialsLine')}>
+    <AdminSettingsCard title={t('trials')} line={t('trialsLine')}>
       <div className="flex flex-col divide-y divide-line">
         <Trial
-          title={words('mailTrial')}
-          line={words('mailTrialLine')}
-          button={words('tryMail')}
+          title={t('mailTrial')}
+          line={t('mailTrialLine')}
+          button={t('tryMail')}
           isPending={mail.isPending}
-          told={failed(mail.error) ?? (mail.data && aboutMail(mail.data, words))}
+          told={failed(mail.error) ?? (mail.data && aboutMail(mail.data, t))}
           onTry={() => mail.mutate()}
         />
         <Trial
-          title={words('storageTrial')}
-          line={words('storageTrialLine')}
-          button={words('tryStorage')}
+          title={t('storageTrial')}
+          line={t('storageTrialLine')}
+          button={t('tryStorage')}
           isPending={storage.isPending}
-          told={failed(storage.error) ?? (storage.data && aboutStorage(storage.data, words))}
+          told={failed(storage.error) ?? (storage.data && aboutStorage(storage.data, t))}
           onTry={() => storage.mutate()}
         />
       </div>
@@ -38,20 +38,19 @@ export function DiagnosticsCard() {
   );
 }
 
-type Words = ReturnType<typeof useWords<'running'>>;
+type Messages = ReturnType<typeof useTranslations<'running'>>;
 type Told = { isWell: boolean; line: string };
 
-function aboutMail({ outcome, reason, to }: TestEmailResult, words: Words): Told {
-  if (outcome === 'sent') return { isWell: true, line: words('mailSent', { to }) };
-  if (outcome === 'kept') return { isWell: false, line: words('mailKept') };
-  return { isWell: false, line: words('mailFailed', { reason: reason ?? '' }) };
+function aboutMail({ outcome, reason, to }: TestEmailResult, t: Messages): Told {
+  if (outcome === 'sent') return { isWell: true, line: t('mailSent', { to }) };
+  if (outcome === 'kept') return { isWell: false, line: t('mailKept') };
+  return { isWell: false, line: t('mailFailed', { reason: reason ?? '' }) };
 }
 
-function aboutStorage({ kind, step, reason }: StorageTestResult, words: Words): Told {
-  if (step === 'done')
-    return { isWell: true, line: words(kind === 'folder' ? 'folderWorks' : 'bucketWorks') };
+function aboutStorage({ kind, step, reason }: StorageTestResult, t: Messages): Told {
+  if (step === 'done') return { isWell: true, line: t(kind === 'folder' ? 'folderWorks' : 'bucketWorks') };
   const names = { write: 'writeFailed', read: 'readFailed', remove: 'removeFailed' } as const;
-  return { isWell: false, line: words(names[step], { reason: reason ?? '' }) };
+  return { isWell: false, line: t(names[step], { reason: reason ?? '' }) };
 }
 
 type TrialProps = {
@@ -65,7 +64,7 @@ type TrialProps = {
 };
 
 function Trial({ title, line, button, isPending, told, onTry }: TrialProps) {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const id = useId();
   const Icon = told && told.isWell ? CircleCheck : CircleAlert;
   return (
@@ -84,7 +83,7 @@ function Trial({ title, line, button, isPending, told, onTry }: TrialProps) {
           )}
         </p>
       </div>
-      <Button isPending={isPending} pendingLabel={words('trying')} onClick={onTry}>
+      <Button isPending={isPending} pendingLabel={t('trying')} onClick={onTry}>
         {button}
       </Button>
     </div>

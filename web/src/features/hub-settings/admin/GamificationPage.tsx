@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useGamification, useSaveGamification } from './queries.ts';
 import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 import { parseWholeNumber } from './parse-whole-number.ts';
@@ -13,10 +13,10 @@ const names = ['pointsPerPost', 'pointsPerComment', 'pointsPerLike', 'pointsPerP
 
 /** Renders the form for the points that each action is worth from now on. */
 export function GamificationPage() {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const { data, isError, refetch } = useGamification();
   return (
-    <AdminSettingsCard title={words('gamification')} line={words('gamificationLine')}>
+    <AdminSettingsCard title={t('gamification')} line={t('gamificationLine')}>
       {data ? (
         <Fields known={data} />
       ) : (
@@ -27,7 +27,7 @@ export function GamificationPage() {
 }
 
 function Fields({ known }: { known: Gamification }) {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const problem = useErrorMessage();
   const save = useSaveGamification();
   const [typed, setTyped] = useState<Partial<Gamification>>({});
@@ -39,9 +39,9 @@ function Fields({ known }: { known: Gamification }) {
     save.mutate(typed, {
       onSuccess: () => {
         setTyped((now) => omitSentValues(typed, now));
-        showSuccessToast(words('saved'));
+        showSuccessToast(t('saved'));
       },
-      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
+      onError: (error) => showErrorToast(t('error'), problem(t('saveFailed'), error)),
     });
   }
   return (
@@ -51,14 +51,12 @@ function Fields({ known }: { known: Gamification }) {
           <TextField
             key={name}
             name={name}
-            label={words(name)}
+            label={t(name)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
             value={String(values[name])}
-            error={
-              values[name] > maxPointsPerAction ? words('tooMuch', { most: maxPointsPerAction }) : undefined
-            }
+            error={values[name] > maxPointsPerAction ? t('tooMuch', { most: maxPointsPerAction }) : undefined}
             onChange={({ target }) => setTyped({ ...typed, [name]: parseWholeNumber(target.value) })}
           />
         ))}

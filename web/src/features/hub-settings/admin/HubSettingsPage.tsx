@@ -9,7 +9,7 @@ import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUpdateHub } from '../HubContext.ts';
 import { useHubSettings, useSaveHubSettings } from './queries.ts';
 import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
@@ -24,10 +24,10 @@ const joiningNames = { open: 'joiningOpen', invite: 'joiningInvite', approval: '
 
 /** How the hub is called, who may read it, and who may join it. */
 export function HubSettingsPage() {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const { data, isError, refetch } = useHubSettings();
   return (
-    <AdminSettingsCard title={words('settings')} line={words('settingsLine')}>
+    <AdminSettingsCard title={t('settings')} line={t('settingsLine')}>
       {data ? (
         <Fields known={data} />
       ) : (
@@ -38,7 +38,7 @@ export function HubSettingsPage() {
 }
 
 function Fields({ known }: { known: HubSettingsView }) {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const problem = useErrorMessage();
   const save = useSaveHubSettings();
   const onHubChange = useUpdateHub();
@@ -53,29 +53,29 @@ function Fields({ known }: { known: HubSettingsView }) {
       onSuccess: (saved) => {
         setTyped((now) => omitSentValues(typed, now));
         onHubChange(saved);
-        showSuccessToast(words('saved'));
+        showSuccessToast(t('saved'));
       },
-      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
+      onError: (error) => showErrorToast(t('error'), problem(t('saveFailed'), error)),
     });
   }
   return (
     <AdminSettingsForm isPending={save.isPending} isDisabled={false} onSave={send}>
       <TextField
         name="name"
-        label={words('name')}
+        label={t('name')}
         autoComplete="off"
         maxLength={hubLimits.name}
         value={values.name}
-        error={isMissing ? words('nameMissing') : undefined}
+        error={isMissing ? t('nameMissing') : undefined}
         onChange={({ target }) => {
           setIsMissing(false);
           setTyped({ ...typed, name: target.value });
         }}
       />
       <Select
-        label={words('reading')}
-        hint={words('readingHint')}
-        options={readingModes.map((value) => ({ value, label: words(readingNames[value]) }))}
+        label={t('reading')}
+        hint={t('readingHint')}
+        options={readingModes.map((value) => ({ value, label: t(readingNames[value]) }))}
         value={values.reading}
         onPick={(picked) => {
           const reading = readingModes.find((mode) => mode === picked);
@@ -83,9 +83,9 @@ function Fields({ known }: { known: HubSettingsView }) {
         }}
       />
       <Select
-        label={words('joining')}
-        hint={words('joiningHint')}
-        options={joiningModes.map((value) => ({ value, label: words(joiningNames[value]) }))}
+        label={t('joining')}
+        hint={t('joiningHint')}
+        options={joiningModes.map((value) => ({ value, label: t(joiningNames[value]) }))}
         value={values.joining}
         onPick={(picked) => {
           const joining = joiningModes.find((mode) => mode === picked);

@@ -5,14 +5,14 @@ import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useHub } from '../HubContext.ts';
 import { useChangeMaintenance } from '../maintenance/queries.ts';
 import { AdminSettingsCard } from './AdminSettingsCard.tsx';
 
 /** Limits the hub to staff for a while, with a message to all others. */
 export function MaintenanceCard() {
-  const words = useWords('maintenance');
+  const t = useTranslations('maintenance');
   const problem = useErrorMessage();
   const { maintenance } = useHub();
   const change = useChangeMaintenance();
@@ -27,27 +27,27 @@ export function MaintenanceCard() {
         setTyped(undefined);
         showSuccessToast(done);
       },
-      onError: (error) => showErrorToast(words('error'), problem(words('changeFailed'), error)),
+      onError: (error) => showErrorToast(t('error'), problem(t('changeFailed'), error)),
     });
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    settle({ message: message.trim() || null }, words(isOn ? 'messageSaved' : 'begun'));
+    settle({ message: message.trim() || null }, t(isOn ? 'messageSaved' : 'begun'));
   }
   return (
-    <AdminSettingsCard title={words('settings')} line={words('settingsLine')}>
+    <AdminSettingsCard title={t('settings')} line={t('settingsLine')}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextArea
-          label={words('message')}
-          hint={words('messageHint')}
+          label={t('message')}
+          hint={t('messageHint')}
           maxLength={hubLimits.maintenance}
           value={message}
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className="flex flex-wrap justify-end gap-2">
           {isOn && (
-            <Button disabled={change.isPending} onClick={() => settle(null, words('ended'))}>
-              {words('end')}
+            <Button disabled={change.isPending} onClick={() => settle(null, t('ended'))}>
+              {t('end')}
             </Button>
           )}
           <Button
@@ -55,9 +55,9 @@ export function MaintenanceCard() {
             variant={isOn ? 'primary' : 'secondary'}
             disabled={isOn && typed === undefined}
             isPending={change.isPending}
-            pendingLabel={words('saving')}
+            pendingLabel={t('saving')}
           >
-            {words(isOn ? 'saveMessage' : 'begin')}
+            {t(isOn ? 'saveMessage' : 'begin')}
           </Button>
         </div>
       </form>

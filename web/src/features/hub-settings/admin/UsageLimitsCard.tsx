@@ -8,7 +8,7 @@ import { Switch } from '#design/Switch.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUsageLimits, useSaveUsageLimits } from './queries.ts';
 import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 import { parseWholeNumber } from './parse-whole-number.ts';
@@ -21,10 +21,10 @@ const counted = [
 
 /** How much members may do in a day, how large their files may be, whether they invite or propose events, and whether their programs run. */
 export function UsageLimitsCard() {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const { data, isError, refetch } = useUsageLimits();
   return (
-    <AdminSettingsCard title={words('bounds')} line={words('boundsLine')}>
+    <AdminSettingsCard title={t('bounds')} line={t('boundsLine')}>
       {data ? (
         <Fields known={data} />
       ) : (
@@ -35,7 +35,7 @@ export function UsageLimitsCard() {
 }
 
 function Fields({ known }: { known: UsageLimits }) {
-  const words = useWords('running');
+  const t = useTranslations('running');
   const problem = useErrorMessage();
   const save = useSaveUsageLimits();
   const [typed, setTyped] = useState<Partial<UsageLimits>>({});
@@ -47,9 +47,9 @@ function Fields({ known }: { known: UsageLimits }) {
     save.mutate(values, {
       onSuccess: () => {
         setTyped({});
-        showSuccessToast(words('saved'));
+        showSuccessToast(t('saved'));
       },
-      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
+      onError: (error) => showErrorToast(t('error'), problem(t('saveFailed'), error)),
     });
   }
   return (
@@ -59,32 +59,32 @@ function Fields({ known }: { known: UsageLimits }) {
           <TextField
             key={name}
             name={name}
-            label={words(name)}
-            hint={words(hint, { most: maxFileMegabytes })}
+            label={t(name)}
+            hint={t(hint, { most: maxFileMegabytes })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
             value={values[name] === null ? '' : String(values[name])}
-            error={(values[name] ?? 0) > most ? words('overBound', { most }) : undefined}
+            error={(values[name] ?? 0) > most ? t('overBound', { most }) : undefined}
             onChange={({ target }) => setTyped({ ...typed, [name]: parseWholeNumber(target.value) || null })}
           />
         ))}
       </div>
       <Switch
-        label={words('membersInvite')}
-        hint={words('membersInviteHint')}
+        label={t('membersInvite')}
+        hint={t('membersInviteHint')}
         isOn={values.membersInvite}
         onChange={(membersInvite) => setTyped({ ...typed, membersInvite })}
       />
       <Switch
-        label={words('membersProposeEvents')}
-        hint={words('membersProposeEventsHint')}
+        label={t('membersProposeEvents')}
+        hint={t('membersProposeEventsHint')}
         isOn={values.membersProposeEvents}
         onChange={(membersProposeEvents) => setTyped({ ...typed, membersProposeEvents })}
       />
       <Switch
-        label={words('runsCode')}
-        hint={words('runsCodeHint')}
+        label={t('runsCode')}
+        hint={t('runsCodeHint')}
         isOn={values.runsCode}
         onChange={(runsCode) => setTyped({ ...typed, runsCode })}
       />

@@ -1,7 +1,7 @@
 import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   hub: Pick<HubView, 'name' | 'maintenance'>;
@@ -17,35 +17,35 @@ type Props = {
  * when maintenance ends.
  */
 export function MaintenancePage({ hub, isMember, lacksFactor, isOver }: Props) {
-  const words = useWords('maintenance');
+  const t = useTranslations('maintenance');
   const { leave, isLeaving } = useSignOutWithToast();
   const message = hub.maintenance?.message;
   return (
-    <AuthLayout hubName={hub.name} title={words('title')} line={words('line')}>
+    <AuthLayout hubName={hub.name} title={t('title')} line={t('line')}>
       {message && (
         <p className="mb-6 rounded-m bg-brand-soft px-4.5 py-3.5 wrap-anywhere whitespace-pre-line">
           {message}
         </p>
       )}
-      <p className="text-small text-ink-2">{words(isOver ? 'kept' : 'byItself')}</p>
-      <nav aria-label={words('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
+      <p className="text-small text-ink-2">{t(isOver ? 'kept' : 'byItself')}</p>
+      <nav aria-label={t('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
         {isMember ? (
           <>
             {lacksFactor && (
               <a href="/settings/seguranca" className={buttonClasses({ variant: 'primary', size: 'large' })}>
-                {words('setUpFactor')}
+                {t('setUpFactor')}
               </a>
             )}
             <a href="/settings/dados" className={buttonClasses({ size: 'large' })}>
-              {words('ownData')}
+              {t('ownData')}
             </a>
             <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
-              {words('signOut')}
+              {t('signOut')}
             </Button>
           </>
         ) : (
           <a href="/login" className={buttonClasses({ size: 'large' })}>
-            {words('signIn')}
+            {t('signIn')}
           </a>
         )}
       </nav>

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'Set up your hub',
   line: 'You will be the first administrator. It takes less than a minute.',
   hubName: 'Name of the hub',

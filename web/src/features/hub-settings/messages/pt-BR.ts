@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Prepare o seu hub',
   line: 'Você será o primeiro administrador. Leva menos de um minuto.',
   hubName: 'Nome do hub',
@@ -32,4 +32,4 @@ export const words = {
   linkUsedLine: 'Peça outro com: npm run hub -- setup-link',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

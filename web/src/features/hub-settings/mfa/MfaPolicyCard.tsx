@@ -4,7 +4,7 @@ import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from '../admin/AdminSettingsCard.tsx';
 import { useChangeMfaPolicy, useMfaPolicy } from './queries.ts';
 import { mfaPolicyMessages } from './messages.ts';
@@ -14,7 +14,7 @@ const byAge = 'byAge';
 /** Renders the setting that says which staff roles must have a second factor. */
 export function MfaPolicyCard() {
   const own = useTranslationsFrom(mfaPolicyMessages);
-  const words = useWords('running');
+  const t = useTranslations('running');
   const problem = useErrorMessage();
   const { terms, isError, refetch } = useMfaPolicy();
   const change = useChangeMfaPolicy();
@@ -27,9 +27,9 @@ export function MfaPolicyCard() {
     change.mutate(chosen, {
       onSuccess: () => {
         setPicked(undefined);
-        showSuccessToast(words('saved'));
+        showSuccessToast(t('saved'));
       },
-      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
+      onError: (error) => showErrorToast(t('error'), problem(t('saveFailed'), error)),
     });
   }
   const rules = settled === byAge ? ([byAge, ...mfaPolicies] as const) : mfaPolicies;

@@ -5,7 +5,7 @@ import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts
 import { useMfaPolicy } from './queries.ts';
 import { mfaPolicyMessages } from './messages.ts';
 
-type Words = (typeof mfaPolicyMessages)['pt-BR'];
+type Messages = (typeof mfaPolicyMessages)['pt-BR'];
 type Props = {
   /** The way to where one is set up. */
   link: (label: string) => ReactNode;
@@ -17,9 +17,9 @@ type Props = {
 
 /** Warns staff before the panel requires a second factor, and replaces the panel once it does. */
 export function MfaRequiredNotice({ link, tellsSoon, children }: Props) {
-  const words = useTranslationsFrom(mfaPolicyMessages);
+  const t = useTranslationsFrom(mfaPolicyMessages);
   const { terms, isMissing, isError } = useMfaPolicy();
-  if (isMissing) return <Notice words={words} says="missing" line={words('missingLine')} link={link} />;
+  if (isMissing) return <Notice words={t} says="missing" line={t('missingLine')} link={link} />;
   // What it would ask for may be refused.
   if (!terms && !isError) return null;
   const isSoon = tellsSoon && terms?.rule === null && terms.dueAt !== null && !terms.isProven;
@@ -27,11 +27,11 @@ export function MfaRequiredNotice({ link, tellsSoon, children }: Props) {
     <>
       {isSoon && terms.dueAt && (
         <Notice
-          words={words}
+          words={t}
           says="soon"
           line={
             <>
-              {words('soonLine')} <DateTimeText at={terms.dueAt} />
+              {t('soonLine')} <DateTimeText at={terms.dueAt} />
             </>
           }
           link={link}
@@ -43,23 +43,23 @@ export function MfaRequiredNotice({ link, tellsSoon, children }: Props) {
 }
 
 type NoticeProps = {
-  words: (key: keyof Words) => string;
+  words: (key: keyof Messages) => string;
   says: 'missing' | 'soon';
   line: ReactNode;
   link: Props['link'];
 };
 
-const Notice = ({ words, says, line, link }: NoticeProps) => (
+const Notice = ({ words: t, says, line, link }: NoticeProps) => (
   <section
     role="status"
-    aria-label={words(says)}
+    aria-label={t(says)}
     className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-m bg-sun-soft px-5 py-4 print:hidden"
   >
     <ShieldCheck size={22} aria-hidden="true" className="shrink-0 text-on-sun" />
     <div className="min-w-0 grow basis-60">
-      <p className="font-semibold text-ink">{words(says)}</p>
+      <p className="font-semibold text-ink">{t(says)}</p>
       <p className="text-small text-ink">{line}</p>
     </div>
-    {link(words('setUp'))}
+    {link(t('setUp'))}
   </section>
 );

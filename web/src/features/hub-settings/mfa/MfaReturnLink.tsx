@@ -5,13 +5,13 @@ import { mfaPolicyMessages } from './messages.ts';
 
 /** Beside the second factor of staff who must have one: the reason, and the link back to what it unlocks. */
 export function MfaReturnLink({ link }: { link: (label: string) => ReactNode }) {
-  const words = useTranslationsFrom(mfaPolicyMessages);
+  const t = useTranslationsFrom(mfaPolicyMessages);
   const { terms, isMissing } = useMfaPolicy();
   if (!isMissing && !terms?.dueAt) return null;
   return (
     <p className="flex flex-wrap items-center justify-between gap-3 text-small text-ink-2">
-      {words('wanted')}
-      {link(words('toPanel'))}
+      {t('wanted')}
+      {link(t('toPanel'))}
     </p>
   );
 }

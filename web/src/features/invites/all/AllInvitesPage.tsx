@@ -7,26 +7,26 @@ import { MemberLink, useDisplayName } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAllInvites } from '../queries.ts';
 import { RevokeButton } from '../RevokeButton.tsx';
 import { inviteStateTones, useInviteSummary } from '../invite-state.ts';
 
 /** Renders all members' links for staff: the owner and status of each, and the button to revoke it. */
 export function AllInvitesPage() {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   const list = useAllInvites();
   return (
     <InfiniteList
       list={list}
-      failed={words('failed')}
-      empty={<EmptyState title={words('noneTitle')} line={words('noneLine')} />}
+      failed={t('failed')}
+      empty={<EmptyState title={t('noneTitle')} line={t('noneLine')} />}
       Frame={Card}
     >
       {(invites) => (
         <>
           <ul
-            aria-label={words('everybodys')}
+            aria-label={t('everybodys')}
             className="divide-y divide-line rounded-m border border-line bg-surface shadow-hint"
           >
             {invites.map((invite) => (
@@ -41,8 +41,8 @@ export function AllInvitesPage() {
 }
 
 function Row({ invite }: { invite: MemberInvite }) {
-  const words = useWords('invites');
-  const standing = useInviteSummary(invite);
+  const t = useTranslations('invites');
+  const status = useInviteSummary(invite);
   const { id, member, state, createdAt, used } = invite;
   const name = useDisplayName()(member);
   return (
@@ -52,16 +52,16 @@ function Row({ invite }: { invite: MemberInvite }) {
         <p className="text-label wrap-anywhere">
           <MemberLink id={member.id} name={member.name} className="font-semibold" />
         </p>
-        <p className="numbers text-small text-ink-2">{standing}</p>
+        <p className="numbers text-small text-ink-2">{status}</p>
         <p className="numbers mt-0.5 text-meta text-ink-3">
-          {`${words('made')} `}
+          {`${t('made')} `}
           <DateTimeText at={createdAt} />
-          {` · ${words('usedCount', { count: used })}`}
+          {` · ${t('usedCount', { count: used })}`}
         </p>
       </div>
       <div className="flex min-h-9 items-center gap-3">
-        <Badge tone={inviteStateTones[state]}>{words(state)}</Badge>
-        {state === 'live' && <RevokeButton id={id} label={words('revokeOf', { name })} />}
+        <Badge tone={inviteStateTones[state]}>{t(state)}</Badge>
+        {state === 'live' && <RevokeButton id={id} label={t('revokeOf', { name })} />}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'Invite people',
   intro: 'Make a link of your own and send it to whom you want to see in {hub}.',
   onlyTeam: 'In this hub only the team invites people. The links you made stay good.',

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'Invitar a gente',
   intro: 'Cree un enlace suyo y envíelo a quien quiera ver en {hub}.',
   onlyTeam: 'En este hub solo el equipo invita a personas. Los enlaces que usted creó siguen valiendo.',

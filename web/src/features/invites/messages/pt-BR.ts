@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Convidar pessoas',
   intro: 'Crie um link só seu e mande a quem você quer ver em {hub}.',
   onlyTeam: 'Neste hub só a equipe convida pessoas. Os links que você já criou continuam valendo.',
@@ -87,4 +87,4 @@ export const words = {
   brokenLine: 'Confira sua conexão e tente de novo.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

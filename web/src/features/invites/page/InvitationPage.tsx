@@ -6,7 +6,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { AuthLayout } from '#features/members/index.ts';
 import { setInviteCookie, clearInviteCookie } from '#platform/session/invite-cookie.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useInvitation } from '../queries.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** Renders the page of an invite link: who invites, and the sign-up; or why the link is invalid. */
 export function InvitationPage({ code, hub, isMember, isSignUp, children }: Props) {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   const { data, isPending, isError, refetch } = useInvitation(code);
   const isGood = data?.state === 'live' && !isMember;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function InvitationPage({ code, hub, isMember, isSignUp, children }: Prop
   if (isError) {
     const retry = (
       <Button variant="primary" size="large" onClick={() => void refetch()}>
-        {words('retry')}
+        {t('retry')}
       </Button>
     );
     return <Told hub={hub} what="broken" action={retry} />;
@@ -45,8 +45,8 @@ export function InvitationPage({ code, hub, isMember, isSignUp, children }: Prop
   return (
     <AuthLayout
       hubName={hub.name}
-      title={words('invitesYou', { name: data.inviter.name })}
-      line={words(isSignUp ? 'invitesLine' : 'signInLine', { hub: hub.name })}
+      title={t('invitesYou', { name: data.inviter.name })}
+      line={t(isSignUp ? 'invitesLine' : 'signInLine', { hub: hub.name })}
       face={<Face inviter={data.inviter} />}
     >
       {children}
@@ -66,13 +66,9 @@ type ToldProps = {
 
 /** Shows why the invitation form is not available. */
 function Told({ hub, what, action }: ToldProps) {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   return (
-    <AuthLayout
-      hubName={hub.name}
-      title={words(`${what}Title`)}
-      line={words(`${what}Line`, { hub: hub.name })}
-    >
+    <AuthLayout hubName={hub.name} title={t(`${what}Title`)} line={t(`${what}Line`, { hub: hub.name })}>
       {action}
     </AuthLayout>
   );
@@ -81,21 +77,21 @@ function Told({ hub, what, action }: ToldProps) {
 const large = buttonClasses({ variant: 'primary', size: 'large' });
 
 function ToHub() {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   return (
     <Link to="/" search={{}} className={large}>
-      {words('toHub')}
+      {t('toHub')}
     </Link>
   );
 }
 
 /** Renders what remains for a guest with a link that is no longer valid. */
 function ElseWhere({ hub }: { hub: HubView }) {
-  const words = useWords('invites');
+  const t = useTranslations('invites');
   const isOpen = hub.joining !== 'invite';
   return (
     <Link to="/login" search={isOpen ? { modo: 'cadastro' } : {}} className={large}>
-      {words(isOpen ? 'withoutInvite' : 'toLogin')}
+      {t(isOpen ? 'withoutInvite' : 'toLogin')}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   waitingTitle: 'Only the approval is left',
   waitingLine:
     'The team of this hub approves each new member. We write to you as soon as there is an answer.',

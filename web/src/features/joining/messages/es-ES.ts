@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   waitingTitle: 'Solo falta la aprobación',
   waitingLine:
     'El equipo de este hub aprueba a cada nuevo miembro. Le escribiremos en cuanto haya una respuesta.',

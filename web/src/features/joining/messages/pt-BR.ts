@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   waitingTitle: 'Falta só a aprovação',
   waitingLine:
     'A equipe deste hub aprova cada novo membro. Avisamos você por e-mail assim que houver uma resposta.',
@@ -48,4 +48,4 @@ export const words = {
   error: 'Erro',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

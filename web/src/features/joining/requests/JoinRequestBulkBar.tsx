@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   count: number;
@@ -13,20 +13,20 @@ type Props = {
 
 /** The bulk actions on the selected join requests. */
 export function JoinRequestBulkBar({ count, isAll, isPending, onAll, onApprove }: Props) {
-  const words = useWords('joining');
+  const t = useTranslations('joining');
   return (
     <div className="mb-3.5 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 px-4 wide:px-5">
-      <Checkbox label={words('pickAll')} isChecked={isAll && count > 0} onChange={onAll} />
+      <Checkbox label={t('pickAll')} isChecked={isAll && count > 0} onChange={onAll} />
       {count > 0 && (
         <Button
           size="small"
           variant="primary"
           icon={<Check size={16} aria-hidden="true" />}
           isPending={isPending}
-          pendingLabel={words('approving')}
+          pendingLabel={t('approving')}
           onClick={onApprove}
         >
-          {words('approveMany', { count })}
+          {t('approveMany', { count })}
         </Button>
       )}
     </div>

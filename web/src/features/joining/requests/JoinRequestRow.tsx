@@ -6,7 +6,7 @@ import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   request: JoinRequest;
@@ -20,18 +20,16 @@ type Props = {
 
 /** Renders a join request: who, since when, what they say, and the decision buttons. */
 export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove, onRefuse }: Props) {
-  const words = useWords('joining');
+  const t = useTranslations('joining');
   const heading = useId();
-  const { id, name, email, avatar, words: said, askedAt, invitedBy, refusedAt, refusedBy, reason } = request;
+  const { id, name, email, avatar, words: text, askedAt, invitedBy, refusedAt, refusedBy, reason } = request;
   return (
     <article
       aria-labelledby={heading}
       className="rounded-m border border-line bg-surface px-4 py-4 shadow-hint wide:px-5"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-        {onPick && (
-          <Checkbox hidesLabel label={words('pick', { name })} isChecked={isPicked} onChange={onPick} />
-        )}
+        {onPick && <Checkbox hidesLabel label={t('pick', { name })} isChecked={isPicked} onChange={onPick} />}
         <Avatar name={name} seed={id} image={avatar} />
         <div className="min-w-0 grow basis-48">
           <h2 id={heading} className="font-text text-label wrap-anywhere">
@@ -39,11 +37,11 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
           </h2>
           <p className="text-small wrap-anywhere text-ink-2">{email}</p>
           <p className="mt-0.5 text-meta text-ink-3">
-            {`${words('askedAt')} `}
+            {`${t('askedAt')} `}
             <DateTimeText at={askedAt} />
             {invitedBy && (
               <>
-                {` · ${words('invitedBy')} `}
+                {` · ${t('invitedBy')} `}
                 <MemberLink id={invitedBy.id} name={invitedBy.name} className="font-semibold text-ink-2" />
               </>
             )}
@@ -52,7 +50,7 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
         <div className="flex flex-wrap gap-2">
           {!refusedAt && (
             <Button size="small" icon={<X size={16} aria-hidden="true" />} onClick={onRefuse}>
-              {words('refuse')}
+              {t('refuse')}
             </Button>
           )}
           <Button
@@ -62,16 +60,16 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
             disabled={isPending}
             onClick={onApprove}
           >
-            {words('approve')}
+            {t('approve')}
           </Button>
         </div>
       </div>
-      {said && <p className="mt-3 wrap-anywhere whitespace-pre-line">{said}</p>}
+      {text && <p className="mt-3 wrap-anywhere whitespace-pre-line">{text}</p>}
       {refusedAt && (
         <p className="mt-3 border-t border-line pt-3 text-small wrap-anywhere whitespace-pre-line text-ink-2">
-          {`${words('refusedAt')} `}
+          {`${t('refusedAt')} `}
           <DateTimeText at={refusedAt} />
-          {refusedBy && ` ${words('by', { name: refusedBy.name })}`}
+          {refusedBy && ` ${t('by', { name: refusedBy.name })}`}
           {`: “${reason ?? ''}”`}
         </p>
       )}

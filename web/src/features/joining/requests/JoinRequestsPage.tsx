@@ -7,7 +7,7 @@ import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useJoinRequestEvents } from '../realtime.ts';
 import { useJoinRequests } from '../queries.ts';
 import { JoinRequestBulkBar } from './JoinRequestBulkBar.tsx';
@@ -19,16 +19,16 @@ const names = { waiting: 'statusWaiting', refused: 'statusRefused' } as const;
 
 /** Who waits to be let in, and who was refused. */
 export function JoinRequestsPage() {
-  const words = useWords('joining');
+  const t = useTranslations('joining');
   const [status, setStatus] = useState<JoinStatus>('waiting');
   useJoinRequestEvents();
   return (
     <>
       <div className="mb-4">
-        <ChipRow label={words('statuses')}>
-          {joinStatuses.map((one) => (
-            <Chip key={one} isChosen={one === status} onPick={() => setStatus(one)}>
-              {words(names[one])}
+        <ChipRow label={t('statuses')}>
+          {joinStatuses.map((joinStatuse) => (
+            <Chip key={joinStatuse} isChosen={joinStatuse === status} onPick={() => setStatus(joinStatuse)}>
+              {t(names[joinStatuse])}
             </Chip>
           ))}
         </ChipRow>
@@ -39,7 +39,7 @@ export function JoinRequestsPage() {
 }
 
 function Requests({ status }: { status: JoinStatus }) {
-  const words = useWords('joining');
+  const t = useTranslations('joining');
   const list = useJoinRequests(status);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<JoinRequest>();
@@ -56,12 +56,9 @@ function Requests({ status }: { status: JoinStatus }) {
     <>
       <InfiniteList
         list={list}
-        failed={words('failed')}
+        failed={t('failed')}
         empty={
-          <EmptyState
-            title={words('empty')}
-            line={words(status === 'waiting' ? 'emptyWaiting' : 'emptyRefused')}
-          />
+          <EmptyState title={t('empty')} line={t(status === 'waiting' ? 'emptyWaiting' : 'emptyRefused')} />
         }
         Frame={Card}
       >
@@ -78,7 +75,7 @@ function Requests({ status }: { status: JoinStatus }) {
                 onApprove={() => void approve(there)}
               />
             )}
-            <ul aria-label={words(names[status])} className="flex flex-col gap-3.5">
+            <ul aria-label={t(names[status])} className="flex flex-col gap-3.5">
               {requests.map((request) => (
                 <li key={request.id}>
                   <JoinRequestRow

@@ -7,14 +7,14 @@ import { TextArea } from '#design/TextArea.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRejectJoinRequest } from '../queries.ts';
 
 type Props = { request: JoinRequest; onClose: () => void };
 
 /** Asks for the reason of a rejection, which the applicant reads. */
 export function RejectJoinRequestDialog({ request: { id, name }, onClose }: Props) {
-  const words = useWords('joining');
+  const t = useTranslations('joining');
   const problem = useErrorMessage();
   const send = useRejectJoinRequest();
   const form = useId();
@@ -30,18 +30,18 @@ export function RejectJoinRequestDialog({ request: { id, name }, onClose }: Prop
     try {
       await send.mutateAsync({ id, reason });
     } catch (error) {
-      showErrorToast(words('error'), problem(words('refuseFailed'), error));
+      showErrorToast(t('error'), problem(t('refuseFailed'), error));
       // Another staff member has decided, so this dialog is obsolete.
       if (error instanceof ApiError && error.status === 409) onClose();
       return undefined;
     }
-    showSuccessToast(words('refusedDone'));
+    showSuccessToast(t('refusedDone'));
     onClose();
     return undefined;
   }
 
   return (
-    <Dialog title={words('refuseTitle', { name })} closeLabel={words('close')} onClose={onClose}>
+    <Dialog title={t('refuseTitle', { name })} closeLabel={t('close')} onClose={onClose}>
       <form
         id={form}
         noValidate
@@ -54,9 +54,9 @@ export function RejectJoinRequestDialog({ request: { id, name }, onClose }: Prop
         <div className="p-5">
           <TextArea
             data-first
-            label={words('reason')}
-            hint={words('reasonHint')}
-            error={isMissing ? words('reasonMissing') : undefined}
+            label={t('reason')}
+            hint={t('reasonHint')}
+            error={isMissing ? t('reasonMissing') : undefined}
             maxLength={joiningLimits.reason}
             value={reason}
             onChange={({ target }) => {
@@ -66,9 +66,9 @@ export function RejectJoinRequestDialog({ request: { id, name }, onClose }: Prop
           />
         </div>
         <DialogFooter>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button type="submit" variant="danger" isPending={send.isPending} pendingLabel={words('refusing')}>
-            {words('refuse')}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="danger" isPending={send.isPending} pendingLabel={t('refusing')}>
+            {t('refuse')}
           </Button>
         </DialogFooter>
       </form>

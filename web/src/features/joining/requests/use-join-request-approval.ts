@@ -1,20 +1,20 @@
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useApproveJoinRequests } from '../queries.ts';
 
 /** Returns the function that approves join requests, and shows a toast with their number. */
 export function useJoinRequestApproval() {
-  const words = useWords('joining');
+  const t = useTranslations('joining');
   const problem = useErrorMessage();
   const send = useApproveJoinRequests();
   async function approve(ids: string[]) {
     if (ids.length === 0 || send.isPending) return;
     try {
       const { approved } = await send.mutateAsync(ids);
-      showSuccessToast(words('approvedDone', { count: approved }));
+      showSuccessToast(t('approvedDone', { count: approved }));
     } catch (error) {
-      showErrorToast(words('error'), problem(words('approveFailed'), error));
+      showErrorToast(t('error'), problem(t('approveFailed'), error));
     }
   }
   return { approve, isPending: send.isPending };

@@ -7,7 +7,7 @@ import { TextArea } from '#design/TextArea.tsx';
 import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRefreshJoinStatus, useSetJoinRequestMessage } from '../queries.ts';
 
 type Props = { hubName: string; joining: NonNullable<Profile['joining']> };
@@ -16,51 +16,51 @@ type Props = { hubName: string; joining: NonNullable<Profile['joining']> };
  * Renders the only page of an applicant who is not approved yet: what they say about themselves, their data, and the
  * sign-out.
  */
-export function AwaitingApprovalPage({ hubName, joining: { words: said, reason } }: Props) {
-  const words = useWords('joining');
+export function AwaitingApprovalPage({ hubName, joining: { words: text, reason } }: Props) {
+  const t = useTranslations('joining');
   const { leave, isLeaving } = useSignOutWithToast();
   const look = useRefreshJoinStatus();
   const isRefused = reason !== null;
   return (
     <AuthLayout
       hubName={hubName}
-      title={words(isRefused ? 'refusedTitle' : 'waitingTitle')}
-      line={words(isRefused ? 'refusedLine' : 'waitingLine')}
+      title={t(isRefused ? 'refusedTitle' : 'waitingTitle')}
+      line={t(isRefused ? 'refusedLine' : 'waitingLine')}
     >
       {isRefused ? (
         <div className="rounded-m bg-clay-soft px-4.5 py-3.5">
-          <h2 className="text-small font-semibold text-clay">{words('reason')}</h2>
+          <h2 className="text-small font-semibold text-clay">{t('reason')}</h2>
           <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{reason}</p>
         </div>
       ) : (
-        <OwnWords said={said} />
+        <OwnMessages said={text} />
       )}
-      <nav aria-label={words('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
+      <nav aria-label={t('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
         {!isRefused && (
           <Button
             size="large"
             isPending={look.isPending}
-            pendingLabel={words('looking')}
+            pendingLabel={t('looking')}
             onClick={() => look.mutate()}
           >
-            {words('lookAgain')}
+            {t('lookAgain')}
           </Button>
         )}
         <Link to="/settings/dados" className={buttonClasses({ size: 'large' })}>
-          {words('ownData')}
+          {t('ownData')}
         </Link>
       </nav>
       <p className="mt-9 text-center">
         <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
-          {words('signOut')}
+          {t('signOut')}
         </Button>
       </p>
     </AuthLayout>
   );
 }
 
-function OwnWords({ said }: { said: string }) {
-  const words = useWords('joining');
+function OwnMessages({ said }: { said: string }) {
+  const t = useTranslations('joining');
   const problem = useErrorMessage();
   const send = useSetJoinRequestMessage();
   const [typed, setTyped] = useState(said);
@@ -71,17 +71,17 @@ function OwnWords({ said }: { said: string }) {
     try {
       await send.mutateAsync(typed.trim());
     } catch (error) {
-      return showErrorToast(words('error'), problem(words('sayFailed'), error));
+      return showErrorToast(t('error'), problem(t('sayFailed'), error));
     }
-    showSuccessToast(words('saidDone'));
+    showSuccessToast(t('saidDone'));
     return undefined;
   }
 
   return (
     <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
       <TextArea
-        label={words('say')}
-        hint={words('sayHint')}
+        label={t('say')}
+        hint={t('sayHint')}
         maxLength={joiningLimits.message}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -92,9 +92,9 @@ function OwnWords({ said }: { said: string }) {
         size="large"
         disabled={typed.trim() === said}
         isPending={send.isPending}
-        pendingLabel={words('saving')}
+        pendingLabel={t('saving')}
       >
-        {words('save')}
+        {t('save')}
       </Button>
     </form>
   );

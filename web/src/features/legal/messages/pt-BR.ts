@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
   rules: 'Regras da comunidade',
@@ -37,4 +37,4 @@ export const words = {
   acceptFailed: 'Não foi possível registrar',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   like: 'Like',
   likes: '{count, plural, =0 {likes} one {like} other {likes}}',
   signInToLike: 'Sign in to like',

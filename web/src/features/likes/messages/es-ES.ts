@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   like: 'Me gusta',
   likes: '{count, plural, =0 {me gusta} one {me gusta} other {me gusta}}',
   signInToLike: 'Entra para dar me gusta',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   like: 'Curtir',
   likes: '{count, plural, =0 {curtidas} =1 {curtida} other {curtidas}}',
   signInToLike: 'Entre para curtir',
@@ -7,4 +7,4 @@ export const words = {
   commentFailed: 'Erro ao curtir comentário.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -9,7 +9,7 @@ beforeAll(() => import('./with-member-change.ts'));
 
 const ana = 'a0000000-0000-4000-8000-000000000001';
 const bia = 'b0000000-0000-4000-8000-000000000002';
-const say = (face: object) => dispatchFrame(JSON.stringify({ type: memberChangedEvent.type, ...face }));
+const send = (face: object) => dispatchFrame(JSON.stringify({ type: memberChangedEvent.type, ...face }));
 
 /** Every cached response that contains members, with this name and avatar for Ana. */
 const fetched = (name: string, avatar: string | null) => ({
@@ -42,7 +42,7 @@ test('hearing of a new name and picture leaves everything as a fresh fetch would
     cache.setQueryData([key], data, { updatedAt: 1_000 });
   const [, second] = cache.getQueryData<ReturnType<typeof fetched>['feed']>(['feed'])?.pages[0]?.items ?? [];
   const stop = subscribeMemberChanges(cache);
-  say({ id: ana, name: 'Ana Lima', avatar: '/a.webp' });
+  send({ id: ana, name: 'Ana Lima', avatar: '/a.webp' });
   await vi.waitFor(() => expect(cache.getQueryData(['ranking'])).toMatchObject([{ name: 'Ana Lima' }]));
   for (const [key, data] of Object.entries(fetched('Ana Lima', '/a.webp'))) {
     expect(cache.getQueryData([key]), key).toEqual(data);
@@ -61,7 +61,7 @@ test('queries that are refetched anyway are left alone, and a name split into pa
   cache.setQueryData(['old'], { id: ana, name: 'Ana' });
   await cache.invalidateQueries({ queryKey: ['old'] });
   const stop = subscribeMemberChanges(cache);
-  say({ id: ana, name: 'Ana Lima', avatar: '/a.webp' });
+  send({ id: ana, name: 'Ana Lima', avatar: '/a.webp' });
   await vi.waitFor(() => expect(cache.getQueryData(['search'])).toEqual({ ...hit, avatar: '/a.webp' }));
   expect(cache.getQueryState(['old'])).toMatchObject({ data: { name: 'Ana' }, isInvalidated: true });
   stop();

@@ -15,7 +15,7 @@ export type PickMemberLabels = MemberChoiceLabels & {
 type Props = {
   words: PickMemberLabels;
   sought: string;
-  onSeek: (sought: string) => void;
+  onSeek: (target: string) => void;
   /** The search result, once the query is long enough to search. */
   found: MemberSearchState | undefined;
   onPick: (memberId: string) => void;

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   welcome: 'Good to see you.',
   welcomeLine: 'Come in to talk, learn and build together.',
   join: 'Let us build together.',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   welcome: 'Que bom te ver.',
   welcomeLine: 'Entre para conversar, aprender e construir junto.',
   join: 'Vamos construir junto.',
@@ -128,4 +128,4 @@ export const words = {
   endedForSafety: 'Ela foi encerrada por segurança. Entre de novo para continuar.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -5,22 +5,22 @@ import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFactorName } from './factor-name.ts';
 import { AppCodeForm, SecurityKeyForm, PhoneCodeForm, RecoveryCodeForm } from './mfa-forms.tsx';
 import { useFactors } from './queries.ts';
 
 /** Asks for one of the account's second factors; the user chooses which. */
 export function MfaForm({ onProven }: { onProven: (token: string) => void }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const why = useErrorReason();
   const factors = useFactors();
   if (factors.isError && !factors.data) {
     return (
       <ErrorState
-        title={words('factorsFailed')}
+        title={t('factorsFailed')}
         line={why(factors.error)}
-        retryLabel={words('retry')}
+        retryLabel={t('retry')}
         onRetry={() => void factors.refetch()}
       />
     );
@@ -32,20 +32,20 @@ export function MfaForm({ onProven }: { onProven: (token: string) => void }) {
 const recovery = 'recovery';
 
 function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: string) => void }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const nameOf = useFactorName();
   const usable = factors.filter(({ kind }) => kind !== 'recovery_code');
   const hasCodes = usable.length < factors.length;
   const [chosen, setChosen] = useState(usable[0]?.id ?? recovery);
   const factor = usable.find(({ id }) => id === chosen);
   const options = [
-    ...usable.map((one) => ({ value: one.id, label: nameOf(one) })),
-    ...(hasCodes ? [{ value: recovery, label: words('recovery_code') }] : []),
+    ...usable.map((item) => ({ value: item.id, label: nameOf(item) })),
+    ...(hasCodes ? [{ value: recovery, label: t('recovery_code') }] : []),
   ];
   return (
     <div className="flex flex-col gap-4.5">
       {usable.length > 1 && (
-        <Select label={words('proofBy')} value={chosen} options={options} onPick={setChosen} />
+        <Select label={t('proofBy')} value={chosen} options={options} onPick={setChosen} />
       )}
       {factor ? (
         <FactorProof key={factor.id} factor={factor} onProven={onProven} />
@@ -59,7 +59,7 @@ function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: st
             size="small"
             onClick={() => setChosen(factor ? recovery : (usable[0]?.id ?? recovery))}
           >
-            {words(factor ? 'toRecoveryCode' : 'toOtherProof')}
+            {t(factor ? 'toRecoveryCode' : 'toOtherProof')}
           </Button>
         </div>
       )}

@@ -1,14 +1,14 @@
 import { Button } from '#design/Button.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { MfaForm } from './MfaForm.tsx';
 import { useEnterHub, useCancelMfa } from './queries.ts';
 
 /** The MFA page, between the first authentication and the hub. */
 export function MfaPage({ hub }: { hub: { name: string } }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const why = useErrorReason();
   const enter = useEnterHub();
   const turnBack = useCancelMfa();
@@ -16,14 +16,14 @@ export function MfaPage({ hub }: { hub: { name: string } }) {
   async function welcome(token: string) {
     try {
       const entered = await enter.mutateAsync(token);
-      if (entered === 'in') showSuccessToast(words('signedIn'), words('signedInLine', { hub: hub.name }));
+      if (entered === 'in') showSuccessToast(t('signedIn'), t('signedInLine', { hub: hub.name }));
     } catch (error) {
-      showErrorToast(words('signInFailed'), why(error));
+      showErrorToast(t('signInFailed'), why(error));
     }
   }
 
   return (
-    <AuthLayout hubName={hub.name} title={words('secondStepTitle')} line={words('secondStepLine')}>
+    <AuthLayout hubName={hub.name} title={t('secondStepTitle')} line={t('secondStepLine')}>
       <MfaForm onProven={(token) => void welcome(token)} />
       <p className="mt-9 text-center">
         <Button
@@ -33,7 +33,7 @@ export function MfaPage({ hub }: { hub: { name: string } }) {
           onClick={() => turnBack.mutate()}
           className="font-semibold"
         >
-          {words('backToSignIn')}
+          {t('backToSignIn')}
         </Button>
       </p>
     </AuthLayout>

@@ -4,7 +4,7 @@ import { TextField } from '#design/TextField.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { OneTimeCodeField, oneTimeCodeLength } from './OneTimeCodeField.tsx';
 import { formatPhone } from './phone-number.ts';
 import { useVerifyMfa, useSendPhoneCode, type MfaVerification } from './queries.ts';
@@ -13,7 +13,7 @@ type Props = { factor: Factor; onProven: (token: string) => void };
 
 /** The code an authenticator app shows. */
 export function AppCodeForm({ factor, onProven }: Props) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const { code, setCode, submit, problem, isPending } = useCode(onProven);
   return (
     <ProofFrame
@@ -22,8 +22,8 @@ export function AppCodeForm({ factor, onProven }: Props) {
       onSubmit={() => submit({ by: 'totp', factorId: factor.id, code })}
     >
       <OneTimeCodeField
-        label={words('code')}
-        hint={words('appHint')}
+        label={t('code')}
+        hint={t('appHint')}
         error={problem}
         value={code}
         onChange={setCode}
@@ -34,7 +34,7 @@ export function AppCodeForm({ factor, onProven }: Props) {
 
 /** MFA with a code by SMS, which is sent on request. */
 export function PhoneCodeForm({ factor, onProven }: Props) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const why = useErrorReason();
   const { code, setCode, submit, problem, isPending } = useCode(onProven);
   const send = useSendPhoneCode();
@@ -47,7 +47,7 @@ export function PhoneCodeForm({ factor, onProven }: Props) {
       isPending={send.isPending}
       onClick={() => send.mutate(factor.id)}
     >
-      {words(challengeId ? 'sendCodeAgain' : 'sendCode')}
+      {t(challengeId ? 'sendCodeAgain' : 'sendCode')}
     </Button>
   );
   const failed = send.error && (
@@ -58,7 +58,7 @@ export function PhoneCodeForm({ factor, onProven }: Props) {
   if (!challengeId) {
     return (
       <div className="flex flex-col gap-3">
-        <p className="text-small text-ink-2">{words('phoneHint', { phone })}</p>
+        <p className="text-small text-ink-2">{t('phoneHint', { phone })}</p>
         {again}
         {failed}
       </div>
@@ -71,8 +71,8 @@ export function PhoneCodeForm({ factor, onProven }: Props) {
       onSubmit={() => submit({ by: 'phone', factorId: factor.id, code, challengeId })}
     >
       <OneTimeCodeField
-        label={words('code')}
-        hint={words('codeSent', { phone })}
+        label={t('code')}
+        hint={t('codeSent', { phone })}
         error={problem}
         value={code}
         onChange={setCode}
@@ -85,7 +85,7 @@ export function PhoneCodeForm({ factor, onProven }: Props) {
 
 /** MFA with a security key: the browser shows the prompt. */
 export function SecurityKeyForm({ factor, onProven }: Props) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const { submit, problem, isPending } = useCode(onProven);
   return (
     <ProofFrame
@@ -93,7 +93,7 @@ export function SecurityKeyForm({ factor, onProven }: Props) {
       isReady
       onSubmit={() => submit({ by: 'webauthn', factorId: factor.id })}
     >
-      <p className="text-small text-ink-2">{words('keyHint')}</p>
+      <p className="text-small text-ink-2">{t('keyHint')}</p>
       {problem && (
         <p role="alert" className="text-small text-clay">
           {problem}
@@ -105,7 +105,7 @@ export function SecurityKeyForm({ factor, onProven }: Props) {
 
 /** Asks for one of the recovery codes that were saved in case the phone is lost. */
 export function RecoveryCodeForm({ onProven }: Pick<Props, 'onProven'>) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const { code, setCode, submit, problem, isPending } = useCode(onProven);
   return (
     <ProofFrame
@@ -115,8 +115,8 @@ export function RecoveryCodeForm({ onProven }: Pick<Props, 'onProven'>) {
     >
       <TextField
         name="recovery-code"
-        label={words('recovery_code')}
-        hint={words('recoveryCodeHint')}
+        label={t('recovery_code')}
+        hint={t('recoveryCodeHint')}
         error={problem}
         autoComplete="off"
         autoCapitalize="none"
@@ -150,7 +150,7 @@ function useCode(onProven: (token: string) => void) {
 type FrameProps = { isPending: boolean; isReady: boolean; onSubmit: () => void; children: ReactNode };
 
 function ProofFrame({ isPending, isReady, onSubmit, children }: FrameProps) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isReady && !isPending) onSubmit();
@@ -164,9 +164,9 @@ function ProofFrame({ isPending, isReady, onSubmit, children }: FrameProps) {
         size="large"
         disabled={!isReady}
         isPending={isPending}
-        pendingLabel={words('proving')}
+        pendingLabel={t('proving')}
       >
-        {words('prove')}
+        {t('prove')}
       </Button>
     </form>
   );

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const AvatarDialog = lazyComponent(
   () => import('./AvatarDialog.tsx'),
-  (it) => it.AvatarDialog,
+  (item) => item.AvatarDialog,
 );
 
 /** Renders the member's own avatar, and the button to change it. */
 export function AvatarButton({ me }: { me: Profile }) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -24,7 +24,7 @@ export function AvatarButton({ me }: { me: Profile }) {
         onClick={() => setIsOpen(true)}
         className="group relative block rounded-full"
       >
-        <span className="sr-only">{words('changePhoto')}</span>
+        <span className="sr-only">{t('changePhoto')}</span>
         <Avatar name={me.name} seed={me.id} image={me.avatar} size="portrait" />
         <span className="absolute right-0 bottom-0 grid size-8 place-items-center rounded-full border border-line bg-surface text-ink-2 transition-colors duration-150 group-hover:border-line-strong group-hover:text-ink">
           <Camera size={16} aria-hidden="true" />

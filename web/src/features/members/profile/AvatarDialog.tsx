@@ -7,7 +7,7 @@ import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CropForm } from './CropForm.tsx';
 import { decodePicture } from './crop.ts';
 import { useChangeProfile } from './queries.ts';
@@ -16,22 +16,21 @@ type Chosen = { picture: ImageBitmap; keepsClear: boolean };
 
 /** Chooses another avatar, or removes it. */
 export function AvatarDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const [chosen, setChosen] = useState<Chosen>();
 
   async function take(file: File) {
-    if (!file.type.startsWith('image/'))
-      return showErrorToast(words('photoInvalid'), words('photoInvalidLine'));
-    if (file.size > memberLimits.avatar) return showErrorToast(words('photoLarge'), words('photoLargeLine'));
+    if (!file.type.startsWith('image/')) return showErrorToast(t('photoInvalid'), t('photoInvalidLine'));
+    if (file.size > memberLimits.avatar) return showErrorToast(t('photoLarge'), t('photoLargeLine'));
     try {
       setChosen({ picture: await decodePicture(file), keepsClear: file.type !== 'image/jpeg' });
     } catch {
-      showErrorToast(words('photoInvalid'), words('photoInvalidLine'));
+      showErrorToast(t('photoInvalid'), t('photoInvalidLine'));
     }
   }
 
   return (
-    <Dialog title={words('photo')} closeLabel={words('close')} onClose={onClose}>
+    <Dialog title={t('photo')} closeLabel={t('close')} onClose={onClose}>
       {chosen ? (
         <CropForm {...chosen} onDone={onClose} onCancel={() => setChosen(undefined)} />
       ) : (
@@ -45,7 +44,7 @@ type Props = { me: Profile; onChoose: (file: File) => void; onDone: () => void }
 
 /** The picture that is shown now, the way to another one, and the way to none. */
 function Current({ me, onChoose, onDone }: Props) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const problem = useErrorMessage();
   const change = useChangeProfile();
   const input = useRef<HTMLInputElement>(null);
@@ -61,9 +60,9 @@ function Current({ me, onChoose, onDone }: Props) {
     try {
       await change.mutateAsync({ avatar: '' });
     } catch (error) {
-      return showErrorToast(words('photoFailed'), problem(words('photoFailedLine'), error));
+      return showErrorToast(t('photoFailed'), problem(t('photoFailedLine'), error));
     }
-    showSuccessToast(words('photoSaved'));
+    showSuccessToast(t('photoSaved'));
     onDone();
   }
 
@@ -71,13 +70,13 @@ function Current({ me, onChoose, onDone }: Props) {
     <>
       <div className="flex flex-col items-center gap-4 px-5 py-7">
         <Avatar name={me.name} seed={me.id} image={me.avatar} size="portrait" />
-        <p className="text-small text-ink-2">{words('photoHint')}</p>
+        <p className="text-small text-ink-2">{t('photoHint')}</p>
         <input
           ref={input}
           type="file"
           hidden
           accept="image/png,image/jpeg,image/gif"
-          aria-label={words('choosePhoto')}
+          aria-label={t('choosePhoto')}
           onChange={choose}
         />
       </div>
@@ -89,11 +88,11 @@ function Current({ me, onChoose, onDone }: Props) {
             isPending={change.isPending}
             onClick={() => void remove()}
           >
-            {words('removePhoto')}
+            {t('removePhoto')}
           </Button>
         )}
         <Button variant="primary" icon={<ImagePlus size={18} />} onClick={() => input.current?.click()}>
-          {words('choosePhoto')}
+          {t('choosePhoto')}
         </Button>
       </DialogFooter>
     </>

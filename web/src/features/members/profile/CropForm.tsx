@@ -12,7 +12,7 @@ import { Button } from '#design/Button.tsx';
 import { DialogFooter } from '#design/Dialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import {
   cropSide,
   drawCrop,
@@ -37,7 +37,7 @@ const steps: Record<string, { x: number; y: number }> = {
 
 /** Chooses the square of a picture that becomes the avatar: by pointer, wheel or keyboard. */
 export function CropForm({ picture, keepsClear, onDone, onCancel }: Props) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const why = useErrorReason();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
@@ -54,9 +54,9 @@ export function CropForm({ picture, keepsClear, onDone, onCancel }: Props) {
         onProgress: setShare,
       });
     } catch (error) {
-      return showErrorToast(words('uploadFailed'), why(error, words('uploadFailedLine')));
+      return showErrorToast(t('uploadFailed'), why(error, t('uploadFailedLine')));
     }
-    showSuccessToast(words('photoSaved'));
+    showSuccessToast(t('photoSaved'));
     onDone();
   }
 
@@ -71,7 +71,7 @@ export function CropForm({ picture, keepsClear, onDone, onCancel }: Props) {
         />
         <label htmlFor={zoomId} className="flex w-full max-w-64 items-center gap-3 text-small font-semibold">
           <ZoomIn size={18} aria-hidden="true" />
-          {words('zoom')}
+          {t('zoom')}
           <input
             id={zoomId}
             type="range"
@@ -83,19 +83,19 @@ export function CropForm({ picture, keepsClear, onDone, onCancel }: Props) {
             className="h-6 min-w-0 grow cursor-pointer"
           />
         </label>
-        <p className="text-center text-small text-balance text-ink-2">{words('cropHint')}</p>
+        <p className="text-center text-small text-balance text-ink-2">{t('cropHint')}</p>
       </div>
       <DialogFooter>
         <Button onClick={onCancel} disabled={send.isPending}>
-          {words('cancel')}
+          {t('cancel')}
         </Button>
         <Button
           type="submit"
           variant="primary"
           isPending={send.isPending}
-          pendingLabel={words('sending', { share: Math.round(share * 100) })}
+          pendingLabel={t('sending', { share: Math.round(share * 100) })}
         >
-          {words('confirm')}
+          {t('confirm')}
         </Button>
       </DialogFooter>
     </form>
@@ -111,7 +111,7 @@ type AreaProps = {
 
 /** The square as it will be sent; what will be seen of it is the circle. */
 function CropArea({ picture, crop, canvas, onChange }: AreaProps) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const held = useRef<{ x: number; y: number }>(undefined);
   useLayoutEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, crop);
@@ -141,7 +141,7 @@ function CropArea({ picture, crop, canvas, onChange }: AreaProps) {
   return (
     <div
       role="application"
-      aria-label={words('crop')}
+      aria-label={t('crop')}
       // What is moved by keyboard takes the focus.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

@@ -9,7 +9,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { ProfileBio, ProfileHead } from './ProfileHead.tsx';
@@ -18,22 +18,22 @@ import { useProfileSlots } from './slots.ts';
 
 /** The profile of a member, as others see it. */
 export function MemberPage({ id }: { id: string }) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const why = useErrorReason();
   const { data: member, error, refetch } = useMember(id);
   if (member) return <Shown member={member} />;
-  if (!error) return <Waiting label={words('loading')} />;
+  if (!error) return <Waiting label={t('loading')} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Card>
         <EmptyState
           heading="h1"
-          title={words('notFound')}
-          line={words('notFoundLine')}
+          title={t('notFound')}
+          line={t('notFoundLine')}
           action={
             <Link to="/" search={{}} className={buttonClasses({ variant: 'primary' })}>
               <UserX size={18} aria-hidden="true" />
-              {words('back')}
+              {t('back')}
             </Link>
           }
         />
@@ -44,9 +44,9 @@ export function MemberPage({ id }: { id: string }) {
     <Card>
       <ErrorState
         heading="h1"
-        title={words('failed')}
+        title={t('failed')}
         line={why(error)}
-        retryLabel={words('retry')}
+        retryLabel={t('retry')}
         onRetry={() => void refetch()}
       />
     </Card>
@@ -54,17 +54,17 @@ export function MemberPage({ id }: { id: string }) {
 }
 
 function Shown({ member }: { member: MemberProfile }) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const { Activity, Cards, Actions } = useProfileSlots();
   const isMe = useMe()?.id === member.id;
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {isMe && (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-m bg-brand-soft px-4.5 py-3">
-          {words('asOthersLine')}
+          {t('asOthersLine')}
           <Link to="/profile" className={buttonClasses({ size: 'small' })}>
             <ArrowLeft size={16} aria-hidden="true" />
-            {words('ownProfile')}
+            {t('ownProfile')}
           </Link>
         </p>
       )}
@@ -77,7 +77,7 @@ function Shown({ member }: { member: MemberProfile }) {
             <div className="flex flex-wrap items-center gap-2">
               <Link to="/busca" search={{ author: member.id }} className={buttonClasses({})}>
                 <MessagesSquare size={18} aria-hidden="true" />
-                {words('posts')}
+                {t('posts')}
               </Link>
               {Actions && !isMe && <Actions member={member} />}
             </div>
@@ -87,7 +87,7 @@ function Shown({ member }: { member: MemberProfile }) {
           {member.isPrivate && (
             <p className="flex items-center gap-2.5 text-ink-2">
               <LockKeyhole size={18} aria-hidden="true" />
-              {words('private')}
+              {t('private')}
             </p>
           )}
           {member.bio && <ProfileBio text={member.bio} />}

@@ -12,7 +12,7 @@ import { TextField } from '#design/TextField.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { ShowSwitch } from './ShowSwitch.tsx';
 import { privacySwitchByField } from './privacy-switches.ts';
 import { useChangeProfile } from './queries.ts';
@@ -25,7 +25,7 @@ const measured = ['name', 'bio', 'location'] as const;
 
 /** Edits every field of the member's own profile. Visibility switches take effect at once, the other fields when saved. */
 export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void }) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const problem = useErrorMessage();
   const change = useChangeProfile();
   const { name, bio, location, github, linkedin, instagram } = me;
@@ -34,7 +34,7 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
   const fields = useProfileDraft<Name>(me.id, saved);
   const { form, values, bind, setFound, focusFirst, isRestored, discard } = fields;
   const bioLeft = memberLimits.bio - values.bio.length;
-  const field = (of: Name) => ({ ...bind(of), label: words(of), required: of === 'name' });
+  const field = (of: Name) => ({ ...bind(of), label: t(of), required: of === 'name' });
 
   function refuse(found: Partial<Record<Name, string>>) {
     setFound(found);
@@ -45,27 +45,27 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
     event.preventDefault();
     if (change.isPending) return;
     if (values.name.trim() === '') {
-      refuse({ name: words('nameMissingLine') });
-      return showErrorToast(words('nameMissing'), words('nameMissingLine'));
+      refuse({ name: t('nameMissingLine') });
+      return showErrorToast(t('nameMissing'), t('nameMissingLine'));
     }
     const long = measured.filter((of) => values[of].trim().length > memberLimits[of]);
     if (long.length > 0)
       return refuse(
         Object.fromEntries(
-          long.map((of) => [of, words('tooLong', { count: values[of].trim().length - memberLimits[of] })]),
+          long.map((of) => [of, t('tooLong', { count: values[of].trim().length - memberLimits[of] })]),
         ),
       );
     const wrong = socialNetworks.filter((place) => parseSocialHandle(place, values[place]) === undefined);
     if (wrong.length > 0)
-      return refuse(Object.fromEntries(wrong.map((place) => [place, words(`${place}Wrong`)])));
+      return refuse(Object.fromEntries(wrong.map((place) => [place, t(`${place}Wrong`)])));
     try {
       await change.mutateAsync(values);
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0)
         refuse(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
-      return showErrorToast(words('error'), problem(words('saveFailed'), error));
+      return showErrorToast(t('error'), problem(t('saveFailed'), error));
     }
-    showSuccessToast(words('saved'));
+    showSuccessToast(t('saved'));
     leave();
   }
 
@@ -78,17 +78,17 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
     <form
       ref={form}
       noValidate
-      aria-label={words('edit')}
+      aria-label={t('edit')}
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-5 border-t border-line pt-5"
     >
       {isRestored && (
-        <p className="rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun">{words('restored')}</p>
+        <p className="rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun">{t('restored')}</p>
       )}
       <TextField {...field('name')} autoFocus autoComplete="name" />
       <TextArea
         {...field('bio')}
-        hint={bioLeft < 0 ? words('tooLong', { count: -bioLeft }) : words('bioHint', { left: bioLeft })}
+        hint={bioLeft < 0 ? t('tooLong', { count: -bioLeft }) : t('bioHint', { left: bioLeft })}
       />
       <div className="grid gap-x-6 gap-y-5 wide:grid-cols-2">
         <Shown of="location">
@@ -99,7 +99,7 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
             <TextField
               {...field(place)}
               maxLength={memberLimits.handle}
-              hint={words(`${place}Hint`)}
+              hint={t(`${place}Hint`)}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -109,9 +109,9 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
         ))}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={leave}>{words('cancel')}</Button>
-        <Button type="submit" variant="primary" isPending={change.isPending} pendingLabel={words('saving')}>
-          {words('save')}
+        <Button onClick={leave}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" isPending={change.isPending} pendingLabel={t('saving')}>
+          {t('save')}
         </Button>
       </div>
     </form>
@@ -120,11 +120,11 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
 
 /** A field with the setting of its visibility below. */
 function Shown({ of, children }: { of: 'location' | SocialNetwork; children: ReactNode }) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   return (
     <div className="flex flex-col justify-between gap-2.5">
       {children}
-      <ShowSwitch name={privacySwitchByField[of]} label={words('show')} about={words(of)} />
+      <ShowSwitch name={privacySwitchByField[of]} label={t('show')} about={t(of)} />
     </div>
   );
 }

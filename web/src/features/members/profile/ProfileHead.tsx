@@ -2,7 +2,7 @@ import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { ReactNode } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Tile } from '#design/Tile.tsx';
-import { useLanguage, useTimeZone, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { useProfileSlots } from './slots.ts';
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
 
 /** The header of a profile: banner, avatar, name, and the date when the member joined. */
 export function ProfileHead({ member, face, facts, action }: Props) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const language = useLanguage();
   const zone = useTimeZone();
   const { Level } = useProfileSlots();
   const month = new Intl.DateTimeFormat(language, { month: '2-digit', year: 'numeric', timeZone: zone });
-  const since = words('since', { month: month.format(new Date(member.createdAt)) });
+  const since = t('since', { month: month.format(new Date(member.createdAt)) });
   return (
     <>
       <Tile seed={member.id} columns={26} rows={3} className="block h-24 w-full" />
@@ -29,7 +29,7 @@ export function ProfileHead({ member, face, facts, action }: Props) {
         <div className="min-w-0 grow basis-56 self-end">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h1 className="min-w-0 text-page break-words">{member.name}</h1>
-            <Badge tone="brand">{words(member.role)}</Badge>
+            <Badge tone="brand">{t(member.role)}</Badge>
             {Level && <Level memberId={member.id} />}
           </div>
           <p className="numbers mt-0.5 text-small break-words text-ink-2">

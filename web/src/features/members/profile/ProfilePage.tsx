@@ -5,7 +5,7 @@ import { Eye, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -30,7 +30,7 @@ export function ProfilePage() {
 }
 
 function Who({ me }: { me: Profile }) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const [isEditing, setIsEditing] = useState(() => hasProfileDraft(me.id));
   const editButton = useRef<HTMLButtonElement>(null);
 
@@ -52,10 +52,10 @@ function Who({ me }: { me: Profile }) {
             <div className="flex flex-wrap gap-2 max-wide:flex-row-reverse max-wide:flex-wrap-reverse max-wide:justify-end">
               <Link to="/membros/$id" params={{ id: me.id }} className={buttonClasses({ variant: 'quiet' })}>
                 <Eye size={18} aria-hidden="true" />
-                {words('asOthers')}
+                {t('asOthers')}
               </Link>
               <Button ref={editButton} icon={<Pencil size={18} />} onClick={() => setIsEditing(true)}>
-                {words('edit')}
+                {t('edit')}
               </Button>
             </div>
           )
@@ -66,7 +66,7 @@ function Who({ me }: { me: Profile }) {
           <ProfileForm me={me} onClose={close} />
         ) : (
           <>
-            {me.bio ? <ProfileBio text={me.bio} /> : <p className="text-ink-2">{words('noBio')}</p>}
+            {me.bio ? <ProfileBio text={me.bio} /> : <p className="text-ink-2">{t('noBio')}</p>}
             <SocialLinks handles={me} hidden={hidden} />
           </>
         )}

@@ -2,7 +2,7 @@ import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
 import { Switch } from '#design/Switch.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
 import { useChangePrivacy } from './queries.ts';
 
@@ -10,7 +10,7 @@ type Props = { name: PrivacySwitch; label: string; about?: string; hint?: string
 
 /** Renders the switch that shows a profile field to other members: it takes effect at once. */
 export function ShowSwitch({ name, ...text }: Props) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const problem = useErrorMessage();
   const me = useMe();
   const change = useChangePrivacy();
@@ -23,8 +23,7 @@ export function ShowSwitch({ name, ...text }: Props) {
         change.mutate(
           { [name]: isOn },
           {
-            onError: (error) =>
-              showErrorToast(words('privacyFailed'), problem(words('privacyFailedLine'), error)),
+            onError: (error) => showErrorToast(t('privacyFailed'), problem(t('privacyFailedLine'), error)),
           },
         )
       }

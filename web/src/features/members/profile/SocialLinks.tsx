@@ -6,7 +6,7 @@ import {
 import { AtSign, BriefcaseBusiness, EyeOff, GitBranch, Phone, type LucideIcon } from 'lucide-react';
 import { buttonClasses } from '#design/Button.tsx';
 import { externalLinkProps } from '#design/external-link-props.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const icons: Record<SocialNetwork, LucideIcon> = {
   github: GitBranch,
@@ -23,11 +23,11 @@ type Props = {
 
 /** Links to the contacts of a member outside the hub. */
 export function SocialLinks({ handles, hidden }: Props) {
-  const words = useWords('profile');
+  const t = useTranslations('profile');
   const filled = socialNetworks.filter((place) => handles[place]);
   if (filled.length === 0) return null;
   return (
-    <ul aria-label={words('links')} className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={t('links')} className="mt-4 flex flex-wrap gap-2">
       {filled.map((place) => {
         const Icon = icons[place];
         return (
@@ -38,14 +38,14 @@ export function SocialLinks({ handles, hidden }: Props) {
               className={buttonClasses({ size: 'small' })}
             >
               <Icon size={16} aria-hidden="true" />
-              {words(place)}
+              {t(place)}
               {hidden?.has(place) && (
                 <>
                   <EyeOff size={14} aria-hidden="true" className="text-ink-3" />
-                  <span className="sr-only">{words('onlyYou')}</span>
+                  <span className="sr-only">{t('onlyYou')}</span>
                 </>
               )}
-              <span className="sr-only">{words('newTab')}</span>
+              <span className="sr-only">{t('newTab')}</span>
             </a>
           </li>
         );

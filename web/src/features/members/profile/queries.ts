@@ -29,8 +29,8 @@ export function useChangeProfile() {
 export function useUploadAvatar() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (it: { file: File; onProgress: (share: number) => void }) =>
-      callUpload(calls.uploadAvatar, it),
+    mutationFn: (item: { file: File; onProgress: (share: number) => void }) =>
+      callUpload(calls.uploadAvatar, item),
     onSuccess: ({ avatarUrl }) => {
       const me = getMe(cache);
       if (me) showAnew(cache, { ...me, avatar: avatarUrl });
@@ -51,19 +51,19 @@ export const useChangePrivacy = () =>
 /** Takes only the changed field from the response, because another switch may have been toggled since. */
 function useSwitch<Change extends Partial<Profile>>(send: (change: Change) => Promise<Profile>) {
   const cache = useQueryClient();
-  const put = (change: Partial<Profile>) => updateMe(cache, () => change);
+  const set = (change: Partial<Profile>) => updateMe(cache, () => change);
   return useMutation({
     mutationFn: send,
     onMutate: (change) => {
       const before = getMe(cache);
-      put(change);
+      set(change);
       return before;
     },
     onError: (_error, change, before) => {
-      if (before) put(pick(before, change));
+      if (before) set(pick(before, change));
     },
     onSuccess: (me, change) => {
-      put(pick(me, change));
+      set(pick(me, change));
       void cache.invalidateQueries({ queryKey: memberKeys.member(me.id) });
     },
   });

@@ -17,8 +17,8 @@ export function useProfileDraft<Name extends string>(
   saved: Readonly<Record<Name, string>>,
 ) {
   const place = placeOf(memberId);
-  const [kept] = useState(() => readDraft(place));
-  const fields = useFormFields(restored(saved, kept));
+  const [stored] = useState(() => readDraft(place));
+  const fields = useFormFields(restored(saved, stored));
   const isOver = useRef(false);
   const { values } = fields;
 
@@ -28,7 +28,7 @@ export function useProfileDraft<Name extends string>(
 
   return {
     ...fields,
-    isRestored: kept !== undefined,
+    isRestored: stored !== undefined,
     /** Deletes the whole draft. */
     discard() {
       isOver.current = true;
@@ -37,9 +37,9 @@ export function useProfileDraft<Name extends string>(
   };
 }
 
-function restored<Name extends string>(saved: Readonly<Record<Name, string>>, kept: Draft | undefined) {
+function restored<Name extends string>(saved: Readonly<Record<Name, string>>, stored: Draft | undefined) {
   const values: Record<Name, string> = { ...saved };
-  for (const name in values) values[name] = kept?.[name] ?? saved[name];
+  for (const name in values) values[name] = stored?.[name] ?? saved[name];
   return values;
 }
 

@@ -18,22 +18,22 @@ type Props = { onAnswer: (isProven: boolean) => void };
 
 /** Asks the signed-in user to re-authenticate before the hub does what a stolen session must not do. */
 export function ReauthenticationDialog({ onAnswer }: Props) {
-  const words = useTranslationsFrom(reauthenticationMessages);
+  const t = useTranslationsFrom(reauthenticationMessages);
   const ways = useReauthenticationMethods();
   const [chosen, setChosen] = useState<ReauthenticationMethod>();
   const offered = ways.data ?? [];
   const way = chosen ?? offered[0];
-  const others = offered.filter((one) => one !== way);
+  const others = offered.filter((reauthenticationMethod) => reauthenticationMethod !== way);
   return (
-    <Dialog isAbove title={words('title')} closeLabel={words('cancel')} onClose={() => onAnswer(false)}>
+    <Dialog isAbove title={t('title')} closeLabel={t('cancel')} onClose={() => onAnswer(false)}>
       <div className="flex flex-col gap-4.5 p-5">
-        <p className="text-ink-2">{words('line')}</p>
+        <p className="text-ink-2">{t('line')}</p>
         {way === undefined && !ways.isError && <Skeleton className="h-33 w-full" />}
         {way === undefined && ways.isError && (
           <ErrorState
-            title={words('unread')}
-            line={words('unreadLine')}
-            retryLabel={words('retry')}
+            title={t('unread')}
+            line={t('unreadLine')}
+            retryLabel={t('retry')}
             onRetry={() => void ways.refetch()}
           />
         )}
@@ -45,7 +45,7 @@ export function ReauthenticationDialog({ onAnswer }: Props) {
           <div className="flex flex-wrap gap-x-5 gap-y-2">
             {others.map((other) => (
               <Button key={other} variant="link" size="small" onClick={() => setChosen(other)}>
-                {words(linkTo[other])}
+                {t(linkTo[other])}
               </Button>
             ))}
           </div>
@@ -63,8 +63,8 @@ const linkTo = {
 } as const;
 
 function ByPassword({ onAnswer }: Props) {
-  const words = useTranslationsFrom(reauthenticationMessages);
-  const tell = useTell();
+  const t = useTranslationsFrom(reauthenticationMessages);
+  const notify = useTell();
   const prove = useReauthenticate();
   const [password, setPassword] = useState('');
 
@@ -77,15 +77,15 @@ function ByPassword({ onAnswer }: Props) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
       <PasswordField
         name="password"
-        label={words('password')}
+        label={t('password')}
         value={password}
-        error={tell(prove.error)}
+        error={notify(prove.error)}
         onChange={({ target }) => {
           setPassword(target.value);
           prove.reset();
         }}
-        showLabel={words('showPassword')}
-        hideLabel={words('hidePassword')}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
         autoComplete="current-password"
         autoFocus
         required
@@ -96,30 +96,30 @@ function ByPassword({ onAnswer }: Props) {
         size="large"
         disabled={password === ''}
         isPending={prove.isPending}
-        pendingLabel={words('confirming')}
+        pendingLabel={t('confirming')}
       >
-        {words('confirm')}
+        {t('confirm')}
       </Button>
     </form>
   );
 }
 
 function ByFactor({ onAnswer }: Props) {
-  const tell = useTell();
+  const notify = useTell();
   const prove = useReauthenticate();
   return (
     <>
       <MfaForm
         onProven={(token) => prove.mutate({ by: 'token', token }, { onSuccess: () => onAnswer(true) })}
       />
-      <Told problem={tell(prove.error)} />
+      <Told problem={notify(prove.error)} />
     </>
   );
 }
 
 function ByPasskey({ onAnswer }: Props) {
-  const words = useTranslationsFrom(reauthenticationMessages);
-  const tell = useTell();
+  const t = useTranslationsFrom(reauthenticationMessages);
+  const notify = useTell();
   const prove = useReauthenticate();
   return (
     <>
@@ -127,29 +127,29 @@ function ByPasskey({ onAnswer }: Props) {
         variant="primary"
         size="large"
         isPending={prove.isPending}
-        pendingLabel={words('confirming')}
+        pendingLabel={t('confirming')}
         onClick={() => prove.mutate({ by: 'passkey' }, { onSuccess: () => onAnswer(true) })}
       >
-        {words('byPasskey')}
+        {t('byPasskey')}
       </Button>
-      <Told problem={tell(prove.error)} />
+      <Told problem={notify(prove.error)} />
     </>
   );
 }
 
 /** For accounts that can only re-authenticate with a new sign-in. */
 function Anew({ onAnswer }: Props) {
-  const words = useTranslationsFrom(reauthenticationMessages);
+  const t = useTranslationsFrom(reauthenticationMessages);
   const { leave, isLeaving } = useSignOutWithToast();
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>{words('anew')}</p>
+      <p>{t('anew')}</p>
       <Button
         variant="primary"
         isPending={isLeaving}
         onClick={() => void leave().then((isGone) => isGone && onAnswer(false))}
       >
-        {words('signOut')}
+        {t('signOut')}
       </Button>
     </div>
   );
@@ -164,14 +164,14 @@ const Told = ({ problem }: { problem: string | undefined }) =>
 
 /** Returns the function that shows the error of a failed re-authentication. */
 function useTell() {
-  const words = useTranslationsFrom(reauthenticationMessages);
+  const t = useTranslationsFrom(reauthenticationMessages);
   const why = useErrorReason();
   return (error: unknown) => {
     if (!error || isPasskeyPromptCancelled(error)) return undefined;
     const fields = error instanceof ApiError ? error.fields : [];
-    if (fields.some(({ path }) => path === 'currentPassword')) return words('wrong');
+    if (fields.some(({ path }) => path === 'currentPassword')) return t('wrong');
     const code = error instanceof ApiError || error instanceof IdentityError ? error.code : '';
-    if (code === 'invalid_credentials') return words('wrong');
-    return code === 'stale_session' ? words('stale') : why(error);
+    if (code === 'invalid_credentials') return t('wrong');
+    return code === 'stale_session' ? t('stale') : why(error);
   };
 }

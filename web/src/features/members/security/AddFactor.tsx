@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { SignInOptions } from '#platform/session/sign-in-options.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LazyEnrolAppDialog, LazyEnrolPhoneDialog, LazyNameDialog } from './layers.ts';
 import { useEnrolSecurityKey } from './queries.ts';
 import { useMutationToasts } from './mutation-toasts.ts';
@@ -12,7 +12,7 @@ type Props = { hubName: string; offered: SignInOptions | undefined; proofs: Fact
 
 /** Renders the ways to add a second factor: an app, and the others that the hub offers. */
 export function AddFactor({ hubName, offered, proofs }: Props) {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const telling = useMutationToasts();
   const enrolKey = useEnrolSecurityKey();
   const [open, setOpen] = useState<'addApp' | 'addPhone' | 'addKey'>();
@@ -24,7 +24,7 @@ export function AddFactor({ hubName, offered, proofs }: Props) {
   ] as const;
 
   function addKey(name: string) {
-    const { onSuccess, onError } = telling(words('twoStepsOn'));
+    const { onSuccess, onError } = telling(t('twoStepsOn'));
     enrolKey.mutate(name, { onSuccess: () => (onSuccess(), close()), onError });
   }
 
@@ -38,7 +38,7 @@ export function AddFactor({ hubName, offered, proofs }: Props) {
             icon={<Plus size={17} aria-hidden="true" />}
             onClick={() => setOpen(kind)}
           >
-            {words(kind)}
+            {t(kind)}
           </Button>
         ))}
       </div>
@@ -46,16 +46,16 @@ export function AddFactor({ hubName, offered, proofs }: Props) {
         {open === 'addApp' && (
           <LazyEnrolAppDialog
             hubName={hubName}
-            name={firstFree((count) => words('nthApp', { count }), proofs)}
+            name={firstFree((count) => t('nthApp', { count }), proofs)}
             onClose={close}
           />
         )}
         {open === 'addPhone' && <LazyEnrolPhoneDialog onClose={close} />}
         {open === 'addKey' && (
           <LazyNameDialog
-            title={words('addKey')}
-            line={words('keyIntro')}
-            name={firstFree((count) => words('nthKey', { count }), proofs)}
+            title={t('addKey')}
+            line={t('keyIntro')}
+            name={firstFree((count) => t('nthKey', { count }), proofs)}
             isPending={enrolKey.isPending}
             onPick={addKey}
             onClose={close}

@@ -2,11 +2,11 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Copies a text, and shows that it was copied. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === text;
 
@@ -15,7 +15,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      showErrorToast(words('error'), words('copyFailed'));
+      showErrorToast(t('error'), t('copyFailed'));
     }
   }
 
@@ -25,7 +25,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       icon={isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
       onClick={() => void copy()}
     >
-      <span aria-live="polite">{isCopied ? words('copied') : label}</span>
+      <span aria-live="polite">{isCopied ? t('copied') : label}</span>
     </Button>
   );
 }

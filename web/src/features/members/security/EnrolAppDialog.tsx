@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { AppEnrolment } from '#platform/session/factors.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { FactorActivationForm } from './FactorActivationForm.tsx';
 import { maxNameLength } from './NameDialog.tsx';
@@ -14,8 +14,8 @@ type Props = { hubName: string; name: string; onClose: () => void };
 
 /** Adds an authenticator app: its name, then the picture to scan and the first code. */
 export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
-  const words = useWords('settings');
-  const labels = useWords('app');
+  const t = useTranslations('settings');
+  const labels = useTranslations('app');
   const telling = useMutationToasts();
   const enrol = useEnrolApp();
   const [name, setName] = useState(suggested);
@@ -28,7 +28,7 @@ export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
   }
 
   return (
-    <Dialog title={words('addApp')} closeLabel={labels('close')} onClose={onClose}>
+    <Dialog title={t('addApp')} closeLabel={labels('close')} onClose={onClose}>
       {enrol.data ? (
         <FactorActivationForm enrolment={enrol.data} onClose={onClose}>
           <AppSecret {...enrol.data} />
@@ -36,11 +36,11 @@ export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
       ) : (
         <form noValidate onSubmit={begin} className="flex grow flex-col">
           <div className="flex flex-col gap-4.5 p-5">
-            <p className="text-ink-2">{words('appIntro')}</p>
+            <p className="text-ink-2">{t('appIntro')}</p>
             <TextField
               name="factor-name"
-              label={words('factorName')}
-              hint={words('factorNameHint')}
+              label={t('factorName')}
+              hint={t('factorNameHint')}
               autoComplete="off"
               maxLength={maxNameLength}
               value={name}
@@ -48,9 +48,9 @@ export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
             />
           </div>
           <DialogFooter>
-            <Button onClick={onClose}>{words('cancel')}</Button>
+            <Button onClick={onClose}>{t('cancel')}</Button>
             <Button type="submit" variant="primary" disabled={!wanted} isPending={enrol.isPending}>
-              {words('continue')}
+              {t('continue')}
             </Button>
           </DialogFooter>
         </form>
@@ -61,21 +61,21 @@ export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
 
 /** The QR code and the secret that an authenticator app needs. */
 function AppSecret({ picture, secret }: AppEnrolment) {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   return (
     <>
       <ol className="flex list-inside list-decimal flex-col gap-1 text-ink-2">
-        <li>{words('scanStep')}</li>
-        <li>{words('codeStep')}</li>
+        <li>{t('scanStep')}</li>
+        <li>{t('codeStep')}</li>
       </ol>
       {/* Scanned against white in both themes. */}
       <div className="self-center rounded-m border border-line bg-surface p-3 dark:bg-ink">
-        <img src={picture} alt={words('qrLabel')} className="size-44" />
+        <img src={picture} alt={t('qrLabel')} className="size-44" />
       </div>
       <div className="rounded-s bg-sunken px-4 py-3">
         <div className="flex items-center justify-between gap-3">
-          <p className="text-small font-semibold">{words('secret')}</p>
-          <CopyButton text={secret} label={words('copySecret')} />
+          <p className="text-small font-semibold">{t('secret')}</p>
+          <CopyButton text={secret} label={t('copySecret')} />
         </div>
         <p className="mt-2 font-mono text-small break-all text-ink-2 select-all">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}

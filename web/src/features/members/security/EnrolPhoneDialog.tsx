@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { parsePhone, formatPhone } from '../mfa/phone-number.ts';
 import { FactorActivationForm } from './FactorActivationForm.tsx';
 import { isStepUpDeclinedError } from './step-up.ts';
@@ -11,9 +11,9 @@ import { useEnrolPhone } from './queries.ts';
 
 /** Adds a phone: its number, then the code that was sent to it. */
 export function EnrolPhoneDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords('settings');
-  const proof = useWords('members');
-  const labels = useWords('app');
+  const t = useTranslations('settings');
+  const proof = useTranslations('members');
+  const labels = useTranslations('app');
   const why = useErrorReason();
   const enrol = useEnrolPhone();
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function EnrolPhoneDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={words('addPhone')} closeLabel={labels('close')} onClose={onClose}>
+    <Dialog title={t('addPhone')} closeLabel={labels('close')} onClose={onClose}>
       {enrol.data && phone ? (
         <FactorActivationForm
           enrolment={enrol.data}
@@ -36,12 +36,12 @@ export function EnrolPhoneDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <form noValidate onSubmit={begin} className="flex grow flex-col">
           <div className="flex flex-col gap-4.5 p-5">
-            <p className="text-ink-2">{words('phoneIntro')}</p>
+            <p className="text-ink-2">{t('phoneIntro')}</p>
             <TextField
               name="phone"
               type="tel"
-              label={words('phoneNumber')}
-              hint={words('phoneNumberHint')}
+              label={t('phoneNumber')}
+              hint={t('phoneNumberHint')}
               error={problem}
               autoComplete="tel"
               value={typed}
@@ -52,9 +52,9 @@ export function EnrolPhoneDialog({ onClose }: { onClose: () => void }) {
             />
           </div>
           <DialogFooter>
-            <Button onClick={onClose}>{words('cancel')}</Button>
+            <Button onClick={onClose}>{t('cancel')}</Button>
             <Button type="submit" variant="primary" disabled={!phone} isPending={enrol.isPending}>
-              {words('sendCode')}
+              {t('sendCode')}
             </Button>
           </DialogFooter>
         </form>

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { DialogFooter } from '#design/Dialog.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { OneTimeCodeField, oneTimeCodeLength } from '../mfa/OneTimeCodeField.tsx';
 import { useFinishEnrolment } from './queries.ts';
 import { useMutationToasts } from './mutation-toasts.ts';
@@ -17,7 +17,7 @@ type Props = {
 
 /** The form for the first code of a new factor. A valid code activates the factor. */
 export function FactorActivationForm({ enrolment, hint, onClose, children }: Props) {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const why = useErrorReason();
   const telling = useMutationToasts();
   const finish = useFinishEnrolment();
@@ -28,7 +28,7 @@ export function FactorActivationForm({ enrolment, hint, onClose, children }: Pro
     event.preventDefault();
     if (!isWhole || finish.isPending) return;
     const { id: factorId, challengeId } = enrolment;
-    const { onSuccess } = telling(words('twoStepsOn'));
+    const { onSuccess } = telling(t('twoStepsOn'));
     finish.mutate({ factorId, challengeId, code }, { onSuccess: () => (onSuccess(), onClose()) });
   }
 
@@ -37,7 +37,7 @@ export function FactorActivationForm({ enrolment, hint, onClose, children }: Pro
       <div className="flex flex-col gap-4.5 p-5">
         {children}
         <OneTimeCodeField
-          label={words('firstCode')}
+          label={t('firstCode')}
           hint={hint}
           error={finish.error ? why(finish.error) : undefined}
           value={code}
@@ -48,9 +48,9 @@ export function FactorActivationForm({ enrolment, hint, onClose, children }: Pro
         />
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{words('cancel')}</Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="submit" variant="primary" disabled={!isWhole} isPending={finish.isPending}>
-          {words('turnOn')}
+          {t('turnOn')}
         </Button>
       </DialogFooter>
     </form>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import type { OwnIdentity } from '#platform/session/identities.ts';
 import type { SignInProvider } from '#platform/session/sign-in-options.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { LazySecurityConfirmDialog } from './layers.ts';
 import { SecurityQuery } from './SecurityQuery.tsx';
@@ -13,25 +13,23 @@ import { useMutationToasts } from './mutation-toasts.ts';
 
 /** Lists the external accounts that can be used to sign in. The last way to sign in cannot be removed. */
 export function Identities({ providers }: { providers: SignInProvider[] }) {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const telling = useMutationToasts();
   const identities = useIdentities();
   const link = useLinkIdentity();
   const unlink = useUnlinkIdentity();
-  const [asked, setAsked] = useState<OwnIdentity>();
+  const [request, setAsked] = useState<OwnIdentity>();
   const nameOf = ({ provider }: OwnIdentity) =>
-    provider === 'email'
-      ? words('ownAddress')
-      : (providers.find(({ id }) => id === provider)?.name ?? provider);
+    provider === 'email' ? t('ownAddress') : (providers.find(({ id }) => id === provider)?.name ?? provider);
   const isLinked = ({ id }: SignInProvider) => identities.data?.some(({ provider }) => provider === id);
 
   function confirm() {
-    if (asked) unlink.mutate(asked.id, telling(words('identityUnlinked')));
+    if (request) unlink.mutate(request.id, telling(t('identityUnlinked')));
     setAsked(undefined);
   }
 
   return (
-    <SettingsCard title={words('identities')} line={words('identitiesLine')}>
+    <SettingsCard title={t('identities')} line={t('identitiesLine')}>
       <SecurityQuery asked={identities}>
         {(list) => (
           <>
@@ -47,23 +45,23 @@ export function Identities({ providers }: { providers: SignInProvider[] }) {
                     )
                   }
                   title={nameOf(identity)}
-                  line={identity.email ?? words('noAddress')}
+                  line={identity.email ?? t('noAddress')}
                   isAddress={identity.email !== undefined}
                 >
                   {list.length > 1 && (
                     <Button
                       size="small"
                       isPending={unlink.isPending && unlink.variables === identity.id}
-                      aria-label={words('unlinkNamed', { name: nameOf(identity) })}
+                      aria-label={t('unlinkNamed', { name: nameOf(identity) })}
                       onClick={() => setAsked(identity)}
                     >
-                      {words('unlink')}
+                      {t('unlink')}
                     </Button>
                   )}
                 </SecurityRow>
               ))}
             </SecurityRows>
-            {list.length === 1 && <p className="mt-3 text-small text-ink-2">{words('lastIdentity')}</p>}
+            {list.length === 1 && <p className="mt-3 text-small text-ink-2">{t('lastIdentity')}</p>}
             <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
               {providers
                 .filter((provider) => !isLinked(provider))
@@ -73,20 +71,20 @@ export function Identities({ providers }: { providers: SignInProvider[] }) {
                     isPending={link.isPending && link.variables === id}
                     onClick={() => link.mutate(id, { onError: telling('').onError })}
                   >
-                    {words('linkNamed', { name })}
+                    {t('linkNamed', { name })}
                   </Button>
                 ))}
             </div>
           </>
         )}
       </SecurityQuery>
-      {asked && (
+      {request && (
         <Suspense>
           <LazySecurityConfirmDialog
-            title={words('unlinkNamed', { name: nameOf(asked) })}
-            question={words('unlinkQuestion')}
-            confirmLabel={words('unlink')}
-            cancelLabel={words('cancel')}
+            title={t('unlinkNamed', { name: nameOf(request) })}
+            question={t('unlinkQuestion')}
+            confirmLabel={t('unlink')}
+            cancelLabel={t('cancel')}
             onConfirm={confirm}
             onCancel={() => setAsked(undefined)}
           />

@@ -4,7 +4,7 @@ import { Badge } from '#design/Badge.tsx';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { SignInOptions } from '#platform/session/sign-in-options.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFactorName } from '../mfa/factor-name.ts';
 import { formatPhone } from '../mfa/phone-number.ts';
 import { useFactors } from '../mfa/queries.ts';
@@ -21,7 +21,7 @@ type Props = { hubName: string; offered: SignInOptions | undefined };
 
 /** The MFA settings: apps, phones, security keys, and the recovery codes for when they are lost. */
 export function MfaSettings({ hubName, offered }: Props) {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const telling = useMutationToasts();
   const nameOf = useFactorName();
   const factors = useFactors();
@@ -30,14 +30,14 @@ export function MfaSettings({ hubName, offered }: Props) {
   const proofs = factors.data?.filter(({ kind }) => kind !== 'recovery_code') ?? [];
 
   function confirmRemoval({ id }: Factor) {
-    remove.mutate(id, telling(words('factorRemoved')));
+    remove.mutate(id, telling(t('factorRemoved')));
     setLeaving(undefined);
   }
 
   return (
     <SettingsCard
-      title={words('twoSteps')}
-      line={words('twoStepsLine')}
+      title={t('twoSteps')}
+      line={t('twoStepsLine')}
       badge={factors.data && <State isOn={proofs.length > 0} />}
     >
       <SecurityQuery asked={factors}>
@@ -65,10 +65,10 @@ export function MfaSettings({ hubName, offered }: Props) {
       <Suspense>
         {leaving && (
           <LazySecurityConfirmDialog
-            title={words('removeNamed', { name: nameOf(leaving) })}
-            question={words(proofs.length > 1 ? 'removeFactorQuestion' : 'removeLastFactorQuestion')}
-            confirmLabel={words('remove')}
-            cancelLabel={words('cancel')}
+            title={t('removeNamed', { name: nameOf(leaving) })}
+            question={t(proofs.length > 1 ? 'removeFactorQuestion' : 'removeLastFactorQuestion')}
+            confirmLabel={t('remove')}
+            cancelLabel={t('cancel')}
             onConfirm={() => confirmRemoval(leaving)}
             onCancel={() => setLeaving(undefined)}
           />
@@ -79,22 +79,22 @@ export function MfaSettings({ hubName, offered }: Props) {
 }
 
 function State({ isOn }: { isOn: boolean }) {
-  const words = useWords('settings');
-  return <Badge tone={isOn ? 'leaf' : 'neutral'}>{words(isOn ? 'on' : 'off')}</Badge>;
+  const t = useTranslations('settings');
+  return <Badge tone={isOn ? 'leaf' : 'neutral'}>{t(isOn ? 'on' : 'off')}</Badge>;
 }
 
 const icons = { totp: ShieldCheck, phone: Smartphone, webauthn: KeyRound, recovery_code: KeyRound };
 
 function FactorRow(props: { factor: Factor; isPending: boolean; onRemove: () => void }) {
   const { factor, isPending, onRemove } = props;
-  const words = useWords('settings');
-  const kinds = useWords('members');
+  const t = useTranslations('settings');
+  const kinds = useTranslations('members');
   const moment = useFormatDateTime();
   const nameOf = useFactorName();
   const Icon = icons[factor.kind];
   const name = nameOf(factor);
   const phone = factor.phone && formatPhone(factor.phone);
-  const since = words('since', { moment: moment(factor.createdAt) });
+  const since = t('since', { moment: moment(factor.createdAt) });
   return (
     <SecurityRow
       icon={<Icon size={19} aria-hidden="true" />}

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 export const maxNameLength = 60;
 
@@ -17,8 +17,8 @@ type Props = {
 
 /** Gives something a name. */
 export function NameDialog({ title, line, name: before, isPending, onPick, onClose }: Props) {
-  const words = useWords('settings');
-  const labels = useWords('app');
+  const t = useTranslations('settings');
+  const labels = useTranslations('app');
   const [name, setName] = useState(before);
   const wanted = name.trim();
 
@@ -34,7 +34,7 @@ export function NameDialog({ title, line, name: before, isPending, onPick, onClo
           {line && <p className="text-ink-2">{line}</p>}
           <TextField
             name="own-name"
-            label={words('factorName')}
+            label={t('factorName')}
             autoComplete="off"
             maxLength={maxNameLength}
             value={name}
@@ -42,9 +42,9 @@ export function NameDialog({ title, line, name: before, isPending, onPick, onClo
           />
         </div>
         <DialogFooter>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="primary" disabled={!wanted} isPending={isPending}>
-            {words('save')}
+            {t('save')}
           </Button>
         </DialogFooter>
       </form>

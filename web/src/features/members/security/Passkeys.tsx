@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { Passkey } from '#platform/session/passkeys.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { LazySecurityConfirmDialog, LazyNameDialog } from './layers.ts';
 import { SecurityQuery } from './SecurityQuery.tsx';
@@ -15,7 +15,7 @@ type Layer = { open: 'name' | 'removal'; passkey: Passkey };
 
 /** The keys that sign in without a password. */
 export function Passkeys() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const telling = useMutationToasts();
   const passkeys = usePasskeys();
   const add = useAddPasskey();
@@ -23,20 +23,20 @@ export function Passkeys() {
   const remove = useRemovePasskey();
   const [layer, setLayer] = useState<Layer>();
   const close = () => setLayer(undefined);
-  const nameOf = ({ name }: Passkey) => name || words('unnamedPasskey');
+  const nameOf = ({ name }: Passkey) => name || t('unnamedPasskey');
 
   function pickName({ id }: Passkey, name: string) {
-    const { onSuccess, onError } = telling(words('passkeyRenamed'));
+    const { onSuccess, onError } = telling(t('passkeyRenamed'));
     rename.mutate({ id, name }, { onSuccess: () => (onSuccess(), close()), onError });
   }
 
   function confirmRemoval({ id }: Passkey) {
-    remove.mutate(id, telling(words('passkeyRemoved')));
+    remove.mutate(id, telling(t('passkeyRemoved')));
     close();
   }
 
   return (
-    <SettingsCard title={words('passkeys')} line={words('passkeysLine')}>
+    <SettingsCard title={t('passkeys')} line={t('passkeysLine')}>
       <SecurityQuery asked={passkeys}>
         {(list) => (
           <>
@@ -58,9 +58,9 @@ export function Passkeys() {
             <Button
               icon={<Plus size={17} aria-hidden="true" />}
               isPending={add.isPending}
-              onClick={() => add.mutate(undefined, telling(words('passkeyAdded')))}
+              onClick={() => add.mutate(undefined, telling(t('passkeyAdded')))}
             >
-              {words('addPasskey')}
+              {t('addPasskey')}
             </Button>
           </>
         )}
@@ -68,7 +68,7 @@ export function Passkeys() {
       <Suspense>
         {layer?.open === 'name' && (
           <LazyNameDialog
-            title={words('renamePasskey')}
+            title={t('renamePasskey')}
             name={layer.passkey.name}
             isPending={rename.isPending}
             onPick={(name) => pickName(layer.passkey, name)}
@@ -77,10 +77,10 @@ export function Passkeys() {
         )}
         {layer?.open === 'removal' && (
           <LazySecurityConfirmDialog
-            title={words('removeNamed', { name: nameOf(layer.passkey) })}
-            question={words('removePasskeyQuestion')}
-            confirmLabel={words('remove')}
-            cancelLabel={words('cancel')}
+            title={t('removeNamed', { name: nameOf(layer.passkey) })}
+            question={t('removePasskeyQuestion')}
+            confirmLabel={t('remove')}
+            cancelLabel={t('cancel')}
             onConfirm={() => confirmRemoval(layer.passkey)}
             onCancel={close}
           />
@@ -93,19 +93,19 @@ export function Passkeys() {
 type RowProps = { passkey: Passkey; isPending: boolean; onRename: () => void; onRemove: () => void };
 
 function PasskeyRow({ passkey, isPending, onRename, onRemove }: RowProps) {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const moment = useFormatDateTime();
-  const name = passkey.name || words('unnamedPasskey');
-  const since = words('since', { moment: moment(passkey.createdAt) });
-  const used = passkey.lastUsedAt && words('lastUsed', { moment: moment(passkey.lastUsedAt) });
+  const name = passkey.name || t('unnamedPasskey');
+  const since = t('since', { moment: moment(passkey.createdAt) });
+  const used = passkey.lastUsedAt && t('lastUsed', { moment: moment(passkey.lastUsedAt) });
   return (
     <SecurityRow
       icon={<Fingerprint size={19} aria-hidden="true" />}
       title={name}
-      line={[since, used ?? words('neverUsed')].join(' · ')}
+      line={[since, used ?? t('neverUsed')].join(' · ')}
     >
-      <Button size="small" aria-label={words('renameNamed', { name })} onClick={onRename}>
-        {words('rename')}
+      <Button size="small" aria-label={t('renameNamed', { name })} onClick={onRename}>
+        {t('rename')}
       </Button>
       <RemoveButton name={name} isPending={isPending} onRemove={onRemove} />
     </SecurityRow>

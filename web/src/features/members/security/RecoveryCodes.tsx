@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { LazyRecoveryCodesDialog, LazySecurityConfirmDialog } from './layers.ts';
 import { SecurityQuery } from './SecurityQuery.tsx';
 import { useGenerateRecoveryCodes, useRecoveryCodes } from './queries.ts';
@@ -10,7 +10,7 @@ import { useMutationToasts } from './mutation-toasts.ts';
 
 /** The recovery codes for a lost phone: how many are left, and a button to create new ones. */
 export function RecoveryCodes({ hubName }: { hubName: string }) {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const telling = useMutationToasts();
   const left = useRecoveryCodes();
   const make = useGenerateRecoveryCodes();
@@ -29,8 +29,8 @@ export function RecoveryCodes({ hubName }: { hubName: string }) {
           <SecurityRows>
             <SecurityRow
               icon={<LifeBuoy size={19} aria-hidden="true" />}
-              title={words('recoveryCodes')}
-              line={codes ? words('codesLeft', { ...codes }) : words('noCodes')}
+              title={t('recoveryCodes')}
+              line={codes ? t('codesLeft', { ...codes }) : t('noCodes')}
             >
               <Button
                 size="small"
@@ -38,7 +38,7 @@ export function RecoveryCodes({ hubName }: { hubName: string }) {
                 isPending={make.isPending}
                 onClick={codes ? () => setIsAsking(true) : begin}
               >
-                {words(codes ? 'renewCodes' : 'makeCodes')}
+                {t(codes ? 'renewCodes' : 'makeCodes')}
               </Button>
             </SecurityRow>
           </SecurityRows>
@@ -47,10 +47,10 @@ export function RecoveryCodes({ hubName }: { hubName: string }) {
       <Suspense>
         {isAsking && (
           <LazySecurityConfirmDialog
-            title={words('renewCodes')}
-            question={words('renewCodesQuestion')}
-            confirmLabel={words('renewCodes')}
-            cancelLabel={words('cancel')}
+            title={t('renewCodes')}
+            question={t('renewCodesQuestion')}
+            confirmLabel={t('renewCodes')}
+            cancelLabel={t('cancel')}
             onConfirm={begin}
             onCancel={() => setIsAsking(false)}
           />

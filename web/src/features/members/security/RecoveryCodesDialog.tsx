@@ -2,44 +2,44 @@ import { Download, Printer } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { saveTextFile } from '#platform/storage/save-file.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 type Props = { hubName: string; codes: string[]; onClose: () => void };
 
 /** The recovery codes, this once: to copy, to keep as a file, to print. */
 export function RecoveryCodesDialog({ hubName, codes, onClose }: Props) {
-  const words = useWords('settings');
-  const labels = useWords('app');
-  const text = `${words('codesOf', { hub: hubName })}\n\n${codes.join('\n')}\n`;
+  const t = useTranslations('settings');
+  const labels = useTranslations('app');
+  const text = `${t('codesOf', { hub: hubName })}\n\n${codes.join('\n')}\n`;
   return (
-    <Dialog title={words('recoveryCodes')} closeLabel={labels('close')} onClose={onClose}>
+    <Dialog title={t('recoveryCodes')} closeLabel={labels('close')} onClose={onClose}>
       <div data-prints-alone className="flex flex-col gap-4.5 p-5">
-        <p className="hidden font-semibold print:block">{words('codesOf', { hub: hubName })}</p>
-        <p className="text-ink-2">{words('codesLine')}</p>
+        <p className="hidden font-semibold print:block">{t('codesOf', { hub: hubName })}</p>
+        <p className="text-ink-2">{t('codesLine')}</p>
         <ul className="numbers grid grid-cols-2 gap-x-6 gap-y-2 rounded-m bg-sunken px-5 py-4 font-mono text-label print:bg-transparent">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
         <div className="flex flex-wrap gap-3 print:hidden">
-          <CopyButton text={codes.join('\n')} label={words('copyCodes')} />
+          <CopyButton text={codes.join('\n')} label={t('copyCodes')} />
           <Button
             size="small"
             icon={<Download size={16} aria-hidden="true" />}
-            onClick={() => saveTextFile(words('codesFile'), text)}
+            onClick={() => saveTextFile(t('codesFile'), text)}
           >
-            {words('download')}
+            {t('download')}
           </Button>
           <Button size="small" icon={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
-            {words('print')}
+            {t('print')}
           </Button>
         </div>
       </div>
       <div className="contents print:hidden">
         <DialogFooter>
           <Button variant="primary" onClick={onClose}>
-            {words('codesKept')}
+            {t('codesKept')}
           </Button>
         </DialogFooter>
       </div>

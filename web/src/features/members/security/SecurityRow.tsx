@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   icon: ReactNode;
@@ -38,10 +38,10 @@ export function SecurityRow({ icon, title, badge, line, isAddress = false, child
 type RemoveProps = { name: string; isPending: boolean; onRemove: () => void };
 
 export function RemoveButton({ name, isPending, onRemove }: RemoveProps) {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   return (
-    <Button size="small" isPending={isPending} aria-label={words('removeNamed', { name })} onClick={onRemove}>
-      {words('remove')}
+    <Button size="small" isPending={isPending} aria-label={t('removeNamed', { name })} onClick={onRemove}>
+      {t('remove')}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { OwnSession } from '#platform/session/own-sessions.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { parseUserAgent } from './parse-user-agent.ts';
 import { LazySecurityConfirmDialog } from './layers.ts';
@@ -15,24 +15,24 @@ import { useMutationToasts } from './mutation-toasts.ts';
 
 /** Lists the sessions of the user, with buttons to end them. */
 export function Sessions() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const telling = useMutationToasts();
   const sessions = useSessions();
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
-  const [asked, setAsked] = useState<OwnSession | 'others'>();
+  const [request, setAsked] = useState<OwnSession | 'others'>();
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
 
   function confirm() {
-    if (asked === 'others') endOthers.mutate(undefined, telling(words('othersEnded')));
-    else if (asked) end.mutate(asked.id, telling(words('sessionEnded')));
+    if (request === 'others') endOthers.mutate(undefined, telling(t('othersEnded')));
+    else if (request) end.mutate(request.id, telling(t('sessionEnded')));
     setAsked(undefined);
   }
 
   return (
     <SettingsCard
-      title={words('sessions')}
-      line={words('sessionsLine')}
+      title={t('sessions')}
+      line={t('sessionsLine')}
       action={
         others.length > 0 && (
           <Button
@@ -41,7 +41,7 @@ export function Sessions() {
             isPending={endOthers.isPending}
             onClick={() => setAsked('others')}
           >
-            {words('endOthers')}
+            {t('endOthers')}
           </Button>
         )
       }
@@ -60,13 +60,13 @@ export function Sessions() {
           </SecurityRows>
         )}
       </SecurityQuery>
-      {asked && (
+      {request && (
         <Suspense>
           <LazySecurityConfirmDialog
-            title={words(asked === 'others' ? 'endOthers' : 'endSession')}
-            question={words(asked === 'others' ? 'endOthersQuestion' : 'endSessionQuestion')}
-            confirmLabel={words('end')}
-            cancelLabel={words('cancel')}
+            title={t(request === 'others' ? 'endOthers' : 'endSession')}
+            question={t(request === 'others' ? 'endOthersQuestion' : 'endSessionQuestion')}
+            confirmLabel={t('end')}
+            cancelLabel={t('cancel')}
             onConfirm={confirm}
             onCancel={() => setAsked(undefined)}
           />
@@ -79,15 +79,13 @@ export function Sessions() {
 type RowProps = { session: OwnSession; isPending: boolean; onEnd: () => void };
 
 function SessionRow({ session, isPending, onEnd }: RowProps) {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const moment = useFormatDateTime();
   const { browser, system, isHandheld } = parseUserAgent(session.userAgent);
   const name =
-    browser && system
-      ? words('browserOnSystem', { browser, system })
-      : (browser ?? system ?? words('unknownDevice'));
-  const since = words('since', { moment: moment(session.createdAt) });
-  const used = words('lastUsed', { moment: moment(session.lastUsedAt) });
+    browser && system ? t('browserOnSystem', { browser, system }) : (browser ?? system ?? t('unknownDevice'));
+  const since = t('since', { moment: moment(session.createdAt) });
+  const used = t('lastUsed', { moment: moment(session.lastUsedAt) });
   return (
     <SecurityRow
       icon={
@@ -97,15 +95,15 @@ function SessionRow({ session, isPending, onEnd }: RowProps) {
       badge={
         session.isCurrent && (
           <Badge tone="leaf" size="small">
-            {words('thisDevice')}
+            {t('thisDevice')}
           </Badge>
         )
       }
       line={[session.address, since, used].filter(Boolean).join(' · ')}
     >
       {!session.isCurrent && (
-        <Button size="small" isPending={isPending} aria-label={words('endNamed', { name })} onClick={onEnd}>
-          {words('end')}
+        <Button size="small" isPending={isPending} aria-label={t('endNamed', { name })} onClick={onEnd}>
+          {t('end')}
         </Button>
       )}
     </SecurityRow>

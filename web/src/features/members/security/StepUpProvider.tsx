@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Dialog } from '#design/Dialog.tsx';
 import { countReauthentications } from '#platform/api/reauthentication.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { MfaForm } from '../mfa/MfaForm.tsx';
 import {
   runAfterReauthentication,
@@ -16,8 +16,8 @@ type Asking = { answer: (isProven: boolean) => void };
 
 /** Allows its children to ask for MFA when the identity service requires it first. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
-  const words = useWords('members');
-  const labels = useWords('app');
+  const t = useTranslations('members');
+  const labels = useTranslations('app');
   const [asking, setAsking] = useState<Asking>();
 
   const proofFirst: RunWithStepUp = useCallback(async (work) => {
@@ -39,12 +39,12 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       {children}
       {asking && (
         <Dialog
-          title={words('secondStepTitle')}
+          title={t('secondStepTitle')}
           closeLabel={labels('close')}
           onClose={() => asking.answer(false)}
         >
           <div className="flex flex-col gap-4.5 p-5">
-            <p className="text-ink-2">{words('proofFirstLine')}</p>
+            <p className="text-ink-2">{t('proofFirstLine')}</p>
             <MfaForm onProven={() => asking.answer(true)} />
           </div>
         </Dialog>

@@ -3,21 +3,21 @@ import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 // Dialogs over the settings load when they are first opened.
 export const LazySecurityConfirmDialog = lazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
-  (it) => it.ConfirmDialog,
+  (item) => item.ConfirmDialog,
 );
 export const LazyEnrolAppDialog = lazyComponent(
   () => import('./EnrolAppDialog.tsx'),
-  (it) => it.EnrolAppDialog,
+  (dialog) => dialog.EnrolAppDialog,
 );
 export const LazyEnrolPhoneDialog = lazyComponent(
   () => import('./EnrolPhoneDialog.tsx'),
-  (it) => it.EnrolPhoneDialog,
+  (dialog) => dialog.EnrolPhoneDialog,
 );
 export const LazyRecoveryCodesDialog = lazyComponent(
   () => import('./RecoveryCodesDialog.tsx'),
-  (it) => it.RecoveryCodesDialog,
+  (dialog) => dialog.RecoveryCodesDialog,
 );
 export const LazyNameDialog = lazyComponent(
   () => import('./NameDialog.tsx'),
-  (it) => it.NameDialog,
+  (item) => item.NameDialog,
 );

@@ -1,18 +1,18 @@
 import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { isStepUpDeclinedError } from './step-up.ts';
 
 /** Returns the callbacks that report a success or an error. What the user cancelled is not reported. */
 export function useMutationToasts() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const why = useErrorReason();
   return (done: string) => ({
     onSuccess: () => showSuccessToast(done),
     onError: (error: unknown) => {
       if (!isStepUpDeclinedError(error) && !isPasskeyPromptCancelled(error))
-        showErrorToast(words('error'), why(error));
+        showErrorToast(t('error'), why(error));
     },
   });
 }

@@ -47,9 +47,9 @@ export const useEndOtherSessions = () => useChange(endOtherSessions, ['sessions'
 const touchedByFactors = ['factors', 'recoveryCodes', 'sessions'] as const;
 
 export const useEnrolApp = () =>
-  useChange((it: { name: string; issuer: string }) => enrolApp(it.name, it.issuer), []);
+  useChange((item: { name: string; issuer: string }) => enrolApp(item.name, item.issuer), []);
 export const useEnrolPhone = () =>
-  useChange((it: { name: string; phone: string }) => enrolPhone(it.name, it.phone), []);
+  useChange((item: { name: string; phone: string }) => enrolPhone(item.name, item.phone), []);
 export const useFinishEnrolment = () => useChange(verifyMfaCode, touchedByFactors);
 export const useEnrolSecurityKey = () => useChange(enrolSecurityKey, touchedByFactors);
 export const useRemoveFactor = () => useChange(removeFactor, ['factors', 'recoveryCodes']);
@@ -61,7 +61,7 @@ export const useGenerateRecoveryCodes = () => useChange(generateRecoveryCodes, [
 export const usePasskeys = () => useQuery({ queryKey: keys.passkeys, queryFn: listPasskeys, ...fresh });
 export const useAddPasskey = () => useChange(addPasskey, ['passkeys']);
 export const useRenamePasskey = () =>
-  useChange((it: { id: string; name: string }) => renamePasskey(it.id, it.name), ['passkeys']);
+  useChange((item: { id: string; name: string }) => renamePasskey(item.id, item.name), ['passkeys']);
 export const useRemovePasskey = () => useChange(removePasskey, ['passkeys']);
 
 export const useIdentities = () => useQuery({ queryKey: keys.identities, queryFn: listIdentities, ...fresh });

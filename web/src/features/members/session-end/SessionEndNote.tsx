@@ -1,9 +1,9 @@
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
-import { useWords } from '#platform/messages/i18n.ts';
-import type { Words } from '../messages/pt-BR.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import type { Messages } from '../messages/pt-BR.ts';
 import { useSessionEndReason } from './queries.ts';
 
-const lines: Record<SessionEndReason, keyof Words> = {
+const lines: Record<SessionEndReason, keyof Messages> = {
   password_changed: 'endedByPassword',
   by_owner: 'endedByOwner',
   by_staff: 'endedByStaff',
@@ -16,13 +16,13 @@ const lines: Record<SessionEndReason, keyof Words> = {
 
 /** Renders, above the form, why the user was signed out. */
 export function SessionEndNote() {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const reason = useSessionEndReason();
   if (reason === null) return null;
   return (
     <div role="alert" className="mb-6 flex flex-col gap-0.5 rounded-m bg-sun-soft px-4 py-3.5">
-      <p className="text-small font-semibold">{words('sessionEnded')}</p>
-      <p className="text-small text-ink-2">{words(lines[reason])}</p>
+      <p className="text-small font-semibold">{t('sessionEnded')}</p>
+      <p className="text-small text-ink-2">{t(lines[reason])}</p>
     </div>
   );
 }

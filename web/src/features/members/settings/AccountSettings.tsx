@@ -1,19 +1,19 @@
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** The address one signs in by, and the password. */
 export function AccountSettings() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const me = useMe();
   if (!me) return null;
   return (
     <>
-      <SettingsCard title={words('email')} line={words('emailLine')}>
+      <SettingsCard title={t('email')} line={t('emailLine')}>
         <p className="rounded-s bg-sunken px-3.5 py-2.5 font-medium">{me.email}</p>
       </SettingsCard>
-      <SettingsCard title={words('changePassword')} line={words('changePasswordLine')}>
+      <SettingsCard title={t('changePassword')} line={t('changePasswordLine')}>
         <ChangePasswordForm email={me.email} />
       </SettingsCard>
     </>

@@ -1,5 +1,5 @@
 import { Switch } from '#design/Switch.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { SecurityQuery } from '../security/SecurityQuery.tsx';
 import { useSettingsDraft } from './draft.ts';
 import { useMemberSettings } from './queries.ts';
@@ -9,7 +9,7 @@ import { useMemberSettings } from './queries.ts';
  * they can do nothing else.
  */
 export function AiObjection() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
   return (
@@ -17,8 +17,8 @@ export function AiObjection() {
       {({ keepTextsFromAi }) => (
         <div className="max-w-120">
           <Switch
-            label={words('keepTextsFromAi')}
-            hint={words('keepTextsFromAiHint')}
+            label={t('keepTextsFromAi')}
+            hint={t('keepTextsFromAiHint')}
             isOn={changes.keepTextsFromAi ?? keepTextsFromAi}
             onChange={(isOn) => change({ keepTextsFromAi: isOn })}
           />

@@ -2,19 +2,19 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { Select } from '#design/Select.tsx';
 import { useChosenTheme, type Theme } from '#platform/theme/theme.ts';
-import { languageChoices, useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { languageChoices, useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useSettingsDraft } from './draft.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** The settings for the theme and the language. */
 export function AppearanceSettings() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   return (
     <>
-      <SettingsCard title={words('theme')} line={words('themeLine')}>
+      <SettingsCard title={t('theme')} line={t('themeLine')}>
         <ThemeChoice />
       </SettingsCard>
-      <SettingsCard title={words('language')} line={words('languageLine')}>
+      <SettingsCard title={t('language')} line={t('languageLine')}>
         <LanguageChoice />
       </SettingsCard>
     </>
@@ -31,12 +31,12 @@ const card =
   'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-s border border-line bg-surface px-4 py-2.5 text-label font-semibold text-ink-2 transition-colors duration-150 hover:border-line-strong hover:text-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand';
 
 function ThemeChoice() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const name = useId();
   const chosen = useChosenTheme();
   const { change } = useSettingsDraft();
   return (
-    <div role="radiogroup" aria-label={words('theme')} className="grid gap-3 wide:grid-cols-3">
+    <div role="radiogroup" aria-label={t('theme')} className="grid gap-3 wide:grid-cols-3">
       {themes.map(({ value, Icon }) => (
         <label key={value} className={card}>
           <input
@@ -48,7 +48,7 @@ function ThemeChoice() {
             className="sr-only"
           />
           <Icon size={18} aria-hidden="true" />
-          {words(value)}
+          {t(value)}
         </label>
       ))}
     </div>
@@ -56,7 +56,7 @@ function ThemeChoice() {
 }
 
 function LanguageChoice() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const language = useLanguage();
   const { change } = useSettingsDraft();
 
@@ -67,7 +67,7 @@ function LanguageChoice() {
 
   return (
     <div className="max-w-90">
-      <Select label={words('interfaceLanguage')} value={language} options={languageChoices} onPick={pick} />
+      <Select label={t('interfaceLanguage')} value={language} options={languageChoices} onPick={pick} />
     </div>
   );
 }

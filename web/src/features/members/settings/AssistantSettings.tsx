@@ -1,5 +1,5 @@
 import { Switch } from '#design/Switch.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { SecurityQuery } from '../security/SecurityQuery.tsx';
 import { AiObjection } from './AiObjection.tsx';
 import { useSettingsDraft } from './draft.ts';
@@ -10,27 +10,27 @@ const uses = ['aiAssistance', 'aiRecommendations', 'aiContentSuggestions'] as co
 
 /** The settings of the assistant: what the user wants from it, and whether it may read their texts. */
 export function AssistantSettings() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
   return (
     <SecurityQuery asked={settings}>
       {(settled) => (
         <>
-          <SettingsCard title={words('aiUses')} line={words('aiUsesLine')}>
+          <SettingsCard title={t('aiUses')} line={t('aiUsesLine')}>
             <div className="flex max-w-120 flex-col gap-4.5">
               {uses.map((name) => (
                 <Switch
                   key={name}
-                  label={words(name)}
-                  hint={words(`${name}Hint`)}
+                  label={t(name)}
+                  hint={t(`${name}Hint`)}
                   isOn={changes[name] ?? settled[name]}
                   onChange={(isOn) => change({ [name]: isOn })}
                 />
               ))}
             </div>
           </SettingsCard>
-          <SettingsCard title={words('aiTexts')} line={words('aiTextsLine')}>
+          <SettingsCard title={t('aiTexts')} line={t('aiTextsLine')}>
             <AiObjection />
           </SettingsCard>
         </>

@@ -6,7 +6,7 @@ import { useFormFields } from '#platform/forms/fields.ts';
 import { IdentityError } from '#platform/session/identity-error.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { isStepUpDeclinedError } from '../security/step-up.ts';
 import { useSettingsFormPart } from './draft.ts';
 import { checkPasswordChange } from './password-checks.ts';
@@ -16,14 +16,14 @@ const nothing = { current: '', password: '', confirmation: '' };
 
 /** Changes the password of a user who knows the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const why = useErrorReason();
   const change = useChangePassword();
   const { form, values, bind, setFound, empty, focusFirst } = useFormFields<keyof typeof nothing>(nothing);
   const isFilled = Object.values(values).every(Boolean);
-  const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
+  const toggles = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
 
-  function tell(field: keyof typeof nothing, title: string, line: string) {
+  function notify(field: keyof typeof nothing, title: string, line: string) {
     setFound({ [field]: line });
     showErrorToast(title, line);
     focusFirst([field]);
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     if (change.isPending) return false;
     const found = checkPasswordChange(values);
     if (found) {
-      tell(found.field, words(found.problem), words(`${found.problem}Line`));
+      notify(found.field, t(found.problem), t(`${found.problem}Line`));
       return false;
     }
     setFound({});
@@ -45,14 +45,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
       return false;
     }
     empty();
-    showSuccessToast(words('passwordChanged'), words('passwordChangedLine'));
+    showSuccessToast(t('passwordChanged'), t('passwordChangedLine'));
     return true;
   }
 
   // The bar has a sentence of its own for passwords that differ.
   async function saveByBar() {
     if (values.password === values.confirmation) return save();
-    tell('confirmation', words('error'), words('barPasswordsDiffer'));
+    notify('confirmation', t('error'), t('barPasswordsDiffer'));
     return false;
   }
   useSettingsFormPart({ isDirty: Object.values(values).some(Boolean), save: saveByBar, discard: empty });
@@ -65,8 +65,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
   function tellRefusal(error: unknown) {
     if (isStepUpDeclinedError(error)) return;
     if (error instanceof IdentityError && error.code === 'current_password_invalid')
-      return tell('current', words('passwordFailed'), words('currentWrong'));
-    showErrorToast(words('passwordFailed'), why(error, words('passwordNotStored')));
+      return notify('current', t('passwordFailed'), t('currentWrong'));
+    showErrorToast(t('passwordFailed'), why(error, t('passwordNotStored')));
   }
 
   return (
@@ -76,25 +76,25 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <PasswordField
         {...bind('current')}
         {...toggles}
-        label={words('currentPassword')}
+        label={t('currentPassword')}
         autoComplete="current-password"
         aside={
           <Link to="/recuperar" className="text-small font-semibold text-brand hover:underline">
-            {words('forgot')}
+            {t('forgot')}
           </Link>
         }
       />
       <PasswordField
         {...bind('password')}
         {...toggles}
-        label={words('newPassword')}
-        hint={words('passwordHint')}
+        label={t('newPassword')}
+        hint={t('passwordHint')}
         autoComplete="new-password"
       />
       <PasswordField
         {...bind('confirmation')}
         {...toggles}
-        label={words('confirmPassword')}
+        label={t('confirmPassword')}
         autoComplete="new-password"
       />
       <div>
@@ -103,9 +103,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
           variant="primary"
           disabled={!isFilled}
           isPending={change.isPending}
-          pendingLabel={words('changingPassword')}
+          pendingLabel={t('changingPassword')}
         >
-          {words('changePassword')}
+          {t('changePassword')}
         </Button>
       </div>
     </form>

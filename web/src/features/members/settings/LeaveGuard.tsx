@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { AlertFrame } from '#design/AlertFrame.tsx';
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useReadMe } from '../queries.ts';
 import { useSettingsDraft } from './draft.ts';
 import { useSaving } from './use-saving.ts';
@@ -10,7 +10,7 @@ const isInside = (path: string) => path === '/settings' || path.startsWith('/set
 
 /** Asks before the settings are left with unsaved changes. A session that has ended is not held up. */
 export function LeaveGuard() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const readMe = useReadMe();
   const { isDirty, discard } = useSettingsDraft();
   const { submit, isSaving } = useSaving();
@@ -31,21 +31,21 @@ export function LeaveGuard() {
   }
 
   return (
-    <AlertFrame title={words('leaveTitle')} line={words('leaveLine')} onCancel={reset}>
+    <AlertFrame title={t('leaveTitle')} line={t('leaveLine')} onCancel={reset}>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button disabled={isSaving} onClick={reset}>
-          {words('stay')}
+          {t('stay')}
         </Button>
         <Button variant="danger" disabled={isSaving} onClick={discardAndLeave}>
-          {words('discard')}
+          {t('discard')}
         </Button>
         <Button
           variant="primary"
           isPending={isSaving}
-          pendingLabel={words('saving')}
+          pendingLabel={t('saving')}
           onClick={() => void saveAndLeave()}
         >
-          {words('saveAndLeave')}
+          {t('saveAndLeave')}
         </Button>
       </div>
     </AlertFrame>

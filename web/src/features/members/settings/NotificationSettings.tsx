@@ -1,5 +1,5 @@
 import { Switch } from '#design/Switch.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { SecurityQuery } from '../security/SecurityQuery.tsx';
 import { useSettingsDraft } from './draft.ts';
 import { useMemberSettings } from './queries.ts';
@@ -18,19 +18,19 @@ export const HubNotificationSettings = () => (
 type Name = 'emailNotifications' | 'weeklyDigest' | 'communityUpdates' | 'courseUpdates' | 'eventReminders';
 
 function Switches({ of, names }: { of: 'byMail' | 'news'; names: readonly Name[] }) {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
   return (
     <SecurityQuery asked={settings}>
       {(settled) => (
-        <SettingsCard title={words(of)} line={words(`${of}Line`)}>
+        <SettingsCard title={t(of)} line={t(`${of}Line`)}>
           <div className="flex max-w-120 flex-col gap-4">
             {names.map((name) => (
               <Switch
                 key={name}
-                label={words(name)}
-                hint={words(`${name}Hint`)}
+                label={t(name)}
+                hint={t(`${name}Hint`)}
                 isOn={changes[name] ?? settled[name]}
                 onChange={(isOn) => change({ [name]: isOn })}
               />

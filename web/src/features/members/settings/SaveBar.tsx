@@ -1,12 +1,12 @@
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSettingsDraft } from './draft.ts';
 import { useSaving } from './use-saving.ts';
 
 /** Saves or discards all changes of the settings; there only while something differs. */
 export function SaveBar() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const { isDirty, discard } = useSettingsDraft();
   const { submit, isSaving } = useSaving();
   if (!isDirty && !isSaving) return null;
@@ -14,23 +14,23 @@ export function SaveBar() {
   return (
     <Card
       role="region"
-      aria-label={words('unsaved')}
+      aria-label={t('unsaved')}
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-4.5 py-3 shadow-raised wide:bottom-4"
     >
       <p role="status" className="text-small text-ink-2">
-        {words('unsaved')}
+        {t('unsaved')}
       </p>
       <div className="flex gap-2.5">
         <Button disabled={isSaving} onClick={discard}>
-          {words('discard')}
+          {t('discard')}
         </Button>
         <Button
           variant="primary"
           isPending={isSaving}
-          pendingLabel={words('saving')}
+          pendingLabel={t('saving')}
           onClick={() => void submit()}
         >
-          {words('save')}
+          {t('save')}
         </Button>
       </div>
     </Card>

@@ -15,7 +15,7 @@ import { memberKeys } from '../keys.ts';
 export function useChangePassword() {
   const proofFirst = useStepUp();
   return useMutation({
-    mutationFn: (it: { current: string; password: string }) => proofFirst(() => changePassword(it)),
+    mutationFn: (item: { current: string; password: string }) => proofFirst(() => changePassword(item)),
   });
 }
 

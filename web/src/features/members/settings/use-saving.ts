@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSettingsDraft } from './draft.ts';
 
 /** Saves the draft of the settings and reports the result. `submit` answers whether everything is saved. */
 export function useSaving() {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const problem = useErrorMessage();
   const { save } = useSettingsDraft();
   const [isSaving, setIsSaving] = useState(false);
@@ -16,10 +16,10 @@ export function useSaving() {
     setIsSaving(true);
     try {
       const isSaved = await save();
-      if (isSaved) showSuccessToast(words('saved'));
+      if (isSaved) showSuccessToast(t('saved'));
       return isSaved;
     } catch (error) {
-      showErrorToast(words('error'), problem(words('saveFailed'), error));
+      showErrorToast(t('error'), problem(t('saveFailed'), error));
       return false;
     } finally {
       setIsSaving(false);

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Finds the sign-in of an organisation by an email address or a domain. Collapsed by default. */
 export function DomainForm({ isPending, onPick }: { isPending: boolean; onPick: (domain: string) => void }) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const domain = typed.trim().split('@').at(-1)?.toLowerCase() ?? '';
@@ -18,7 +18,7 @@ export function DomainForm({ isPending, onPick }: { isPending: boolean; onPick: 
   if (!isOpen) {
     return (
       <Button size="large" onClick={() => setIsOpen(true)}>
-        {words('signInByDomain')}
+        {t('signInByDomain')}
       </Button>
     );
   }
@@ -26,8 +26,8 @@ export function DomainForm({ isPending, onPick }: { isPending: boolean; onPick: 
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TextField
         name="domain"
-        label={words('domain')}
-        hint={words('domainHint')}
+        label={t('domain')}
+        hint={t('domainHint')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -36,7 +36,7 @@ export function DomainForm({ isPending, onPick }: { isPending: boolean; onPick: 
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" size="large" disabled={!domain.includes('.')} isPending={isPending}>
-        {words('goToDomain')}
+        {t('goToDomain')}
       </Button>
     </form>
   );

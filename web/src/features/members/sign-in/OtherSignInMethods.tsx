@@ -4,7 +4,7 @@ import { Divider } from '#design/Divider.tsx';
 import { IdentityError } from '#platform/session/identity-error.ts';
 import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOtherSignIn, useSignInOptions } from './queries.ts';
 import { isInviteNeededError } from '../queries.ts';
 import { DomainForm } from './DomainForm.tsx';
@@ -13,7 +13,7 @@ type Props = { hubName: string; isSignUp: boolean; isRemembered: boolean };
 
 /** The sign-in methods that the hub offers in addition to email and password. */
 export function OtherSignInMethods({ hubName, isSignUp, isRemembered }: Props) {
-  const words = useWords('members');
+  const t = useTranslations('members');
   const { data: options } = useSignInOptions();
   const signIn = useOtherSignIn();
   const hasPasskeys = options?.passkeys === true && !isSignUp;
@@ -24,19 +24,18 @@ export function OtherSignInMethods({ hubName, isSignUp, isRemembered }: Props) {
     if (signIn.isPending) return;
     try {
       const entered = await signIn.mutateAsync(way);
-      if (entered === 'in') showSuccessToast(words('signedIn'), words('signedInLine', { hub: hubName }));
+      if (entered === 'in') showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));
     } catch (error) {
-      const said = error instanceof IdentityError ? error.sentence : undefined;
-      const sentence = isInviteNeededError(error) ? words('inviteNeededLine') : said;
-      if (!isPasskeyPromptCancelled(error))
-        showErrorToast(words('signInFailed'), sentence ?? words('unexpected'));
+      const input = error instanceof IdentityError ? error.sentence : undefined;
+      const sentence = isInviteNeededError(error) ? t('inviteNeededLine') : input;
+      if (!isPasskeyPromptCancelled(error)) showErrorToast(t('signInFailed'), sentence ?? t('unexpected'));
     }
   }
 
   return (
     <div className="mt-7 flex animate-fade flex-col gap-3">
       <div className="mb-2">
-        <Divider words={words('or')} />
+        <Divider words={t('or')} />
       </div>
       {hasPasskeys && (
         <Button
@@ -45,12 +44,12 @@ export function OtherSignInMethods({ hubName, isSignUp, isRemembered }: Props) {
           isPending={signIn.isPending && signIn.variables.by === 'passkey'}
           onClick={() => void enter({ by: 'passkey', isRemembered })}
         >
-          {words('signInByPasskey')}
+          {t('signInByPasskey')}
         </Button>
       )}
       {providers.map(({ id, name }) => (
         <Button key={id} size="large" onClick={() => void enter({ by: 'provider', name: id, isRemembered })}>
-          {words('signInBy', { name })}
+          {t('signInBy', { name })}
         </Button>
       ))}
       {options?.domains && (

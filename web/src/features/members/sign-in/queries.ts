@@ -68,6 +68,7 @@ export function useInvitee() {
 export function useAcceptInvite() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (it: { name: string; password: string }) => enterHub(cache, await completeInvite(it)),
+    mutationFn: async (item: { name: string; password: string }) =>
+      enterHub(cache, await completeInvite(item)),
   });
 }

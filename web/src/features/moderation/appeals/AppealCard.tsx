@@ -6,7 +6,7 @@ import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { AvatarLink, MemberLink, useMe, useDisplayName } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AppealedDecision } from './AppealedDecision.tsx';
 
 type Props = { appeal: AppealCase; onAnswer: (isGranted: boolean) => void };
@@ -16,7 +16,7 @@ const names = { pending: 'appealPending', granted: 'appealGranted', denied: 'app
 
 /** Shows the appeal of a member, the decision that it is against, and the appeal decision. */
 export function AppealCard({ appeal, onAnswer }: Props) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const heading = useId();
   const { member, message, status, createdAt, answer, answeredAt } = appeal;
   const name = useDisplayName()(member);
@@ -34,22 +34,22 @@ export function AppealCard({ appeal, onAnswer }: Props) {
             <MemberLink id={member.id} name={member.name} />
           </h2>
           <p className="text-meta text-ink-3">
-            {`${words('appealedAt')} `}
+            {`${t('appealedAt')} `}
             <DateTimeText at={createdAt} />
           </p>
         </div>
-        <Badge tone={tones[status]}>{words(names[status])}</Badge>
+        <Badge tone={tones[status]}>{t(names[status])}</Badge>
       </div>
       <div className="mt-4 grid gap-x-8 gap-y-4 panel:grid-cols-2">
-        <Said title={words('theirWords', { name })} text={message} />
+        <Input title={t('theirMessages', { name })} text={message} />
         <AppealedDecision appeal={appeal} />
       </div>
       {answer && (
         <div className="mt-4 border-t border-line pt-3.5">
-          <Said title={words('ourAnswer')} text={answer} />
+          <Input title={t('ourAnswer')} text={answer} />
           {answeredAt && (
             <p className="mt-1 text-meta text-ink-3">
-              {`${words('answeredAt')} `}
+              {`${t('answeredAt')} `}
               <DateTimeText at={answeredAt} />
             </p>
           )}
@@ -60,7 +60,7 @@ export function AppealCard({ appeal, onAnswer }: Props) {
   );
 }
 
-function Said({ title, text }: { title: string; text: string }) {
+function Input({ title, text }: { title: string; text: string }) {
   return (
     <div className="min-w-0">
       <h3 className="font-text text-meta font-semibold tracking-normal text-ink-3">{title}</h3>
@@ -70,12 +70,12 @@ function Said({ title, text }: { title: string; text: string }) {
 }
 
 function Answering({ appeal, onAnswer }: Props) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const hindrance = useHindrance(appeal);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3.5">
       {hindrance ? (
-        <p className="text-small text-ink-2">{words(hindrance)}</p>
+        <p className="text-small text-ink-2">{t(hindrance)}</p>
       ) : (
         <>
           <Button
@@ -84,10 +84,10 @@ function Answering({ appeal, onAnswer }: Props) {
             icon={<Check size={16} aria-hidden="true" />}
             onClick={() => onAnswer(true)}
           >
-            {words('grant')}
+            {t('grant')}
           </Button>
           <Button size="small" icon={<Gavel size={16} aria-hidden="true" />} onClick={() => onAnswer(false)}>
-            {words('deny')}
+            {t('deny')}
           </Button>
         </>
       )}

@@ -8,7 +8,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { SubmitOnEnterText } from '../dialog/SubmitOnEnterText.tsx';
 import { useDecideAppeal } from './queries.ts';
 
@@ -16,7 +16,7 @@ type Props = { appeal: AppealCase; isGranted: boolean; onClose: () => void };
 
 /** Decides an appeal with a text that its member reads. The text is saved as a draft until it has arrived. */
 export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const problem = useErrorMessage();
   const send = useDecideAppeal();
   const name = useDisplayName()(appeal.member);
@@ -41,21 +41,21 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
     try {
       await send.mutateAsync({ id: appeal.id, granted: isGranted, answer });
     } catch (error) {
-      showErrorToast(words('error'), problem(words('answerFailed'), error));
+      showErrorToast(t('error'), problem(t('answerFailed'), error));
       // Another staff member has decided, so this dialog is obsolete.
       if (error instanceof ApiError && error.status === 409) onClose();
       return undefined;
     }
     deleteDraft(place);
-    showSuccessToast(words('answered'));
+    showSuccessToast(t('answered'));
     onClose();
     return undefined;
   }
 
   return (
     <Dialog
-      title={words(isGranted ? 'grantTitle' : 'denyTitle', { name })}
-      closeLabel={words('close')}
+      title={t(isGranted ? 'grantTitle' : 'denyTitle', { name })}
+      closeLabel={t('close')}
       onClose={onClose}
     >
       <form
@@ -69,28 +69,21 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
       >
         <div className="flex flex-col gap-5 p-5">
           <SubmitOnEnterText
-            label={words('answer')}
-            hint={`${words('answerHint', { name })} ${words('enterHint')}`}
+            label={t('answer')}
+            hint={`${t('answerHint', { name })} ${t('enterHint')}`}
             value={answer}
-            error={isMissing ? words('answerMissing') : undefined}
+            error={isMissing ? t('answerMissing') : undefined}
             onType={type}
           />
           <p className="flex gap-2.5 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">
             <Info size={16} aria-hidden="true" className="mt-0.5" />
-            <span className="min-w-0 wrap-anywhere">
-              {words(isGranted ? granting : 'tellDeny', { name })}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{t(isGranted ? granting : 'tellDeny', { name })}</span>
           </p>
         </div>
         <DialogFooter>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={send.isPending}
-            pendingLabel={words('confirming')}
-          >
-            {words(isGranted ? 'grant' : 'deny')}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="primary" isPending={send.isPending} pendingLabel={t('confirming')}>
+            {t(isGranted ? 'grant' : 'deny')}
           </Button>
         </DialogFooter>
       </form>

@@ -5,7 +5,7 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AppealCard } from './AppealCard.tsx';
 import { useAppeals } from './queries.ts';
 
@@ -16,21 +16,21 @@ type Props = {
 
 /** Appeals, page after page. */
 export function AppealList({ status, onAnswer }: Props) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const list = useAppeals(status);
-  const line = words(status === 'pending' ? 'noAppealsPendingLine' : 'noAppealsLine');
+  const line = t(status === 'pending' ? 'noAppealsPendingLine' : 'noAppealsLine');
   return (
     <InfiniteList
       list={list}
-      failed={words('appealsFailed')}
+      failed={t('appealsFailed')}
       waiting={<Waiting />}
-      empty={<EmptyState title={words('noAppeals')} line={line} />}
+      empty={<EmptyState title={t('noAppeals')} line={line} />}
       Frame={Card}
     >
       {(appeals) => (
         <>
           <ul
-            aria-label={words('tabAppeals')}
+            aria-label={t('tabAppeals')}
             aria-busy={list.isPlaceholderData}
             className="flex flex-col gap-3.5"
           >
@@ -48,11 +48,11 @@ export function AppealList({ status, onAnswer }: Props) {
 }
 
 function Waiting() {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   return (
     <div
       role="status"
-      aria-label={words('loadingAppeals')}
+      aria-label={t('loadingAppeals')}
       className="flex min-h-screen animate-late flex-col gap-3.5"
     >
       {[0, 1, 2].map((place) => (

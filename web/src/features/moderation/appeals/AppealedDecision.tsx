@@ -2,7 +2,7 @@ import type { AppealCase } from '@mutirao/contract/features/moderation/schemas';
 import { Badge } from '#design/Badge.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText, useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { EditedSinceReport } from '../EditedSinceReport.tsx';
 import { sanctionNames } from '../names.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
@@ -16,45 +16,45 @@ const tones = {
 
 /** Renders the decision that an appeal is against: what, by which staff member, by which rule, why, and about what. */
 export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: AppealCase }) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const written = useFormatDateTime();
   const { type, rule, reason, startsAt, endsAt, content } = sanction;
   return (
     <div className="min-w-0">
-      <h3 className="font-text text-meta font-semibold tracking-normal text-ink-3">{words('decision')}</h3>
+      <h3 className="font-text text-meta font-semibold tracking-normal text-ink-3">{t('decision')}</h3>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
-        <Badge tone={tones[type]}>{words(sanctionNames[type])}</Badge>
-        {endsAt && <span>{words('until', { end: written(endsAt) })}</span>}
+        <Badge tone={tones[type]}>{t(sanctionNames[type])}</Badge>
+        {endsAt && <span>{t('until', { end: written(endsAt) })}</span>}
       </p>
       <p className="mt-1.5 text-small wrap-anywhere text-ink-2">
-        {`${words('decidedAt')} `}
+        {`${t('decidedAt')} `}
         <DateTimeText at={startsAt} />
         {decidedBy && (
           <>
-            {` ${words('decidedBy')} `}
+            {` ${t('decidedBy')} `}
             <MemberLink id={decidedBy.id} name={decidedBy.name} className="font-semibold text-ink" />
           </>
         )}
-        {rule && ` · ${words('ruleOf', { rule: words(rule) })}`}
+        {rule && ` · ${t('ruleOf', { rule: t(rule) })}`}
       </p>
       <p className="mt-1 text-small wrap-anywhere whitespace-pre-line">{`“${reason}”`}</p>
       {content && (
         <blockquote
-          aria-label={words('reportedThing')}
+          aria-label={t('reportedThing')}
           className="mt-2.5 border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2"
         >
           <p className="flex flex-wrap gap-1.5">
-            <Badge size="small">{words(content.type)}</Badge>
-            {content.isRemoved && <Badge size="small">{words('removed')}</Badge>}
+            <Badge size="small">{t(content.type)}</Badge>
+            {content.isRemoved && <Badge size="small">{t('removed')}</Badge>}
           </p>
           <p className="mt-1 line-clamp-2 font-semibold wrap-anywhere text-ink">{content.title}</p>
           {content.type === 'message' ? (
             <ReportedMessage content={content} />
           ) : (
-            <p className="wrap-anywhere">{content.excerpt || words('empty')}</p>
+            <p className="wrap-anywhere">{content.excerpt || t('empty')}</p>
           )}
           <EditedSinceReport
-            label={words('editedSince')}
+            label={t('editedSince')}
             later={content.later}
             withTitle={content.type === 'discussion'}
           />

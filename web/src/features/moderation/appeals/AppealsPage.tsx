@@ -3,7 +3,7 @@ import type { AppealCase } from '@mutirao/contract/features/moderation/schemas';
 import { useState } from 'react';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { AppealDecisionDialog } from './AppealDecisionDialog.tsx';
 import { AppealList } from './AppealList.tsx';
 
@@ -13,21 +13,25 @@ const names = { pending: 'appealsPending', granted: 'appealsGranted', denied: 'a
 
 /** Lists the appeals of members: those that wait for a decision, and those decided. */
 export function AppealsPage({ status, onStatus }: Props) {
-  const words = useWords('moderation');
-  const [asked, setAsked] = useState<{ appeal: AppealCase; isGranted: boolean }>();
+  const t = useTranslations('moderation');
+  const [request, setAsked] = useState<{ appeal: AppealCase; isGranted: boolean }>();
   return (
     <>
       <div className="mb-4">
-        <ChipRow label={words('appealStatuses')}>
-          {appealStatuses.map((one) => (
-            <Chip key={one} isChosen={one === status} onPick={() => onStatus(one)}>
-              {words(names[one])}
+        <ChipRow label={t('appealStatuses')}>
+          {appealStatuses.map((appealStatuse) => (
+            <Chip
+              key={appealStatuse}
+              isChosen={appealStatuse === status}
+              onPick={() => onStatus(appealStatuse)}
+            >
+              {t(names[appealStatuse])}
             </Chip>
           ))}
         </ChipRow>
       </div>
       <AppealList status={status} onAnswer={(appeal, isGranted) => setAsked({ appeal, isGranted })} />
-      {asked && <AppealDecisionDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {request && <AppealDecisionDialog {...request} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -4,18 +4,18 @@ import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCaseReports } from '../queries.ts';
 
 /** Lists all reports of a case, in the order they were received. */
 export function AllReports({ id }: { id: string }) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const list = useCaseReports(id);
   return (
-    <InfiniteList list={list} failed={words('failed')} waiting={<Waiting />}>
+    <InfiniteList list={list} failed={t('failed')} waiting={<Waiting />}>
       {(reports) => (
         <div className="mt-2 max-h-80 overflow-y-auto rounded-s border border-line bg-paper">
-          <ul aria-label={words('allReports')}>
+          <ul aria-label={t('allReports')}>
             {reports.map((report) => (
               <li key={report.id} className="border-b border-line px-3.5 py-2.5 last:border-0">
                 <OneReport report={report} />
@@ -30,9 +30,9 @@ export function AllReports({ id }: { id: string }) {
 }
 
 function Waiting() {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   return (
-    <div role="status" aria-label={words('loadingReports')} className="mt-2 flex flex-col gap-2">
+    <div role="status" aria-label={t('loadingReports')} className="mt-2 flex flex-col gap-2">
       <Skeleton className="h-5 w-3/4" />
       <Skeleton className="h-5 w-1/2" />
     </div>
@@ -40,7 +40,7 @@ function Waiting() {
 }
 
 function OneReport({ report: { reporter, reason, description, createdAt } }: { report: CaseReport }) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2">
@@ -51,9 +51,9 @@ function OneReport({ report: { reporter, reason, description, createdAt } }: { r
             className="font-semibold wrap-anywhere text-ink"
           />
         ) : (
-          <span>{words('somebodyGone')}</span>
+          <span>{t('somebodyGone')}</span>
         )}
-        <span>{words(reason)}</span>
+        <span>{t(reason)}</span>
         <span className="text-meta text-ink-3">
           <DateTimeText at={createdAt} />
         </span>

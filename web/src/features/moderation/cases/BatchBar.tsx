@@ -1,6 +1,6 @@
 import { EyeOff, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { undoWindowMs, type DecisionBatch } from '../deferred-batch.ts';
 
 type Props = {
@@ -29,14 +29,14 @@ export function BatchBar({ putOff, onUndo, ...selection }: Props) {
 }
 
 function Selection({ selected, isAll, onAct, onSelect }: Omit<Props, 'putOff' | 'onUndo'>) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   return (
-    <section aria-label={words('selection')} className={`${frame} ${row}`}>
+    <section aria-label={t('selection')} className={`${frame} ${row}`}>
       <p role="status" className="mr-2 text-label font-semibold max-wide:w-full">
-        {words('selected', { count: selected })}
+        {t('selected', { count: selected })}
       </p>
       <Button size="small" icon={<EyeOff size={16} aria-hidden="true" />} onClick={() => onAct('ignore')}>
-        {words('ignoreSelected')}
+        {t('ignoreSelected')}
       </Button>
       <Button
         size="small"
@@ -44,16 +44,16 @@ function Selection({ selected, isAll, onAct, onSelect }: Omit<Props, 'putOff' | 
         icon={<Trash2 size={16} aria-hidden="true" />}
         onClick={() => onAct('delete')}
       >
-        {words('deleteSelected')}
+        {t('deleteSelected')}
       </Button>
       <span className="flex flex-wrap gap-2 max-wide:-ml-3">
         {!isAll && (
           <Button size="small" variant="quiet" onClick={() => onSelect('all')}>
-            {words('selectAll')}
+            {t('selectAll')}
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={() => onSelect('none')}>
-          {words('clearSelection')}
+          {t('clearSelection')}
         </Button>
       </span>
     </section>
@@ -61,23 +61,23 @@ function Selection({ selected, isAll, onAct, onSelect }: Omit<Props, 'putOff' | 
 }
 
 function Undoing({ batch, onUndo }: { batch: DecisionBatch; onUndo: () => void }) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const count = batch.cases.length;
   return (
-    <section aria-label={words('undo')} className={frame}>
+    <section aria-label={t('undo')} className={frame}>
       <div className={row}>
         <p role="status" className="mr-2 text-label font-semibold">
-          {words(batch.action === 'ignore' ? 'willIgnore' : 'willDelete', { count })}
+          {t(batch.action === 'ignore' ? 'willIgnore' : 'willDelete', { count })}
         </p>
         <Button
           size="small"
           variant="primary"
           icon={<Undo2 size={16} aria-hidden="true" />}
-          title={`${words('undo')} (U)`}
+          title={`${t('undo')} (U)`}
           aria-keyshortcuts="U"
           onClick={onUndo}
         >
-          {words('undo')}
+          {t('undo')}
         </Button>
       </div>
       <div aria-hidden="true" className="h-0.75 bg-sunken">

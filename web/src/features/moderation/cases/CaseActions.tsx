@@ -3,7 +3,7 @@ import type { ModerationCase } from '@mutirao/contract/features/moderation/schem
 import { Ban, Eye, EyeOff, Megaphone, Timer, Trash2, type LucideIcon } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { isHeldCase as wasHeld } from '../names.ts';
 import { disallowedReasonOf } from '../rights.ts';
 
@@ -23,14 +23,14 @@ type Props = { found: ModerationCase; isHeld: boolean; onAct: (action: Moderatio
 
 /** The five actions that staff can take on a case. A disabled action shows why. */
 export function CaseActions({ found, isHeld, onAct }: Props) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const me = useMe();
   const whyNot = (action: ModerationAction) => me && disallowedReasonOf(action, found, me);
-  const draw = (deeds: readonly Deed[], variant: 'secondary' | 'danger-quiet') =>
-    deeds.map(({ action, key, Icon }) => {
+  const draw = (actions: readonly Deed[], variant: 'secondary' | 'danger-quiet') =>
+    actions.map(({ action, key, Icon }) => {
       const hindrance = whyNot(action);
       const isRelease = action === 'ignore' && wasHeld(found);
-      const name = words(isRelease ? 'release' : action);
+      const name = t(isRelease ? 'release' : action);
       const Sign = isRelease ? Eye : Icon;
       return (
         <Button
@@ -39,7 +39,7 @@ export function CaseActions({ found, isHeld, onAct }: Props) {
           variant={variant}
           icon={<Sign size={16} aria-hidden="true" />}
           disabled={isHeld || Boolean(hindrance)}
-          title={hindrance ? words(hindrance) : `${name} (${key})`}
+          title={hindrance ? t(hindrance) : `${name} (${key})`}
           aria-keyshortcuts={key}
           onClick={() => onAct(action)}
         >
@@ -52,7 +52,7 @@ export function CaseActions({ found, isHeld, onAct }: Props) {
     <div className="mt-4 flex flex-wrap justify-between gap-2 border-t border-line pt-3.5">
       <div className="flex flex-wrap gap-2">{draw(mild, 'secondary')}</div>
       <div className="flex flex-wrap gap-2">{draw(harsh, 'danger-quiet')}</div>
-      {rank && <p className="w-full text-meta text-ink-2">{words(rank)}</p>}
+      {rank && <p className="w-full text-meta text-ink-2">{t(rank)}</p>}
     </div>
   );
 }

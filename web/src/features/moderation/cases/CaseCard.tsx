@@ -6,7 +6,7 @@ import { Checkbox } from '#design/Checkbox.tsx';
 import { classes } from '#design/classes.ts';
 import { useDisplayName } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { isHeldCase } from '../names.ts';
 import type { DecisionBatch } from '../deferred-batch.ts';
 import { CaseActions } from './CaseActions.tsx';
@@ -28,7 +28,7 @@ const tones = { pending: 'sun', resolved: 'leaf', ignored: 'neutral' } as const;
 
 /** Shows all reports of one item, with the actions on it. */
 export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const shown = useDisplayName();
   const heading = useId();
   const { id, status, contentType, reason, author, createdAt } = found;
@@ -47,16 +47,16 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         {mayBeSelected && (
           <Checkbox
-            label={words('select', { name: shown(author) })}
+            label={t('select', { name: shown(author) })}
             hidesLabel
             isChecked={isSelected}
             onChange={onSelect}
           />
         )}
-        <Badge tone={tones[status]}>{words(status)}</Badge>
-        <Badge>{words(contentType)}</Badge>
+        <Badge tone={tones[status]}>{t(status)}</Badge>
+        <Badge>{t(contentType)}</Badge>
         <HoldReasons found={found} />
-        {fate && <Badge tone="clay">{words(fate === 'ignore' ? 'willBeIgnored' : 'willBeDeleted')}</Badge>}
+        {fate && <Badge tone="clay">{t(fate === 'ignore' ? 'willBeIgnored' : 'willBeDeleted')}</Badge>}
         <span className="ml-auto text-meta text-ink-2">
           <DateTimeText at={createdAt} />
         </span>
@@ -64,8 +64,8 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
       <div className="mt-3 grid gap-x-8 gap-y-3 panel:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0">
           <h2 id={heading} className="text-lead">
-            {words(isHeldCase(found) && found.reporters === 0 ? 'heldTitle' : reason)}
-            <span className="sr-only">{`, ${words('against')} ${shown(author)}`}</span>
+            {t(isHeldCase(found) && found.reporters === 0 ? 'heldTitle' : reason)}
+            <span className="sr-only">{`, ${t('against')} ${shown(author)}`}</span>
           </h2>
           <CaseReports found={found} />
         </div>

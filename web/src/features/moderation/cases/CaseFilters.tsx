@@ -3,14 +3,14 @@ import { X } from 'lucide-react';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { Select } from '#design/Select.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { CaseQuery } from '../keys.ts';
 
 type Props = {
   wish: CaseQuery;
   /** The name of the member that the cases are filtered by, if there is a filter and the member exists. */
   memberName: string | undefined;
-  onChange: (wish: CaseQuery) => void;
+  onChange: (query: CaseQuery) => void;
 };
 
 const statuses = [...reportStatuses, 'all'] as const;
@@ -25,36 +25,36 @@ const everything = 'any';
 
 /** Which cases are shown. */
 export function CaseFilters({ wish, memberName, onChange }: Props) {
-  const words = useWords('moderation');
-  const types = moderatedContentTypes.map((value) => ({ value, label: words(typeNames[value]) }));
+  const t = useTranslations('moderation');
+  const types = moderatedContentTypes.map((value) => ({ value, label: t(typeNames[value]) }));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <ChipRow label={words('statuses')}>
+      <ChipRow label={t('statuses')}>
         {statuses.map((status) => (
           <Chip key={status} isChosen={wish.status === status} onPick={() => onChange({ ...wish, status })}>
-            {words(statusNames[status])}
+            {t(statusNames[status])}
           </Chip>
         ))}
       </ChipRow>
       {wish.memberId && (
         <button
           type="button"
-          title={words('everybody')}
+          title={t('everybody')}
           onClick={() => onChange({ ...wish, memberId: undefined })}
           className="inline-flex h-8.5 max-w-full items-center gap-2 rounded-full border border-brand bg-brand-soft px-3.5 text-label font-medium text-brand-strong"
         >
           <span className="truncate">
-            {memberName === undefined ? words('ofOneMember') : words('ofMember', { name: memberName })}
+            {memberName === undefined ? t('ofOneMember') : t('ofMember', { name: memberName })}
           </span>
           <X size={15} aria-hidden="true" />
-          <span className="sr-only">{words('everybody')}</span>
+          <span className="sr-only">{t('everybody')}</span>
         </button>
       )}
       <div className="w-56 max-wide:w-full">
         <Select
-          label={words('types')}
+          label={t('types')}
           hidesLabel
-          options={[{ value: everything, label: words('anyType') }, ...types]}
+          options={[{ value: everything, label: t('anyType') }, ...types]}
           value={wish.contentType ?? everything}
           onPick={(value) =>
             onChange({ ...wish, contentType: moderatedContentTypes.find((known) => known === value) })

@@ -7,7 +7,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { CaseQuery } from '../keys.ts';
 import { CaseCard } from './CaseCard.tsx';
 import type { useCaseBatch } from './use-case-batch.ts';
@@ -22,11 +22,11 @@ type Props = {
 
 /** Cases, page after page. */
 export function CaseList({ list, wish, batch, onAct, onShowPending }: Props) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   return (
     <InfiniteList
       list={list}
-      failed={words('failed')}
+      failed={t('failed')}
       waiting={<Waiting />}
       // Where all that was fetched is decided, more may follow.
       empty={list.hasNextPage ? undefined : <Nothing wish={wish} onShowPending={onShowPending} />}
@@ -35,7 +35,7 @@ export function CaseList({ list, wish, batch, onAct, onShowPending }: Props) {
       {(cases) => (
         <>
           <ul
-            aria-label={words('tabReports')}
+            aria-label={t('tabReports')}
             aria-busy={list.isPlaceholderData}
             className="flex flex-col gap-3.5"
           >
@@ -59,26 +59,22 @@ export function CaseList({ list, wish, batch, onAct, onShowPending }: Props) {
 }
 
 function Nothing({ wish, onShowPending }: Pick<Props, 'wish' | 'onShowPending'>) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const isQueue = wish.status === 'pending' && !wish.contentType && !wish.memberId;
-  if (isQueue) return <EmptyState title={words('nothing')} line={words('nothingPendingLine')} />;
+  if (isQueue) return <EmptyState title={t('nothing')} line={t('nothingPendingLine')} />;
   return (
     <EmptyState
-      title={words('nothing')}
-      line={words('nothingLine')}
-      action={<Button onClick={onShowPending}>{words('showPendingAgain')}</Button>}
+      title={t('nothing')}
+      line={t('nothingLine')}
+      action={<Button onClick={onShowPending}>{t('showPendingAgain')}</Button>}
     />
   );
 }
 
 function Waiting() {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   return (
-    <div
-      role="status"
-      aria-label={words('loading')}
-      className="flex min-h-screen animate-late flex-col gap-3.5"
-    >
+    <div role="status" aria-label={t('loading')} className="flex min-h-screen animate-late flex-col gap-3.5">
       {[0, 1, 2].map((place) => (
         <Card key={place} className="px-5 py-4">
           <div className="flex gap-2">

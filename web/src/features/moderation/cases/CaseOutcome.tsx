@@ -2,22 +2,22 @@ import type { ModerationCase } from '@mutirao/contract/features/moderation/schem
 import { CircleCheck } from 'lucide-react';
 import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { actionTakenName } from '../names.ts';
 
 /** Renders the decision on a case: who decided, when, and with which text. */
 export function CaseOutcome({ found }: { found: ModerationCase }) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const { handler, handledAt, handlerNotes } = found;
   return (
     <div className="mt-4 flex gap-2.5 border-t border-line pt-3.5 text-small text-ink-2">
       <CircleCheck size={16} aria-hidden="true" className="mt-0.5 text-leaf" />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <strong className="font-semibold text-ink">{words(actionTakenName(found))}</strong>
+          <strong className="font-semibold text-ink">{t(actionTakenName(found))}</strong>
           {handler && (
             <>
-              {` ${words('decidedBy')} `}
+              {` ${t('decidedBy')} `}
               <MemberLink id={handler.id} name={handler.name} className="font-semibold text-ink" />
             </>
           )}

@@ -5,7 +5,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { MemberLink, useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { isHeldCase } from '../names.ts';
 import { AllReports } from './AllReports.tsx';
 
@@ -13,7 +13,7 @@ const name = 'font-semibold text-ink wrap-anywhere';
 
 /** Renders who reported the case, with what reason, and against which author. All reports are shown on request. */
 export function CaseReports({ found }: { found: ModerationCase }) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const [showsAll, setShowsAll] = useState(false);
   const { id, reports, author } = found;
   const quotes = reports.filter(({ description }) => description !== '');
@@ -22,20 +22,20 @@ export function CaseReports({ found }: { found: ModerationCase }) {
       {showsAll ? (
         <AllReports id={id} />
       ) : (
-        quotes.map((one) => (
-          <p key={one.id} className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">
-            {`“${one.description}”`}
+        quotes.map((quote) => (
+          <p key={quote.id} className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">
+            {`“${quote.description}”`}
           </p>
         ))
       )}
       <p className="mt-3 text-small text-ink-2">
         <ReportedBy found={found} showsAll={showsAll} onShowAll={setShowsAll} />
-        {` · ${words(isHeldCase(found) && found.reporters === 0 ? 'postedBy' : 'against')} `}
+        {` · ${t(isHeldCase(found) && found.reporters === 0 ? 'postedBy' : 'against')} `}
         <MemberLink id={author.id} name={author.name} className={name} />
         {author.role !== 'member' && (
           <span className="ml-2">
             <Badge size="small" tone="brand">
-              {words(author.role)}
+              {t(author.role)}
             </Badge>
           </span>
         )}
@@ -49,31 +49,27 @@ type ReportedByProps = { found: ModerationCase; showsAll: boolean; onShowAll: (s
 
 /** Renders who was first to report it. Members never learn who reported them, and neither do staff who are the author. */
 function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const { reporters, reports, author } = found;
   const isOwn = useMe()?.id === author.id;
   const reporter = reports[0]?.reporter;
-  if (reporters === 0) return words(isHeldCase(found) ? 'heldLine' : 'openedByStaff');
-  if (isOwn) return words('reportedByMany', { count: reporters });
+  if (reporters === 0) return t(isHeldCase(found) ? 'heldLine' : 'openedByStaff');
+  if (isOwn) return t('reportedByMany', { count: reporters });
   return (
     <>
-      {`${words('reportedBy')} `}
-      {reporter ? (
-        <MemberLink id={reporter.id} name={reporter.name} className={name} />
-      ) : (
-        words('somebodyGone')
-      )}
+      {`${t('reportedBy')} `}
+      {reporter ? <MemberLink id={reporter.id} name={reporter.name} className={name} /> : t('somebodyGone')}
       {reporters > 1 && (
         <>
           {' '}
           <button
             type="button"
             aria-expanded={showsAll}
-            title={words(showsAll ? 'hideReports' : 'showReports', { count: reporters })}
+            title={t(showsAll ? 'hideReports' : 'showReports', { count: reporters })}
             onClick={() => onShowAll(!showsAll)}
             className="rounded-xs font-semibold text-brand underline-offset-3 hover:underline"
           >
-            {words('andMore', { count: reporters - 1 })}
+            {t('andMore', { count: reporters - 1 })}
           </button>
         </>
       )}
@@ -83,20 +79,20 @@ function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
 
 /** Renders the link to all earlier sanctions of an author who was warned or banned before. */
 function Before({ found: { author, sanctionsBefore: count } }: { found: ModerationCase }) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const { maxCounted } = moderationLimits;
   return (
     <p className="mt-1">
       <Link
         to="/admin/denuncias"
         search={{ situacao: 'all', membro: author.id }}
-        title={words('decisionsBeforeHint', { name: author.name })}
+        title={t('decisionsBeforeHint', { name: author.name })}
         className="inline-flex min-h-6 items-center gap-1.5 rounded-xs text-small font-semibold text-clay underline-offset-3 hover:underline"
       >
         <History size={15} aria-hidden="true" />
         {count > maxCounted
-          ? words('decisionsBeforeMany', { count: maxCounted })
-          : words('decisionsBefore', { count })}
+          ? t('decisionsBeforeMany', { count: maxCounted })
+          : t('decisionsBefore', { count })}
       </Link>
     </p>
   );

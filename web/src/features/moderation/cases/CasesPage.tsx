@@ -3,7 +3,7 @@ import type { ModerationCase } from '@mutirao/contract/features/moderation/schem
 import { useMe, useDisplayName } from '#features/members/index.ts';
 import { useKeyboardShortcuts } from '#platform/keys/keyboard-shortcuts.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { DecisionDialog } from '../dialog/DecisionDialog.tsx';
 import type { CaseQuery } from '../keys.ts';
 import { useCases } from '../queries.ts';
@@ -15,7 +15,7 @@ import { CaseList } from './CaseList.tsx';
 import { toDecisionSubject, useDecisionDialog } from './use-decision-dialog.ts';
 import { useCaseBatch } from './use-case-batch.ts';
 
-type Props = { wish: CaseQuery; onChange: (wish: CaseQuery) => void };
+type Props = { wish: CaseQuery; onChange: (query: CaseQuery) => void };
 
 const none: readonly ModerationCase[] = [];
 
@@ -86,12 +86,12 @@ export function CasesPage({ wish, onChange }: Props) {
 
 /** Opens the dialog of an action, or shows why the action is not allowed. */
 function useActing(ask: (found: ModerationCase, action: ModerationAction) => void) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const me = useMe();
   return (found: ModerationCase, action: ModerationAction) => {
     if (!me || found.status !== 'pending') return;
     const hindrance = disallowedReasonOf(action, found, me);
-    if (hindrance) showErrorToast(words('notAllowed'), words(hindrance));
+    if (hindrance) showErrorToast(t('notAllowed'), t(hindrance));
     else ask(found, action);
   };
 }
@@ -106,9 +106,9 @@ type Deeds = {
 
 function useCaseKeys({ step, act, select, undo, open }: Deeds) {
   // The letter of the shortcut must not be typed into the dialog that it opens.
-  const only = (deed: () => void) => (event: KeyboardEvent) => {
+  const only = (action: () => void) => (event: KeyboardEvent) => {
     event.preventDefault();
-    deed();
+    action();
   };
   useKeyboardShortcuts({
     j: only(() => step(1)),

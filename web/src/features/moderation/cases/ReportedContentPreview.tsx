@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '#design/Badge.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { EditedSinceReport } from '../EditedSinceReport.tsx';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 
@@ -11,25 +11,23 @@ export function ReportedContentPreview({
 }: {
   found: ModerationCase;
 }) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   if (!content) {
     return (
-      <p className="border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2 italic">
-        {words('gone')}
-      </p>
+      <p className="border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2 italic">{t('gone')}</p>
     );
   }
   const { title, excerpt, standing, discussionId } = content;
   const isComment = contentType === 'comment';
   return (
     <blockquote
-      aria-label={words('reportedThing')}
+      aria-label={t('reportedThing')}
       className="min-w-0 self-start border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2"
     >
       {standing !== 'shown' && (
         <p className="mb-1.5">
           <Badge size="small" tone={standing === 'hidden' ? 'clay' : 'neutral'}>
-            {words(standing)}
+            {t(standing)}
           </Badge>
         </p>
       )}
@@ -39,13 +37,11 @@ export function ReportedContentPreview({
       {contentType === 'message' ? (
         <ReportedMessage content={content} />
       ) : (
-        <p className="line-clamp-6 wrap-anywhere">{excerpt || words('empty')}</p>
+        <p className="line-clamp-6 wrap-anywhere">{excerpt || t('empty')}</p>
       )}
-      <EditedSinceReport label={words('editedSince')} later={content.later} withTitle={!isComment} />
+      <EditedSinceReport label={t('editedSince')} later={content.later} withTitle={!isComment} />
       {isComment && (
-        <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-3">
-          {words('inDiscussion', { title })}
-        </p>
+        <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-3">{t('inDiscussion', { title })}</p>
       )}
       {standing !== 'removed' && discussionId && (
         <Link
@@ -55,7 +51,7 @@ export function ReportedContentPreview({
           data-context
           className="mt-1 inline-flex min-h-6 items-center rounded-xs text-meta text-brand underline-offset-3 hover:underline"
         >
-          {words('openInContext')}
+          {t('openInContext')}
         </Link>
       )}
     </blockquote>

@@ -39,13 +39,13 @@ export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean
     current: () => rows.find(({ id }) => id === current()),
     remember({ target }: FocusEvent) {
       const id = caseAt(target);
-      if (id !== undefined) here.current = { id, at: rows.findIndex((one) => one.id === id) };
+      if (id !== undefined) here.current = { id, at: rows.findIndex((row) => row.id === id) };
     },
     step(by: 1 | -1) {
       const id = current();
       // If the focus is back on the page itself, navigation continues from the last case.
       if (id === undefined && here.current) return focusCase(here.current.id);
-      const at = rows.findIndex((one) => one.id === id);
+      const at = rows.findIndex((row) => row.id === id);
       focusCase(rows[at < 0 ? 0 : at + by]?.id);
     },
     /** Focuses the first case from the current position on that is not among these. */

@@ -21,7 +21,7 @@ test('cases and appeals are refetched on a change, once for many events, until u
   await fetchAll();
   const recount = vi.fn<() => void>();
   const stop = subscribeModeration(cache, recount);
-  for (let heard = 0; heard < 5; heard += 1) dispatchFrame(signal);
+  for (let received = 0; received < 5; received += 1) dispatchFrame(signal);
   vi.runAllTimers();
   expect([...keys, others].map(isStale)).toEqual([true, true, true, false]);
   expect(recount).toHaveBeenCalledOnce();

@@ -23,6 +23,6 @@ export function subscribeModeration(cache: QueryClient, recount: () => void): ()
   const forgets = [hear(moderationChangedEvent, renewSoon), onEventsMissed(renewSoon)];
   return () => {
     clearTimeout(timer);
-    forgets.forEach((forget) => forget());
+    forgets.forEach((clear) => clear());
   };
 }

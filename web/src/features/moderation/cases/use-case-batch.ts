@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { useEffect, useState } from 'react';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import {
   deferBatch,
   sendDeferredBatch,
@@ -18,15 +18,15 @@ const none: ReadonlySet<string> = new Set();
 
 /** Manages a batch of cases that are decided together, and can be undone for a short time. */
 export function useCaseBatch(rows: readonly ModerationCase[]) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const [ids, setIds] = useState(none);
   const waiting = useDeferredBatch();
   const sendBatch = useSendBatch();
   // On the way out of the page, what was put off is sent.
   useEffect(() => sendDeferredBatch, []);
 
-  const isHeld = ({ id }: ModerationCase) => waiting?.cases.some((one) => one.id === id) ?? false;
-  const selectable = rows.filter((one) => one.mayDo.includes('ignore') && !isHeld(one));
+  const isHeld = ({ id }: ModerationCase) => waiting?.cases.some((item) => item.id === id) ?? false;
+  const selectable = rows.filter((row) => row.mayDo.includes('ignore') && !isHeld(row));
   const selected = selectable.filter(({ id }) => ids.has(id));
 
   /** Adds these to the selection, as far as its limit allows. */
@@ -36,32 +36,32 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
   async function send(batch: DecisionBatch, how: { isLeaving: boolean }) {
     const sent = await sendBatch(batch, how);
     if (sent.failed.length > 0) add(sent.failed);
-    tell(batch.action, sent);
+    notify(batch.action, sent);
   }
 
-  function tell(action: DecisionBatch['action'], { decided, alreadyDecided, failed }: BatchResult) {
-    const before = alreadyDecided > 0 ? words('decidedMeanwhile', { count: alreadyDecided }) : '';
+  function notify(action: DecisionBatch['action'], { decided, alreadyDecided, failed }: BatchResult) {
+    const before = alreadyDecided > 0 ? t('decidedMeanwhile', { count: alreadyDecided }) : '';
     if (failed.length > 0) {
-      const remaining = words('failedMany', { count: failed.length });
-      const what = words(action === 'ignore' ? 'processFailed' : 'deleteFailed');
-      return showErrorToast(words('error'), `${what} ${remaining} ${before}`.trim());
+      const remaining = t('failedMany', { count: failed.length });
+      const what = t(action === 'ignore' ? 'processFailed' : 'deleteFailed');
+      return showErrorToast(t('error'), `${what} ${remaining} ${before}`.trim());
     }
-    if (decided === 0) return showErrorToast(words('error'), before);
-    const count = words(action === 'ignore' ? 'ignoredMany' : 'deletedMany', { count: decided });
-    showSuccessToast(words(action === 'ignore' ? 'processed' : 'deleted'), `${count} ${before}`.trim());
+    if (decided === 0) return showErrorToast(t('error'), before);
+    const count = t(action === 'ignore' ? 'ignoredMany' : 'deletedMany', { count: decided });
+    showSuccessToast(t(action === 'ignore' ? 'processed' : 'deleted'), `${count} ${before}`.trim());
   }
 
   return {
     selected,
     isAll: selected.length === Math.min(selectable.length, mostAtOnce),
     waiting,
-    fateOf: (one: ModerationCase) => (isHeld(one) ? waiting?.action : undefined),
-    toggle(one: ModerationCase) {
-      if (!selectable.some(({ id }) => id === one.id)) return;
+    fateOf: (item: ModerationCase) => (isHeld(item) ? waiting?.action : undefined),
+    toggle(item: ModerationCase) {
+      if (!selectable.some(({ id }) => id === item.id)) return;
       const next = new Set(selected.map(({ id }) => id));
-      if (!next.delete(one.id)) next.add(one.id);
+      if (!next.delete(item.id)) next.add(item.id);
       if (next.size > mostAtOnce)
-        return showErrorToast(words('notAllowed'), words('mostAtOnce', { count: mostAtOnce }));
+        return showErrorToast(t('notAllowed'), t('mostAtOnce', { count: mostAtOnce }));
       setIds(next);
     },
     select: (which: 'all' | 'none') =>
@@ -70,10 +70,10 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
     act(action: DecisionBatch['action']): readonly ModerationCase[] {
       const cases = selected.filter(({ mayDo }) => mayDo.includes(action));
       if (cases.length === 0) {
-        showErrorToast(words('notAllowed'), words('isGone'));
+        showErrorToast(t('notAllowed'), t('isGone'));
         return cases;
       }
-      setIds(new Set(selected.filter((one) => !cases.includes(one)).map(({ id }) => id)));
+      setIds(new Set(selected.filter((item) => !cases.includes(item)).map(({ id }) => id)));
       deferBatch({ action, cases }, (batch, how) => void send(batch, how));
       return cases;
     },

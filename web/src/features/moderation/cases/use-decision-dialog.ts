@@ -4,7 +4,7 @@ import { isRemovedMember } from '@mutirao/contract/kit/removed-member';
 import { useRef, useState } from 'react';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import {
   initialDecisionDraft,
   toDecisionBody,
@@ -14,7 +14,7 @@ import {
 import { decisionFailures, isHeldCase, decisionSuccesses } from '../names.ts';
 import { isAlreadyDecidedError, useDecideCase } from '../queries.ts';
 
-type Asked = { found: ModerationCase; draft: DecisionDraft };
+type Input = { found: ModerationCase; draft: DecisionDraft };
 
 export const toDecisionSubject = ({ author, reason, content, heldFor }: ModerationCase): DecisionSubject => ({
   name: author.name,
@@ -24,52 +24,52 @@ export const toDecisionSubject = ({ author, reason, content, heldFor }: Moderati
   contentState: content?.standing ?? 'removed',
 });
 
-const keyOf = ({ found, draft }: Asked) => `${found.id} ${draft.action}`;
+const keyOf = ({ found, draft }: Input) => `${found.id} ${draft.action}`;
 
 /** The dialog in which a case is decided. What was typed in it stays until it has arrived, also where it is closed. */
 export function useDecisionDialog() {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const problem = useErrorMessage();
   const decide = useDecideCase();
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setAsked] = useState<Input>();
   const drafts = useRef(new Map<string, DecisionDraft>());
 
-  const leave = (left: Asked) => setAsked((now) => (now?.found.id === left.found.id ? undefined : now));
-  function finish(done: Asked) {
+  const leave = (left: Input) => setAsked((now) => (now?.found.id === left.found.id ? undefined : now));
+  function finish(done: Input) {
     drafts.current.delete(keyOf(done));
     leave(done);
   }
 
   async function confirm() {
-    if (!asked) return;
-    const { found, draft } = asked;
+    if (!request) return;
+    const { found, draft } = request;
     // Ignoring does not wait for the response: on an error the dialog reopens as it was left.
     const isSwift = draft.action === 'ignore';
-    if (isSwift) leave(asked);
+    if (isSwift) leave(request);
     try {
       await decide.mutateAsync({ found, body: toDecisionBody(draft, toDecisionSubject(found)) });
     } catch (error) {
-      showErrorToast(words('error'), problem(words(decisionFailures[draft.action]), error));
-      if (isAlreadyDecidedError(error)) finish(asked);
-      else if (isSwift) setAsked((now) => now ?? asked);
+      showErrorToast(t('error'), problem(t(decisionFailures[draft.action]), error));
+      if (isAlreadyDecidedError(error)) finish(request);
+      else if (isSwift) setAsked((now) => now ?? request);
       return;
     }
-    finish(asked);
-    showSuccessToast(words(isHeldCase(found) && isSwift ? 'released' : decisionSuccesses[draft.action]));
+    finish(request);
+    showSuccessToast(t(isHeldCase(found) && isSwift ? 'released' : decisionSuccesses[draft.action]));
   }
 
   return {
-    asked,
+    asked: request,
     // Another one, ignored before, may still be on its way.
-    isPending: decide.isPending && decide.variables.found.id === asked?.found.id,
+    isPending: decide.isPending && decide.variables.found.id === request?.found.id,
     ask(found: ModerationCase, action: ModerationAction) {
       const draft = initialDecisionDraft(action, toDecisionSubject(found));
       setAsked({ found, draft: drafts.current.get(keyOf({ found, draft })) ?? draft });
     },
     change(draft: DecisionDraft) {
-      if (!asked) return;
-      drafts.current.set(keyOf({ ...asked, draft }), draft);
-      setAsked({ ...asked, draft });
+      if (!request) return;
+      drafts.current.set(keyOf({ ...request, draft }), draft);
+      setAsked({ ...request, draft });
     },
     confirm: () => void confirm(),
     close: () => setAsked(undefined),

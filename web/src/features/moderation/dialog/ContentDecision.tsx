@@ -4,7 +4,7 @@ import { Select } from '#design/Select.tsx';
 import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { DecisionRequest } from '../decision-request.ts';
 import { useDecideContent } from '../queries.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
@@ -14,7 +14,7 @@ type Props = { asked: DecisionRequest; onClose: () => void };
 
 /** Warns or bans the author of content, whether it was reported or not. */
 export function ContentDecision({ asked, onClose }: Props) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const problem = useErrorMessage();
   const decide = useDecideContent();
   const { action, author, contentType, contentId } = asked;
@@ -33,9 +33,9 @@ export function ContentDecision({ asked, onClose }: Props) {
     try {
       await decide.mutateAsync({ ...toDecisionBody(draft, subject), contentType, contentId });
     } catch (error) {
-      return showErrorToast(words('error'), problem(words(isWarning ? 'warnFailed' : 'punishFailed'), error));
+      return showErrorToast(t('error'), problem(t(isWarning ? 'warnFailed' : 'punishFailed'), error));
     }
-    showSuccessToast(words(isWarning ? 'warned' : 'punished'));
+    showSuccessToast(t(isWarning ? 'warned' : 'punished'));
     onClose();
   }
 
@@ -55,17 +55,17 @@ export function ContentDecision({ asked, onClose }: Props) {
 
 /** Chooses how long a ban lasts: only an admin can choose a permanent one. */
 function Duration({ draft, onChange }: { draft: DecisionDraft; onChange: (draft: DecisionDraft) => void }) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const isAdmin = useMe()?.role === 'admin';
   const forDays = {
     value: 'temporary_ban',
-    label: words('forDays', { days: moderationLimits.banDays }),
+    label: t('forDays', { days: moderationLimits.banDays }),
   };
   return (
     <Select
-      label={words('duration')}
-      hint={isAdmin ? undefined : words('adminsOnly')}
-      options={isAdmin ? [forDays, { value: 'permanent_ban', label: words('forGood') }] : [forDays]}
+      label={t('duration')}
+      hint={isAdmin ? undefined : t('adminsOnly')}
+      options={isAdmin ? [forDays, { value: 'permanent_ban', label: t('forGood') }] : [forDays]}
       value={draft.action}
       onPick={(value) =>
         onChange({ ...draft, action: value === 'permanent_ban' ? 'permanent_ban' : 'temporary_ban' })

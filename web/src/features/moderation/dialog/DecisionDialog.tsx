@@ -10,7 +10,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { decisionTitles } from '../names.ts';
 import {
   decisionConsequenceKeys,
@@ -34,7 +34,7 @@ type Props = {
 
 /** What is decided, by which rule, why, and what follows from it. */
 export function DecisionDialog({ subject, draft, isPending, children, ...on }: Props) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   const [isRuleMissing, setIsRuleMissing] = useState(false);
   const form = useId();
   const { action, rule, reason } = draft;
@@ -50,11 +50,11 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
 
   return (
     <Dialog
-      title={words(isRelease ? 'releaseTitle' : decisionTitles[action], {
+      title={t(isRelease ? 'releaseTitle' : decisionTitles[action], {
         name: subject.name,
         days: moderationLimits.banDays,
       })}
-      closeLabel={words('close')}
+      closeLabel={t('close')}
       onClose={on.onClose}
     >
       <form
@@ -76,15 +76,15 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
             />
           )}
           <SubmitOnEnterText
-            label={words(hasRule ? 'reason' : 'reasonOptional')}
+            label={t(hasRule ? 'reason' : 'reasonOptional')}
             placeholder={isRelease ? defaultReleaseNote : usualTextOf(action)}
             value={reason}
-            hint={`${words(hasRule ? 'reasonHint' : 'reasonHintIgnore')} ${words('enterHint')}`}
+            hint={`${t(hasRule ? 'reasonHint' : 'reasonHintIgnore')} ${t('enterHint')}`}
             onType={(text) => on.onChange({ ...draft, reason: text })}
           />
           {canAlsoRemoveContent(draft, subject) && (
             <Checkbox
-              label={words('removeToo')}
+              label={t('removeToo')}
               isChecked={draft.removesContent}
               onChange={(removesContent) => on.onChange({ ...draft, removesContent })}
             />
@@ -92,14 +92,14 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
           <Consequences draft={draft} subject={subject} />
         </div>
         <DialogFooter>
-          <Button onClick={on.onClose}>{words('cancel')}</Button>
+          <Button onClick={on.onClose}>{t('cancel')}</Button>
           <Button
             type="submit"
             variant={action === 'ignore' || action === 'warn' ? 'primary' : 'danger'}
             isPending={isPending}
-            pendingLabel={words('confirming')}
+            pendingLabel={t('confirming')}
           >
-            {words('confirm')}
+            {t('confirm')}
           </Button>
         </DialogFooter>
       </form>
@@ -112,13 +112,13 @@ const usualTextOf = (action: ModerationAction) =>
   action === 'ignore' ? defaultModerationNotes.ignore : defaultSanctionReasons[action];
 
 function Consequences({ draft, subject }: Pick<Props, 'draft' | 'subject'>) {
-  const words = useWords('moderation');
+  const t = useTranslations('moderation');
   return (
     <p className="flex gap-2.5 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">
       <Info size={16} aria-hidden="true" className="mt-0.5" />
       <span className="min-w-0 wrap-anywhere">
         {decisionConsequenceKeys(draft, subject)
-          .map((key) => words(key, { name: subject.name }))
+          .map((key) => t(key, { name: subject.name }))
           .join(' ')}
       </span>
     </p>

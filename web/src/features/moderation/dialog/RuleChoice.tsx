@@ -1,7 +1,7 @@
 import { reportReasons } from '@mutirao/contract/features/reports/limits';
 import { Link } from '@tanstack/react-router';
 import { Select } from '#design/Select.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { parseReportReason, type DecisionDraft } from './draft.ts';
 
 type Props = {
@@ -12,15 +12,15 @@ type Props = {
 
 /** Which rule was broken. */
 export function RuleChoice({ rule, isMissing, onPick }: Props) {
-  const words = useWords('moderation');
-  const rules = reportReasons.map((value) => ({ value, label: words(value) }));
+  const t = useTranslations('moderation');
+  const rules = reportReasons.map((value) => ({ value, label: t(value) }));
   return (
     <div data-rule>
       <Select
-        label={words('rule')}
-        options={rule === '' ? [{ value: '', label: words('chooseRule') }, ...rules] : rules}
+        label={t('rule')}
+        options={rule === '' ? [{ value: '', label: t('chooseRule') }, ...rules] : rules}
         value={rule}
-        error={isMissing ? words('ruleMissing') : undefined}
+        error={isMissing ? t('ruleMissing') : undefined}
         onPick={(value) => onPick(parseReportReason(value))}
       />
       <Link
@@ -29,7 +29,7 @@ export function RuleChoice({ rule, isMissing, onPick }: Props) {
         target="_blank"
         className="mt-1.5 inline-block min-h-6 text-small font-semibold text-brand hover:underline"
       >
-        {words('readRules')}
+        {t('readRules')}
       </Link>
     </div>
   );

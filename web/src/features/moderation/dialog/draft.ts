@@ -55,10 +55,10 @@ export function decisionConsequenceKeys(
   const { action } = draft;
   if (action === 'ignore' && subject.isHeld && subject.contentState === 'hidden') return ['tellRelease'];
   if (action === 'ignore') return [ignoring[subject.contentState]];
-  const told = subject.isGone ? 'tellGone' : telling[action];
+  const sent = subject.isGone ? 'tellGone' : telling[action];
   const reappears =
     subject.contentState === 'hidden' && canAlsoRemoveContent(draft, subject) && !draft.removesContent;
-  return reappears ? [told, 'tellHiddenStays'] : [told];
+  return reappears ? [sent, 'tellHiddenStays'] : [sent];
 }
 
 const ignoring = { shown: 'tellIgnore', hidden: 'tellIgnoreHidden', removed: 'tellIgnoreGone' } as const;

@@ -15,7 +15,7 @@ type Props = {
 
 /** Warns or bans an author from the menu of their content: for staff, and only against lower ranks. */
 export function StaffActions({ contentType, content }: Props) {
-  const words = useStaffMenuTranslations();
+  const t = useStaffMenuTranslations();
   const me = useMe();
   const { id: contentId, authorId, author } = content;
   if (!me || isRemovedMember(author) || !canPunish(me, { id: authorId, role: author.role })) return null;
@@ -26,14 +26,14 @@ export function StaffActions({ contentType, content }: Props) {
         icon={<Megaphone size={16} />}
         onPick={() => setDecisionRequest({ ...about, action: 'warn' })}
       >
-        {words('warn')}
+        {t('warn')}
       </MenuItem>
       <MenuItem
         icon={<Ban size={16} />}
         isDanger
         onPick={() => setDecisionRequest({ ...about, action: 'ban' })}
       >
-        {words('ban')}
+        {t('ban')}
       </MenuItem>
     </>
   );

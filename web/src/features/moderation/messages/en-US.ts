@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'Admin',
   sections: 'Sections of the panel',
   tabReports: 'Reports',
@@ -206,7 +206,7 @@ export const words: Words = {
   decidedAt: 'Decided on',
 
   ruleOf: 'Rule: {rule}',
-  theirWords: 'What {name} wrote',
+  theirMessages: 'What {name} wrote',
   ourAnswer: 'Answer of the team',
   grant: 'Grant',
   deny: 'Uphold the decision',

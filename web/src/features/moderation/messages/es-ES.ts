@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'Admin',
   sections: 'Secciones del panel',
   tabReports: 'Denuncias',
@@ -207,7 +207,7 @@ export const words: Words = {
   decidedAt: 'Decidido el',
 
   ruleOf: 'Regla: {rule}',
-  theirWords: 'Lo que escribió {name}',
+  theirMessages: 'Lo que escribió {name}',
   ourAnswer: 'Respuesta del equipo',
   grant: 'Aceptar',
   deny: 'Mantener la decisión',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Admin',
   sections: 'Seções do painel',
   tabReports: 'Denúncias',
@@ -205,7 +205,7 @@ export const words = {
   decidedAt: 'Decidido em',
 
   ruleOf: 'Regra: {rule}',
-  theirWords: 'O que {name} escreveu',
+  theirMessages: 'O que {name} escreveu',
   ourAnswer: 'Resposta da equipe',
   grant: 'Aceitar',
   deny: 'Manter a decisão',
@@ -233,4 +233,4 @@ export const words = {
   noAppealsLine: 'Escolha outra situação.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -5,7 +5,7 @@ import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAppealSanction } from './queries.ts';
 
 type Props = { sanction: Sanction; place: string; onCancel: () => void };
@@ -14,19 +14,19 @@ const nothing = { message: '' };
 
 /** Appeals a decision. The typed text is saved as a draft until it has arrived, even if the page is closed. */
 export function AppealForm({ sanction, place, onCancel }: Props) {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   const appeal = useAppealSanction(sanction.id);
-  const failure = { title: words('error'), line: words('sendFailed') };
+  const failure = { title: t('error'), line: t('sendFailed') };
   const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(place, nothing, failure);
   const over = values.message.trim().length - moderationLimits.appeal;
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSending) return;
-    if (values.message.trim() === '') return showFieldErrors({ message: words('appealMissing') });
-    if (over > 0) return showFieldErrors({ message: words('tooLong', { count: over }) });
+    if (values.message.trim() === '') return showFieldErrors({ message: t('appealMissing') });
+    if (over > 0) return showFieldErrors({ message: t('tooLong', { count: over }) });
     const sent = await send(() => appeal.mutateAsync(values.message));
-    if (sent) showSuccessToast(words('sent'), words(sanction.mayBeAnswered ? 'sentLine' : 'sentLineWaiting'));
+    if (sent) showSuccessToast(t('sent'), t(sanction.mayBeAnswered ? 'sentLine' : 'sentLineWaiting'));
   }
 
   return (
@@ -38,16 +38,16 @@ export function AppealForm({ sanction, place, onCancel }: Props) {
     >
       <TextArea
         {...bind('message')}
-        label={words('appealLabel')}
-        hint={over > 0 ? words('tooLong', { count: over }) : words(appealHintKey(sanction))}
+        label={t('appealLabel')}
+        hint={over > 0 ? t('tooLong', { count: over }) : t(appealHintKey(sanction))}
         autoFocus
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" disabled={isSending} onClick={onCancel}>
-          {words('cancel')}
+          {t('cancel')}
         </Button>
-        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('sending')}>
-          {words('send')}
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('sending')}>
+          {t('send')}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import type { Appeal } from '@mutirao/contract/features/moderation/schemas';
 import { Badge } from '#design/Badge.tsx';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const states = {
   pending: { name: 'appealPending', tone: 'sun' },
@@ -11,27 +11,27 @@ const states = {
 
 /** Shows the user's appeal against a decision, and the staff's response. */
 export function AppealView({ appeal, waits }: { appeal: Appeal; waits: boolean }) {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   const { name, tone } = states[appeal.status];
   return (
-    <section aria-label={words('yourAppeal')} className="mt-4 border-t border-line pt-4">
+    <section aria-label={t('yourAppeal')} className="mt-4 border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <h3 className="text-label font-semibold">{words('yourAppeal')}</h3>
-        <Badge tone={tone}>{words(name)}</Badge>
+        <h3 className="text-label font-semibold">{t('yourAppeal')}</h3>
+        <Badge tone={tone}>{t(name)}</Badge>
         <span className="text-meta text-ink-3">
-          {`${words('appealedAt')} `}
+          {`${t('appealedAt')} `}
           <DateTimeText at={appeal.createdAt} />
         </span>
       </div>
       <p className="mt-1.5 text-label wrap-anywhere whitespace-pre-line text-ink-2">{appeal.message}</p>
-      {waits && <p className="mt-2 text-small text-ink-2">{words('appealWaits')}</p>}
+      {waits && <p className="mt-2 text-small text-ink-2">{t('appealWaits')}</p>}
       {appeal.answer !== null && (
         <div className="mt-3 rounded-s bg-brand-soft/50 px-4 py-3">
           <p className="flex flex-wrap items-center gap-x-2.5">
-            <span className="text-small font-semibold">{words('answer')}</span>
+            <span className="text-small font-semibold">{t('answer')}</span>
             {appeal.answeredAt && (
               <span className="text-meta text-ink-2">
-                {`${words('answeredAt')} `}
+                {`${t('answeredAt')} `}
                 <DateTimeText at={appeal.answeredAt} />
               </span>
             )}

@@ -2,30 +2,30 @@ import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { BanReason } from './BanReason.tsx';
 
 /** Renders the only page of a permanently banned member: what, why, the appeal, their data, and the sign-out. */
 export function BannedPage({ hubName, ban }: { hubName: string; ban: Profile['ban'] | undefined }) {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   const { leave, isLeaving } = useSignOutWithToast();
   return (
-    <AuthLayout hubName={hubName} title={words('shutOutTitle')} line={words('shutOutLine')}>
+    <AuthLayout hubName={hubName} title={t('shutOutTitle')} line={t('shutOutLine')}>
       <BanReason ban={ban} className="mb-6" />
       <Link to="/settings/sancoes" className={buttonClasses({ variant: 'primary', size: 'large' })}>
-        {words('seeAndAppeal')}
+        {t('seeAndAppeal')}
       </Link>
-      <nav aria-label={words('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
+      <nav aria-label={t('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
         <Link to="/settings/dados" className={buttonClasses({ size: 'large' })}>
-          {words('exportData')}
+          {t('exportData')}
         </Link>
         <Link to="/settings/dados" className={buttonClasses({ variant: 'danger-quiet', size: 'large' })}>
-          {words('deleteAccount')}
+          {t('deleteAccount')}
         </Link>
       </nav>
       <p className="mt-9 text-center">
         <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
-          {words('signOut')}
+          {t('signOut')}
         </Button>
       </p>
     </AuthLayout>

@@ -5,13 +5,13 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMarkSanctionsSeen, useOwnSanctions } from './queries.ts';
 import { SanctionCard } from './SanctionCard.tsx';
 
 /** Renders every sanction of the signed-in user. Opening it marks them as seen. */
 export function OwnSanctions() {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   const me = useMe();
   const list = useOwnSanctions();
   // Appeal decisions are announced only in the notifications.
@@ -20,15 +20,15 @@ export function OwnSanctions() {
   return (
     <InfiniteList
       list={list}
-      failed={words('failed')}
+      failed={t('failed')}
       waiting={<Waiting />}
-      empty={<EmptyState title={words('none')} line={words('noneLine')} />}
+      empty={<EmptyState title={t('none')} line={t('noneLine')} />}
       Frame={Card}
     >
       {(sanctions) => (
         <>
-          <p className="-mt-1 text-ink-2">{words('line')}</p>
-          <ul aria-label={words('title')} className="flex flex-col gap-4">
+          <p className="-mt-1 text-ink-2">{t('line')}</p>
+          <ul aria-label={t('title')} className="flex flex-col gap-4">
             {sanctions.map((sanction) => (
               <li key={sanction.id}>
                 <SanctionCard sanction={sanction} memberId={me.id} />
@@ -52,9 +52,9 @@ function useSeen(unseen: number) {
 }
 
 function Waiting() {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   return (
-    <div role="status" aria-label={words('loading')} className="flex min-h-screen flex-col gap-4">
+    <div role="status" aria-label={t('loading')} className="flex min-h-screen flex-col gap-4">
       {[0, 1].map((place) => (
         <Card key={place} className="flex animate-late flex-col gap-3 p-4.5 wide:p-6">
           <Skeleton className="h-6 w-56" />

@@ -6,7 +6,7 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { readDraft } from '#platform/drafts/drafts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { EditedSinceReport } from '../EditedSinceReport.tsx';
 import { ReportedMessageFiles } from '../ReportedMessageFiles.tsx';
 import { AppealForm, appealHintKey } from './AppealForm.tsx';
@@ -22,7 +22,7 @@ const icons = {
 
 /** Renders one sanction for its member: what, why, until when, its outcome, and what they can still do. */
 export function SanctionCard({ sanction, memberId }: { sanction: Sanction; memberId: string }) {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   const titleOf = useSanctionTitle();
   const title = useId();
   const { type, rule, reason, startsAt, content } = sanction;
@@ -37,21 +37,21 @@ export function SanctionCard({ sanction, memberId }: { sanction: Sanction; membe
         <State sanction={sanction} />
       </div>
       <dl className="mt-3.5 grid gap-x-5 gap-y-2 text-label wide:grid-cols-[10.5rem_minmax(0,1fr)] wide:gap-y-2.5">
-        {rule && <Fact name={words('rule')}>{words(rule)}</Fact>}
-        <Fact name={words('reason')}>
+        {rule && <Fact name={t('rule')}>{t(rule)}</Fact>}
+        <Fact name={t('reason')}>
           <span className="whitespace-pre-line">{reason}</span>
         </Fact>
-        <Fact name={words('decidedAt')}>
+        <Fact name={t('decidedAt')}>
           <DateTimeText at={startsAt} />
         </Fact>
         {sanction.liftedAt && (
-          <Fact name={words('liftedAt')}>
+          <Fact name={t('liftedAt')}>
             <DateTimeText at={sanction.liftedAt} />
           </Fact>
         )}
-        {sanction.liftReason && <Fact name={words('liftReason')}>{sanction.liftReason}</Fact>}
+        {sanction.liftReason && <Fact name={t('liftReason')}>{sanction.liftReason}</Fact>}
         {!sanction.liftedAt && (
-          <Fact name={words('still')}>
+          <Fact name={t('still')}>
             <Rights sanction={sanction} />
           </Fact>
         )}
@@ -70,16 +70,16 @@ export function SanctionCard({ sanction, memberId }: { sanction: Sanction; membe
 }
 
 function State({ sanction: { type, stands, liftedAt } }: { sanction: Sanction }) {
-  const words = useWords('ownSanctions');
-  if (liftedAt) return <Badge tone="leaf">{words('lifted')}</Badge>;
-  if (stands) return <Badge tone="clay">{words('stands')}</Badge>;
-  return type === 'temporary_ban' ? <Badge>{words('over')}</Badge> : null;
+  const t = useTranslations('ownSanctions');
+  if (liftedAt) return <Badge tone="leaf">{t('lifted')}</Badge>;
+  if (stands) return <Badge tone="clay">{t('stands')}</Badge>;
+  return type === 'temporary_ban' ? <Badge>{t('over')}</Badge> : null;
 }
 
 function Rights({ sanction: { type, stands, content } }: { sanction: Sanction }) {
-  const words = useWords('ownSanctions');
-  if (stands) return words(type === 'permanent_ban' ? 'mayLeave' : 'mayRead');
-  return words(type === 'removal' && content?.isRemoved ? 'mayAllRemoved' : 'mayAll');
+  const t = useTranslations('ownSanctions');
+  if (stands) return t(type === 'permanent_ban' ? 'mayLeave' : 'mayRead');
+  return t(type === 'removal' && content?.isRemoved ? 'mayAllRemoved' : 'mayAll');
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -92,30 +92,30 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function About({ content }: { content: NonNullable<Sanction['content']> }) {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   return (
     <blockquote
-      aria-label={words('about')}
+      aria-label={t('about')}
       className="mt-4 border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2"
     >
       <p className="flex flex-wrap gap-1.5">
-        <Badge size="small">{words(content.type)}</Badge>
-        {content.isRemoved && <Badge size="small">{words('removed')}</Badge>}
+        <Badge size="small">{t(content.type)}</Badge>
+        {content.isRemoved && <Badge size="small">{t('removed')}</Badge>}
       </p>
       {content.title && <p className="mt-1 font-semibold wrap-anywhere text-ink">{content.title}</p>}
       {(content.excerpt || !content.files?.length) && (
-        <p className="wrap-anywhere">{content.excerpt || words('noText')}</p>
+        <p className="wrap-anywhere">{content.excerpt || t('noText')}</p>
       )}
       <ReportedMessageFiles
         files={content.files ?? []}
         labels={{
-          all: words('messageFiles'),
-          save: (name) => words('saveFile', { name }),
-          open: (name) => words('openPicture', { name }),
+          all: t('messageFiles'),
+          save: (name) => t('saveFile', { name }),
+          open: (name) => t('openPicture', { name }),
         }}
       />
       <EditedSinceReport
-        label={words('editedSince')}
+        label={t('editedSince')}
         later={content.later}
         withTitle={content.type === 'discussion'}
       />
@@ -125,14 +125,14 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
 
 /** Renders the appeal form; open already if the member has begun to write. */
 function Appealing({ sanction, memberId }: { sanction: Sanction; memberId: string }) {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   const place = `appeal:${memberId}:${sanction.id}`;
   const [isOpen, setIsOpen] = useState(() => readDraft(place) !== undefined);
   if (isOpen) return <AppealForm sanction={sanction} place={place} onCancel={() => setIsOpen(false)} />;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="min-w-0 grow basis-60 text-small text-ink-2">{words(appealHintKey(sanction))}</p>
-      <Button onClick={() => setIsOpen(true)}>{words('appeal')}</Button>
+      <p className="min-w-0 grow basis-60 text-small text-ink-2">{t(appealHintKey(sanction))}</p>
+      <Button onClick={() => setIsOpen(true)}>{t('appeal')}</Button>
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { buttonClasses } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useSuspension } from '#features/members/index.ts';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOwnSanctions } from './queries.ts';
 import { useSanctionTitle } from './use-sanction-title.ts';
 
 /** On every page: until when one is suspended, and why; or that something was decided that one has not read. */
 export function SanctionsBanner({ me }: { me: Profile }) {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   const written = useFormatDateTime();
   const suspension = useSuspension();
   const isNews = me.unseenSanctions > 0;
@@ -20,7 +20,7 @@ export function SanctionsBanner({ me }: { me: Profile }) {
   return (
     <section
       role="status"
-      aria-label={words('banner')}
+      aria-label={t('banner')}
       className={classes(
         'mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-m px-5 py-4 print:hidden',
         suspension ? 'bg-clay-soft' : 'bg-sun-soft',
@@ -34,15 +34,15 @@ export function SanctionsBanner({ me }: { me: Profile }) {
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold text-ink">
           {suspension
-            ? words('suspended', { end: written(suspension.endsAt) })
-            : words('news', { count: me.unseenSanctions })}
+            ? t('suspended', { end: written(suspension.endsAt) })
+            : t('news', { count: me.unseenSanctions })}
         </p>
         <p className="text-small wrap-anywhere text-ink">
           {suspension ? <Why of={suspension} /> : <Newest />}
         </p>
       </div>
       <Link to="/settings/sancoes" className={buttonClasses({ size: 'small' })}>
-        {words(suspension ? 'seeSanctions' : 'seeNews')}
+        {t(suspension ? 'seeSanctions' : 'seeNews')}
       </Link>
     </section>
   );
@@ -50,21 +50,19 @@ export function SanctionsBanner({ me }: { me: Profile }) {
 
 /** Which decision it is, what it is about and why. */
 function Newest() {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   const titleOf = useSanctionTitle();
   const newest = useOwnSanctions().items?.[0];
-  if (!newest) return words('newsLine');
+  if (!newest) return t('newsLine');
   const { content, reason } = newest;
   const decision = titleOf(newest);
-  const text = content && (content.title || content.excerpt || words('noText'));
+  const text = content && (content.title || content.excerpt || t('noText'));
   return text
-    ? words('newsAbout', { decision, content: words(content.type), text, reason })
-    : words('newsBare', { decision, reason });
+    ? t('newsAbout', { decision, content: t(content.type), text, reason })
+    : t('newsBare', { decision, reason });
 }
 
 function Why({ of: { rule, reason } }: { of: NonNullable<ReturnType<typeof useSuspension>> }) {
-  const words = useWords('ownSanctions');
-  return rule
-    ? words('suspendedRuleLine', { rule: words(rule), reason })
-    : words('suspendedLine', { reason });
+  const t = useTranslations('ownSanctions');
+  return rule ? t('suspendedRuleLine', { rule: t(rule), reason }) : t('suspendedLine', { reason });
 }

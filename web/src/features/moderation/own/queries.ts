@@ -7,7 +7,10 @@ import { sanctionKeys } from './keys.ts';
 
 /** Returns the sanctions of the signed-in user, page after page. */
 export const useOwnSanctions = () =>
-  useInfiniteList({ queryKey: sanctionKeys.list, ask: (asked) => callPage(calls.listOwnSanctions, asked) });
+  useInfiniteList({
+    queryKey: sanctionKeys.list,
+    ask: (request) => callPage(calls.listOwnSanctions, request),
+  });
 
 /** The mutation that marks the user's decision as seen. */
 export function useMarkSanctionsSeen() {

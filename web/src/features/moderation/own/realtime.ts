@@ -31,7 +31,7 @@ export function useOwnSanctionEvents(me: Pick<Profile, 'id' | 'ban' | 'joining'>
     const look = isShutOut ? setInterval(renew, askAgain) : undefined;
     if (type || isShutOut) document.addEventListener('visibilitychange', renew);
     return () => {
-      forgets.forEach((forget) => forget());
+      forgets.forEach((clear) => clear());
       clearTimeout(end);
       clearInterval(look);
       document.removeEventListener('visibilitychange', renew);

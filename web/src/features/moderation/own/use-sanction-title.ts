@@ -1,13 +1,13 @@
 import type { Sanction } from '@mutirao/contract/features/moderation/schemas';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Writes the kind of a decision, with its end where it has one. */
 export function useSanctionTitle() {
-  const words = useWords('ownSanctions');
+  const t = useTranslations('ownSanctions');
   const written = useFormatDateTime();
   return ({ type, endsAt }: Pick<Sanction, 'type' | 'endsAt'>): string => {
-    if (type === 'temporary_ban') return words('temporary', { end: endsAt ? written(endsAt) : '' });
-    return words(type === 'permanent_ban' ? 'permanent' : type);
+    if (type === 'temporary_ban') return t('temporary', { end: endsAt ? written(endsAt) : '' });
+    return t(type === 'permanent_ban' ? 'permanent' : type);
   };
 }

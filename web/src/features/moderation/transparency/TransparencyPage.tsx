@@ -27,19 +27,19 @@ type Column = (typeof columns)[number];
 
 /** Renders what moderation did, month by month: counts, times and reversals, public and downloadable. */
 export function TransparencyPage() {
-  const words = useTransparencyTranslations();
+  const t = useTransparencyTranslations();
   const why = useErrorReason();
   const counted = useTransparencyReport();
   const say = useFigures();
   return (
     <>
-      <h1 className="text-hero">{words('title')}</h1>
-      <p className="mt-3 max-w-prose text-ink-2">{words('lead')}</p>
+      <h1 className="text-hero">{t('title')}</h1>
+      <p className="mt-3 max-w-prose text-ink-2">{t('lead')}</p>
       {counted.isError && !counted.data && (
         <ErrorState
-          title={words('loadFailed')}
+          title={t('loadFailed')}
           line={why(counted.error)}
-          retryLabel={words('retry')}
+          retryLabel={t('retry')}
           onRetry={() => void counted.refetch()}
         />
       )}
@@ -47,22 +47,22 @@ export function TransparencyPage() {
       {counted.data && (
         <>
           <p className="mt-6">
-            {words('pending')}: <strong className="tabular-nums">{say.number(counted.data.pending)}</strong>
+            {t('pending')}: <strong className="tabular-nums">{say.number(counted.data.pending)}</strong>
           </p>
           <Months months={counted.data.months} />
         </>
       )}
-      <p className="mt-6 max-w-prose text-small text-ink-2">{words('explained')}</p>
+      <p className="mt-6 max-w-prose text-small text-ink-2">{t('explained')}</p>
     </>
   );
 }
 
 function Months({ months }: { months: readonly MonthlyModerationStats[] }) {
-  const words = useTransparencyTranslations();
+  const t = useTransparencyTranslations();
   const say = useFigures();
   const save = () => {
     const rows = months.map((month) => [month.month, ...columns.map((column) => plain(month, column))]);
-    const head = [words('month'), ...columns.map((column) => words(column))];
+    const head = [t('month'), ...columns.map((column) => t(column))];
     saveTextFile('moderacao.csv', toCsv([head, ...rows.map((row) => row.map(String))]));
   };
   return (
@@ -73,14 +73,14 @@ function Months({ months }: { months: readonly MonthlyModerationStats[] }) {
         className="mt-4 overflow-x-auto rounded-m border border-line bg-surface"
         tabIndex={0}
         role="region"
-        aria-label={words('title')}
+        aria-label={t('title')}
       >
         {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
         <table className="w-full border-collapse text-small tabular-nums">
           <thead>
             <tr className="border-b border-line text-left align-bottom">
               <th scope="col" className="px-3 py-3 font-semibold wrap-normal">
-                {words('month')}
+                {t('month')}
               </th>
               {columns.map((column) => (
                 <th
@@ -88,7 +88,7 @@ function Months({ months }: { months: readonly MonthlyModerationStats[] }) {
                   scope="col"
                   className="px-2 py-3 text-right font-semibold text-ink-2 wrap-normal"
                 >
-                  {words(column)}
+                  {t(column)}
                 </th>
               ))}
             </tr>
@@ -111,7 +111,7 @@ function Months({ months }: { months: readonly MonthlyModerationStats[] }) {
       </div>
       <Button className="mt-4 print:hidden" onClick={save}>
         <Download size={16} aria-hidden="true" />
-        {words('save')}
+        {t('save')}
       </Button>
     </>
   );
@@ -124,7 +124,7 @@ function plain({ decided, ...month }: MonthlyModerationStats, column: Column): n
 }
 
 function useFigures() {
-  const words = useTransparencyTranslations();
+  const t = useTransparencyTranslations();
   const language = useLanguage();
   const number = new Intl.NumberFormat(language);
   const name = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -133,9 +133,9 @@ function useFigures() {
     month: (month: string) => name.format(new Date(`${month}-01T00:00:00Z`)),
     figure(month: MonthlyModerationStats, column: Column) {
       const value = plain(month, column);
-      if (value === '') return words('never');
-      const said = number.format(Number(value));
-      return column === 'medianHours' ? `${said} h` : said;
+      if (value === '') return t('never');
+      const text = number.format(Number(value));
+      return column === 'medianHours' ? `${text} h` : text;
     },
   };
 }

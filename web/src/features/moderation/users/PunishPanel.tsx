@@ -7,7 +7,7 @@ import { Button } from '#design/Button.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { DecisionDraft } from '../dialog/draft.ts';
 import { RuleChoice } from '../dialog/RuleChoice.tsx';
 import { usePunishMember } from './queries.ts';
@@ -25,10 +25,10 @@ type Props = { user: AdminUserDetails; isAdmin: boolean };
 
 /** Warns a member, or suspends them for a week; only admins ban permanently. A sanction that is active is not offered again. */
 export function PunishPanel({ user, isAdmin }: Props) {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   const problem = useErrorMessage();
   const punish = usePunishMember();
-  const [asked, setAsked] = useState<Type>();
+  const [request, setAsked] = useState<Type>();
   const [rule, setRule] = useState<DecisionDraft['rule']>('');
   const [isRuleMissing, setIsRuleMissing] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -38,8 +38,8 @@ export function PunishPanel({ user, isAdmin }: Props) {
   const mayBan = isAdmin && ban?.endsAt !== null;
   useEffect(() => {
     // The first field of the form takes the focus.
-    if (asked) panel.current?.querySelector('select')?.focus();
-  }, [asked]);
+    if (request) panel.current?.querySelector('select')?.focus();
+  }, [request]);
   if (!user.mayPunish) return null;
 
   // The sheet may be closed by then, so the result must not depend on it being mounted.
@@ -51,9 +51,9 @@ export function PunishPanel({ user, isAdmin }: Props) {
     try {
       await punish.mutateAsync({ userId: user.id, type, reason, rule });
     } catch (error) {
-      return showErrorToast(words('error'), problem(words('punishFailed'), error));
+      return showErrorToast(t('error'), problem(t('punishFailed'), error));
     }
-    showSuccessToast(words('punished'));
+    showSuccessToast(t('punished'));
     setAsked(undefined);
   }
 
@@ -64,29 +64,25 @@ export function PunishPanel({ user, isAdmin }: Props) {
   }
 
   return (
-    <section
-      ref={panel}
-      aria-label={words('punish', { name })}
-      className="mt-5 rounded-m border border-line p-4"
-    >
-      {asked ? (
+    <section ref={panel} aria-label={t('punish', { name })} className="mt-5 rounded-m border border-line p-4">
+      {request ? (
         <ReasonForm
-          title={words(texts[asked].title, { name, days })}
-          line={words(texts[asked].line, { name })}
-          confirmLabel={words('confirm')}
-          placeholder={texts[asked].reason}
+          title={t(texts[request].title, { name, days })}
+          line={t(texts[request].line, { name })}
+          confirmLabel={t('confirm')}
+          placeholder={texts[request].reason}
           isPending={punish.isPending}
-          isDanger={asked !== 'warning'}
-          onConfirm={(reason) => void confirm(asked, reason)}
+          isDanger={request !== 'warning'}
+          onConfirm={(reason) => void confirm(request, reason)}
           onCancel={() => setAsked(undefined)}
         >
           <RuleChoice rule={rule} isMissing={isRuleMissing && rule === ''} onPick={setRule} />
         </ReasonForm>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="min-w-0 grow basis-52 text-small text-ink-2">{words('suspendHint')}</p>
+          <p className="min-w-0 grow basis-52 text-small text-ink-2">{t('suspendHint')}</p>
           <Button size="small" icon={<MessageSquareWarning size={16} />} onClick={() => ask('warning')}>
-            {words('warn')}
+            {t('warn')}
           </Button>
           {!ban && (
             <Button
@@ -95,7 +91,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
               icon={<Timer size={16} />}
               onClick={() => ask('temporary_ban')}
             >
-              {words('suspendFor', { days })}
+              {t('suspendFor', { days })}
             </Button>
           )}
           {mayBan && (
@@ -105,7 +101,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
               icon={<Ban size={16} />}
               onClick={() => ask('permanent_ban')}
             >
-              {words('ban')}
+              {t('ban')}
             </Button>
           )}
         </div>

@@ -2,7 +2,7 @@ import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   title: string;
@@ -21,7 +21,7 @@ type Props = {
 /** Requires a reason before a decision about a member. The typed text stays if the request fails. */
 export function ReasonForm({ title, line, confirmLabel, placeholder, isPending, ...rest }: Props) {
   const { isRequired = false, isDanger = false, children, onConfirm, onCancel } = rest;
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   const heading = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -29,8 +29,8 @@ export function ReasonForm({ title, line, confirmLabel, placeholder, isPending, 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const over = reason.trim().length - moderationLimits.reason;
-    if (over > 0) return setError(words('tooLong', { count: over }));
-    if (isRequired && reason.trim() === '') return setError(words('reasonMissing'));
+    if (over > 0) return setError(t('tooLong', { count: over }));
+    if (isRequired && reason.trim() === '') return setError(t('reasonMissing'));
     if (!isPending) onConfirm(reason.trim());
   }
 
@@ -45,8 +45,8 @@ export function ReasonForm({ title, line, confirmLabel, placeholder, isPending, 
       {children}
       <TextArea
         name="reason"
-        label={words(isRequired ? 'reason' : 'reasonOptional')}
-        hint={words('reasonHint')}
+        label={t(isRequired ? 'reason' : 'reasonOptional')}
+        hint={t('reasonHint')}
         value={reason}
         error={error}
         placeholder={placeholder}
@@ -60,7 +60,7 @@ export function ReasonForm({ title, line, confirmLabel, placeholder, isPending, 
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" disabled={isPending} onClick={onCancel}>
-          {words('cancel')}
+          {t('cancel')}
         </Button>
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isPending={isPending}>
           {confirmLabel}

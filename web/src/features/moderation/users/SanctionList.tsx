@@ -9,7 +9,7 @@ import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { sanctionNames } from '../names.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 import { useLiftPunishment, useMemberSanctions } from './queries.ts';
@@ -19,16 +19,16 @@ type Props = { user: AdminUserDetails; isAdmin: boolean };
 
 /** Lists the sanctions of a member, newest first, with a button to end those that are active. */
 export function SanctionList({ user, isAdmin }: Props) {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   const list = useMemberSanctions(user.id);
   return (
-    <section aria-label={words('decisions')} className="mt-6">
-      <h3 className="mb-1 text-label font-semibold">{words('decisions')}</h3>
+    <section aria-label={t('decisions')} className="mt-6">
+      <h3 className="mb-1 text-label font-semibold">{t('decisions')}</h3>
       <InfiniteList
         list={list}
-        failed={words('decisionsFailed')}
+        failed={t('decisionsFailed')}
         waiting={<Skeleton className="mt-3 h-16 w-full" />}
-        empty={<p className="text-small text-ink-2">{words('noDecisions')}</p>}
+        empty={<p className="text-small text-ink-2">{t('noDecisions')}</p>}
       >
         {(sanctions) => (
           <>
@@ -57,16 +57,16 @@ const appealNames = {
 } as const;
 
 function Item({ sanction, mayLift: isLiftable }: { sanction: Sanction; mayLift: boolean }) {
-  const words = useWords('adminUsers');
-  const moderation = useWords('moderation');
+  const t = useTranslations('adminUsers');
+  const moderation = useTranslations('moderation');
   const written = useFormatDateTime();
   const { type, rule, reason, startsAt, endsAt, stands, liftedAt, liftReason, content, appeal } = sanction;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
         <Badge tone={stands ? 'clay' : 'neutral'}>{moderation(sanctionNames[type])}</Badge>
-        {liftedAt && <Badge tone="leaf">{words('lifted')}</Badge>}
-        {appeal && <Badge tone="sun">{words(appealNames[appeal.status])}</Badge>}
+        {liftedAt && <Badge tone="leaf">{t('lifted')}</Badge>}
+        {appeal && <Badge tone="sun">{t(appealNames[appeal.status])}</Badge>}
         <DateTimeText at={startsAt} />
         {endsAt && <span>{moderation('until', { end: written(endsAt) })}</span>}
         {rule && <span>{moderation('ruleOf', { rule: moderation(rule) })}</span>}
@@ -82,9 +82,7 @@ function Item({ sanction, mayLift: isLiftable }: { sanction: Sanction; mayLift: 
         </div>
       )}
       {liftReason && (
-        <p className="mt-1 text-small wrap-anywhere text-ink-2">
-          {words('liftedWhy', { reason: liftReason })}
-        </p>
+        <p className="mt-1 text-small wrap-anywhere text-ink-2">{t('liftedWhy', { reason: liftReason })}</p>
       )}
       {isLiftable && <Lifting id={sanction.id} />}
     </>
@@ -92,14 +90,14 @@ function Item({ sanction, mayLift: isLiftable }: { sanction: Sanction; mayLift: 
 }
 
 function Lifting({ id }: { id: string }) {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   const problem = useErrorMessage();
   const lift = useLiftPunishment();
   const [isAsked, setIsAsked] = useState(false);
   if (!isAsked) {
     return (
       <Button size="small" className="mt-2.5" onClick={() => setIsAsked(true)}>
-        {words('lift')}
+        {t('lift')}
       </Button>
     );
   }
@@ -108,16 +106,16 @@ function Lifting({ id }: { id: string }) {
     try {
       await lift.mutateAsync({ id, reason });
     } catch (error) {
-      return showErrorToast(words('error'), problem(words('liftFailed'), error));
+      return showErrorToast(t('error'), problem(t('liftFailed'), error));
     }
-    showSuccessToast(words('liftDone'));
+    showSuccessToast(t('liftDone'));
   }
   return (
     <div className="mt-3 rounded-m bg-sunken p-4">
       <ReasonForm
-        title={words('lift')}
-        line={words('liftLine')}
-        confirmLabel={words('confirm')}
+        title={t('lift')}
+        line={t('liftLine')}
+        confirmLabel={t('confirm')}
         isRequired
         isPending={lift.isPending}
         onConfirm={(reason) => void confirm(reason)}

@@ -11,7 +11,7 @@ import { useDisplayName } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { PunishPanel } from './PunishPanel.tsx';
 import { useUser } from './queries.ts';
 import { SanctionList } from './SanctionList.tsx';
@@ -21,14 +21,14 @@ type Props = { id: string; me: Profile; onClose: () => void };
 
 /** A member’s sheet: what they have done, what was decided about them, and what may be decided now. */
 export function UserDialog({ id, me, onClose }: Props) {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   const shown = useDisplayName();
   const { data: user, error, refetch } = useUser(id);
   const isGone = error instanceof ApiError && [404, 422].includes(error.status);
   return (
     <Dialog
-      title={user ? shown(user) : words('sheet')}
-      closeLabel={words('close')}
+      title={user ? shown(user) : t('sheet')}
+      closeLabel={t('close')}
       size="large"
       place="top"
       onClose={onClose}
@@ -37,16 +37,16 @@ export function UserDialog({ id, me, onClose }: Props) {
         {user ? (
           <Sheet user={user} me={me} />
         ) : isGone ? (
-          <EmptyState title={words('gone')} line={words('goneLine')} />
+          <EmptyState title={t('gone')} line={t('goneLine')} />
         ) : error ? (
           <ErrorState
-            title={words('sheetFailed')}
-            line={words('failedLine')}
-            retryLabel={words('retry')}
+            title={t('sheetFailed')}
+            line={t('failedLine')}
+            retryLabel={t('retry')}
             onRetry={() => void refetch()}
           />
         ) : (
-          <div role="status" aria-label={words('loadingSheet')} className="flex flex-col gap-4">
+          <div role="status" aria-label={t('loadingSheet')} className="flex flex-col gap-4">
             <Skeleton className="h-18 w-full" />
             <Skeleton className="h-24 w-full" />
           </div>
@@ -57,7 +57,7 @@ export function UserDialog({ id, me, onClose }: Props) {
 }
 
 function Sheet({ user, me }: { user: AdminUserDetails; me: Profile }) {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
@@ -70,12 +70,12 @@ function Sheet({ user, me }: { user: AdminUserDetails; me: Profile }) {
           <p className="mt-1.5 text-label wrap-anywhere">{user.email}</p>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-2">
             <span>
-              {`${words('since')} `}
+              {`${t('since')} `}
               <DateTimeText at={user.createdAt} />
             </span>
             {user.seenAt && (
               <span>
-                {`${words('seen')} `}
+                {`${t('seen')} `}
                 <DateTimeText at={user.seenAt} />
               </span>
             )}
@@ -85,7 +85,7 @@ function Sheet({ user, me }: { user: AdminUserDetails; me: Profile }) {
       <Figures user={user} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to="/membros/$id" params={{ id: user.id }} className={buttonClasses({ size: 'small' })}>
-          {words('openProfile')}
+          {t('openProfile')}
         </Link>
         {user.casesAgainst > 0 && (
           <Link
@@ -93,7 +93,7 @@ function Sheet({ user, me }: { user: AdminUserDetails; me: Profile }) {
             search={{ membro: user.id, situacao: 'all' }}
             className={buttonClasses({ size: 'small' })}
           >
-            {words('openCases', { count: user.casesAgainst })}
+            {t('openCases', { count: user.casesAgainst })}
           </Link>
         )}
       </div>
@@ -104,7 +104,7 @@ function Sheet({ user, me }: { user: AdminUserDetails; me: Profile }) {
 }
 
 function Figures({ user }: { user: AdminUserDetails }) {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   const numbers = useNumberFormat();
   const { maxCounted } = moderationLimits;
   const names = ['points', 'discussions', 'comments', 'reportsMade', 'casesAgainst', 'sanctions'] as const;
@@ -112,12 +112,12 @@ function Figures({ user }: { user: AdminUserDetails }) {
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line wide:grid-cols-3">
       {names.map((name) => (
         <div key={name} className="flex flex-col-reverse bg-surface px-4 py-3">
-          <dt className="text-small text-ink-2">{words(`${name}Count`)}</dt>
+          <dt className="text-small text-ink-2">{t(`${name}Count`)}</dt>
           <dd className="numbers text-heading">
             {name === 'sanctions' && user.sanctions > maxCounted
-              ? words('manyCount', { count: maxCounted })
+              ? t('manyCount', { count: maxCounted })
               : user[name] === null
-                ? words('notShown')
+                ? t('notShown')
                 : numbers.format(user[name])}
           </dd>
         </div>

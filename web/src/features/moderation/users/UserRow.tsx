@@ -6,7 +6,7 @@ import { Select } from '#design/Select.tsx';
 import { useDisplayName } from '#features/members/index.ts';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { activeBan } from './active-ban.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /** A member in the staff's list: the whole of it opens their sheet. */
 export function UserRow({ user, isOwn, onOpen, onRole, pendingRole, isRoleLocked }: Props) {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   const name = useDisplayName()(user);
   return (
     <article className="relative flex flex-wrap items-center gap-x-3.5 gap-y-3 px-4.5 py-3.5 transition-colors duration-150 hover:bg-sunken wide:px-5">
@@ -37,7 +37,7 @@ export function UserRow({ user, isOwn, onOpen, onRole, pendingRole, isRoleLocked
           >
             {name}
           </button>
-          {isOwn && <span className="font-normal text-ink-3">{words('you')}</span>}
+          {isOwn && <span className="font-normal text-ink-3">{t('you')}</span>}
         </h2>
         <p className="text-small wrap-anywhere text-ink-2">{user.email}</p>
       </div>
@@ -48,9 +48,9 @@ export function UserRow({ user, isOwn, onOpen, onRole, pendingRole, isRoleLocked
       {onRole && (
         <div className="relative z-10 w-40">
           <Select
-            label={words('roleOf', { name })}
+            label={t('roleOf', { name })}
             hidesLabel
-            options={roles.map((value) => ({ value, label: words(`${value}Choice`) }))}
+            options={roles.map((value) => ({ value, label: t(`${value}Choice`) }))}
             value={pendingRole ?? user.role}
             isDisabled={isRoleLocked}
             onPick={(value) => {
@@ -67,19 +67,17 @@ export function UserRow({ user, isOwn, onOpen, onRole, pendingRole, isRoleLocked
 const tones = { member: 'neutral', moderator: 'plum', admin: 'brand' } as const;
 
 export function RoleBadge({ role }: { role: Role }) {
-  const words = useWords('adminUsers');
-  return <Badge tone={tones[role]}>{words(role)}</Badge>;
+  const t = useTranslations('adminUsers');
+  return <Badge tone={tones[role]}>{t(role)}</Badge>;
 }
 
 /** Whether they are suspended now, and until when. */
 export function SuspendedBadge({ user }: { user: Pick<AdminUser, 'ban'> }) {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   const written = useFormatDateTime();
   const ban = activeBan(user, useNow());
   if (!ban) return null;
   return (
-    <Badge tone="clay">
-      {ban.endsAt ? words('suspendedUntil', { end: written(ban.endsAt) }) : words('banned')}
-    </Badge>
+    <Badge tone="clay">{ban.endsAt ? t('suspendedUntil', { end: written(ban.endsAt) }) : t('banned')}</Badge>
   );
 }

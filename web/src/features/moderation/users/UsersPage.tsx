@@ -13,7 +13,7 @@ import { useMe } from '#features/members/index.ts';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { AdminUserQuery } from './keys.ts';
 import { useUsers } from './queries.ts';
 import { RoleConfirmation, useRoleChange } from './use-role-change.tsx';
@@ -22,7 +22,7 @@ import { UserRow } from './UserRow.tsx';
 
 type Props = {
   wish: AdminUserQuery;
-  onChange: (wish: AdminUserQuery) => void;
+  onChange: (query: AdminUserQuery) => void;
   /** The id of the member in the open sheet. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
@@ -63,30 +63,30 @@ const anyRole = 'any';
 type FiltersProps = Pick<Props, 'wish' | 'onChange'> & { findsAddresses: boolean };
 
 function Filters({ wish, findsAddresses, onChange }: FiltersProps) {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   const field = useDebouncedInput(wish.q, (q) => onChange({ ...wish, q }));
-  const choices = roles.map((value) => ({ value, label: words(value) }));
+  const choices = roles.map((value) => ({ value, label: t(value) }));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <SearchBox
-        label={words('search')}
-        placeholder={words(findsAddresses ? 'searchPlaceholder' : 'searchNames')}
-        clearLabel={words('clearSearch')}
+        label={t('search')}
+        placeholder={t(findsAddresses ? 'searchPlaceholder' : 'searchNames')}
+        clearLabel={t('clearSearch')}
         longest={memberLimits.name}
         field={field}
         className="min-w-0 grow basis-64"
       />
       <div className="w-52 max-wide:grow">
         <Select
-          label={words('roles')}
+          label={t('roles')}
           hidesLabel
-          options={[{ value: anyRole, label: words('anyRole') }, ...choices]}
+          options={[{ value: anyRole, label: t('anyRole') }, ...choices]}
           value={wish.role ?? anyRole}
           onPick={(value) => onChange({ ...wish, role: roles.find((known) => known === value) })}
         />
       </div>
       <Chip isChosen={wish.isBanned} onPick={() => onChange({ ...wish, isBanned: !wish.isBanned })}>
-        {words('onlySuspended')}
+        {t('onlySuspended')}
       </Chip>
     </div>
   );
@@ -95,20 +95,20 @@ function Filters({ wish, findsAddresses, onChange }: FiltersProps) {
 type RowsProps = { wish: AdminUserQuery; onEverybody: () => void; renderRow: (user: AdminUser) => ReactNode };
 
 function Rows({ wish, onEverybody, renderRow }: RowsProps) {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   const list = useUsers(wish);
-  const everybody = <Button onClick={onEverybody}>{words('showEverybody')}</Button>;
+  const everybody = <Button onClick={onEverybody}>{t('showEverybody')}</Button>;
   return (
     <InfiniteList
       list={list}
-      failed={words('failed')}
+      failed={t('failed')}
       waiting={<Waiting />}
-      empty={<EmptyState title={words('nobody')} line={words('nobodyLine')} action={everybody} />}
+      empty={<EmptyState title={t('nobody')} line={t('nobodyLine')} action={everybody} />}
       Frame={Card}
     >
       {(users) => (
         <Card aria-busy={list.isPlaceholderData}>
-          <ul aria-label={words('users')}>
+          <ul aria-label={t('users')}>
             {users.map((user) => (
               <li key={user.id} className="border-line not-last:border-b">
                 {renderRow(user)}
@@ -123,9 +123,9 @@ function Rows({ wish, onEverybody, renderRow }: RowsProps) {
 }
 
 function Waiting() {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   return (
-    <div role="status" aria-label={words('loading')} className="min-h-screen">
+    <div role="status" aria-label={t('loading')} className="min-h-screen">
       <Card className="animate-late">
         {[0, 1, 2, 3, 4].map((place) => (
           <div key={place} className="flex items-center gap-3.5 border-line px-5 py-4 not-last:border-b">

@@ -7,7 +7,7 @@ const all = ['admin-users'] as const;
 
 export const userKeys = {
   all,
-  list: (wish: AdminUserQuery) => [...all, 'list', wish] as const,
+  list: (query: AdminUserQuery) => [...all, 'list', query] as const,
   user: (id: string) => [...all, 'user', id] as const,
   sanctions: (id: string) => [...all, 'sanctions', id] as const,
 };

@@ -15,10 +15,10 @@ import { userKeys, type AdminUserQuery } from './keys.ts';
 export const useUsers = ({ q, role, isBanned }: AdminUserQuery) =>
   useInfiniteList({
     queryKey: userKeys.list({ q, role, isBanned }),
-    ask: (asked) =>
+    ask: (request) =>
       callPage(members.listUsers, {
-        ...asked,
-        query: { ...asked.query, q: q || undefined, role, banned: isBanned ? 'true' : undefined },
+        ...request,
+        query: { ...request.query, q: q || undefined, role, banned: isBanned ? 'true' : undefined },
       }),
   });
 
@@ -35,7 +35,7 @@ export function useUser(id: string) {
 export const useMemberSanctions = (id: string) =>
   useInfiniteList({
     queryKey: userKeys.sanctions(id),
-    ask: (asked) => callPage(calls.listMemberSanctions, { ...asked, params: { id } }),
+    ask: (request) => callPage(calls.listMemberSanctions, { ...request, params: { id } }),
   });
 
 export function useChangeRole() {

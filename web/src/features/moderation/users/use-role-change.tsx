@@ -4,36 +4,36 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChangeRole } from './queries.ts';
 
-type Asked = { user: AdminUser; role: Role };
+type Input = { user: AdminUser; role: Role };
 
 /** Changes the role of a member. A change that grants or removes full admin rights needs a confirmation first. */
 export function useRoleChange() {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   const problem = useErrorMessage();
   const change = useChangeRole();
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setAsked] = useState<Input>();
 
   // The page may be left by then, so the result must not depend on it being mounted.
-  async function give({ user, role }: Asked) {
+  async function give({ user, role }: Input) {
     try {
       await change.mutateAsync({ user, role });
     } catch (error) {
-      return showErrorToast(words('error'), problem(words('roleFailed'), error));
+      return showErrorToast(t('error'), problem(t('roleFailed'), error));
     }
-    showSuccessToast(words('roleChanged'));
+    showSuccessToast(t('roleChanged'));
   }
   return {
-    asked,
+    asked: request,
     ask(user: AdminUser, role: Role) {
       if (role === user.role || change.isPending) return;
       if (role === 'admin' || user.role === 'admin') setAsked({ user, role });
       else void give({ user, role });
     },
     confirm() {
-      if (asked) void give(asked);
+      if (request) void give(request);
       setAsked(undefined);
     },
     cancel: () => setAsked(undefined),
@@ -41,18 +41,18 @@ export function useRoleChange() {
   };
 }
 
-type Props = { asked: Asked; onConfirm: () => void; onCancel: () => void };
+type Props = { asked: Input; onConfirm: () => void; onCancel: () => void };
 
 export function RoleConfirmation({ asked: { user, role }, onConfirm, onCancel }: Props) {
-  const words = useWords('adminUsers');
+  const t = useTranslations('adminUsers');
   const gives = role === 'admin';
   const { name } = user;
   return (
     <ConfirmDialog
-      title={words(gives ? 'giveAdmin' : 'takeAdmin', { name })}
-      question={words(gives ? 'giveAdminLine' : 'takeAdminLine', { name })}
-      confirmLabel={words(gives ? 'giveAdminYes' : 'takeAdminYes')}
-      cancelLabel={words('cancel')}
+      title={t(gives ? 'giveAdmin' : 'takeAdmin', { name })}
+      question={t(gives ? 'giveAdminLine' : 'takeAdminLine', { name })}
+      confirmLabel={t(gives ? 'giveAdminYes' : 'takeAdminYes')}
+      cancelLabel={t('cancel')}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'Notificaciones',
   all: 'Ver todas',
   settings: 'Elegir qué recibir',

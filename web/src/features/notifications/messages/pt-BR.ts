@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Notificações',
   all: 'Ver todas',
   settings: 'Escolher o que receber',
@@ -112,4 +112,4 @@ export const words = {
   eventKind: 'Eventos: lembretes, mudanças, lugares e propostas',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -8,7 +8,7 @@ import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { PushState } from '#platform/push/push-subscription.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePushDevices, useRemovePushDevice, useEnablePush } from './queries.ts';
 
 type Props = {
@@ -27,28 +27,28 @@ type Props = {
  * takes effect at once.
  */
 export function DeviceSettings({ memberId, isOn, onSwitch, onTurnedOn, nameOf }: Props) {
-  const words = useWords('notifications');
-  const lists = useWords('lists');
-  const asked = usePushDevices(memberId);
-  if (asked.isError && !asked.data) {
+  const t = useTranslations('notifications');
+  const lists = useTranslations('lists');
+  const request = usePushDevices(memberId);
+  if (request.isError && !request.data) {
     return (
       <ErrorState
-        title={words('settingsUnread')}
+        title={t('settingsUnread')}
         line={lists('failedLine')}
         retryLabel={lists('retry')}
-        onRetry={() => void asked.refetch()}
+        onRetry={() => void request.refetch()}
       />
     );
   }
-  if (!asked.data) return <SkeletonRows label={lists('loading')} />;
-  const { devices, here, state, publicKey } = asked.data;
+  if (!request.data) return <SkeletonRows label={lists('loading')} />;
+  const { devices, here, state, publicKey } = request.data;
   const isHere = state === 'on';
   return (
     <div className="flex max-w-120 flex-col gap-6">
-      <Switch label={words('onDevices')} hint={words('onDevicesHint')} isOn={isOn} onChange={onSwitch} />
+      <Switch label={t('onDevices')} hint={t('onDevicesHint')} isOn={isOn} onChange={onSwitch} />
       {!isHere && <Here memberId={memberId} state={state} publicKey={publicKey} onTurnedOn={onTurnedOn} />}
       {devices.length > 0 && (
-        <ul aria-label={words('devices')} className="divide-y divide-line border-t border-line">
+        <ul aria-label={t('devices')} className="divide-y divide-line border-t border-line">
           {devices.map((device) => (
             <Row
               key={device.id}
@@ -80,7 +80,7 @@ const lines = {
 } as const;
 
 function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
-  const words = useWords('notifications');
+  const t = useTranslations('notifications');
   const problem = useErrorMessage();
   const turnOn = useEnablePush(memberId);
 
@@ -88,21 +88,21 @@ function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
     turnOn.mutate(publicKey, {
       onSuccess: (isAllowed) => {
         if (!isAllowed) return;
-        showSuccessToast(words('hereOn'));
+        showSuccessToast(t('hereOn'));
         onTurnedOn();
       },
-      onError: (error) => showErrorToast(words('settingsFailed'), problem(words('hereFailed'), error)),
+      onError: (error) => showErrorToast(t('settingsFailed'), problem(t('hereFailed'), error)),
     });
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 grow basis-60">
-        <h3 className="font-text text-label font-semibold tracking-normal">{words('here')}</h3>
-        <p className="mt-0.5 text-small text-ink-2">{words(lines[state])}</p>
+        <h3 className="font-text text-label font-semibold tracking-normal">{t('here')}</h3>
+        <p className="mt-0.5 text-small text-ink-2">{t(lines[state])}</p>
       </div>
       {state === 'off' && (
         <Button variant="primary" isPending={turnOn.isPending} onClick={press}>
-          {words('turnOnHere')}
+          {t('turnOnHere')}
         </Button>
       )}
     </div>
@@ -112,7 +112,7 @@ function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
 type RowProps = { memberId: string; device: Device; name: string; isHere: boolean };
 
 function Row({ memberId, device, name, isHere }: RowProps) {
-  const words = useWords('notifications');
+  const t = useTranslations('notifications');
   const problem = useErrorMessage();
   const written = useFormatDateTime();
   const remove = useRemovePushDevice(memberId);
@@ -123,26 +123,25 @@ function Row({ memberId, device, name, isHere }: RowProps) {
           {name}
           {isHere && (
             <Badge tone="leaf" size="small">
-              {words('here')}
+              {t('here')}
             </Badge>
           )}
         </p>
         <p className="numbers mt-0.5 text-small text-ink-2">
-          {words('deviceUsed', { moment: written(device.usedAt) })}
+          {t('deviceUsed', { moment: written(device.usedAt) })}
         </p>
       </div>
       <Button
         size="small"
         isPending={remove.isPending}
-        aria-label={words('removeDevice', { name })}
+        aria-label={t('removeDevice', { name })}
         onClick={() =>
           remove.mutate(device.id, {
-            onError: (error) =>
-              showErrorToast(words('settingsFailed'), problem(words('removeDeviceFailed'), error)),
+            onError: (error) => showErrorToast(t('settingsFailed'), problem(t('removeDeviceFailed'), error)),
           })
         }
       >
-        {words('remove')}
+        {t('remove')}
       </Button>
     </li>
   );

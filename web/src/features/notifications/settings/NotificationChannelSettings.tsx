@@ -4,7 +4,7 @@ import { BareSwitch } from '#design/BareSwitch.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { RadioCard } from '#design/RadioCard.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useNotificationDraft } from './draft.ts';
 import { useNotificationSettings } from './queries.ts';
 import { QuietHours } from './QuietHours.tsx';
@@ -14,15 +14,15 @@ import { QuietHours } from './QuietHours.tsx';
  * settings saves them.
  */
 export function NotificationChannelSettings() {
-  const words = useWords('notifications');
-  const lists = useWords('lists');
+  const t = useTranslations('notifications');
+  const lists = useTranslations('lists');
   const { data, isError, refetch } = useNotificationSettings({ isWanted: true });
   const { wanted, change } = useNotificationDraft();
 
   if (isError && !data) {
     return (
       <ErrorState
-        title={words('settingsUnread')}
+        title={t('settingsUnread')}
         line={lists('failedLine')}
         retryLabel={lists('retry')}
         onRetry={() => void refetch()}
@@ -43,17 +43,17 @@ export function NotificationChannelSettings() {
 type RhythmProps = { isDaily: boolean; onChange: (isDaily: boolean) => void };
 
 function Rhythm({ isDaily, onChange }: RhythmProps) {
-  const words = useWords('notifications');
+  const t = useTranslations('notifications');
   return (
     <fieldset className="flex flex-col gap-2.5">
-      <legend className="mb-2.5 text-label font-semibold">{words('rhythm')}</legend>
+      <legend className="mb-2.5 text-label font-semibold">{t('rhythm')}</legend>
       {([false, true] as const).map((daily) => (
         <RadioCard
           key={String(daily)}
           group="letter-rhythm"
           value={daily ? 'daily' : 'soon'}
-          label={words(daily ? 'daily' : 'soon')}
-          line={words(daily ? 'dailyLine' : 'soonLine')}
+          label={t(daily ? 'daily' : 'soon')}
+          line={t(daily ? 'dailyLine' : 'soonLine')}
           isChosen={daily === isDaily}
           onChoose={() => onChange(daily)}
         />
@@ -68,19 +68,19 @@ type Kind = NotificationSettings['kinds'][number];
 type KindsProps = { kinds: readonly Kind[]; onChange: (kinds: Kind[]) => void };
 
 function Kinds({ kinds, onChange }: KindsProps) {
-  const words = useWords('notifications');
+  const t = useTranslations('notifications');
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="font-text text-label font-semibold tracking-normal">
-        {words('about')}
+        {t('about')}
       </h3>
-      <p className="mt-0.5 mb-2 text-small text-ink-2">{words('aboutLine')}</p>
+      <p className="mt-0.5 mb-2 text-small text-ink-2">{t('aboutLine')}</p>
       <table aria-labelledby={id} className="w-full border-collapse text-left">
         <thead>
           <tr className="text-small text-ink-2">
             <th scope="col">
-              <span className="sr-only">{words('about')}</span>
+              <span className="sr-only">{t('about')}</span>
             </th>
             {ways.map((way) => (
               <th
@@ -88,7 +88,7 @@ function Kinds({ kinds, onChange }: KindsProps) {
                 scope="col"
                 className="w-17 py-2 text-center font-semibold max-wide:text-meta wide:w-21"
               >
-                {words(`${way}Way`)}
+                {t(`${way}Way`)}
               </th>
             ))}
           </tr>
@@ -97,15 +97,15 @@ function Kinds({ kinds, onChange }: KindsProps) {
           {kinds.map(({ kind, ...by }) => (
             <tr key={kind} className="border-t border-line">
               <th scope="row" className="py-3 pr-3 text-label font-semibold hyphens-auto">
-                {words(`${kind}Kind`)}
+                {t(`${kind}Kind`)}
               </th>
               {ways.map((way) => (
                 <td key={way} className="text-center align-middle leading-none">
                   <BareSwitch
-                    aria-label={`${words(`${kind}Kind`)}: ${words(`${way}Way`)}`}
+                    aria-label={`${t(`${kind}Kind`)}: ${t(`${way}Way`)}`}
                     isOn={by[way]}
                     onChange={(isOn) =>
-                      onChange(kinds.map((it) => (it.kind === kind ? { ...it, [way]: isOn } : it)))
+                      onChange(kinds.map((item) => (item.kind === kind ? { ...item, [way]: isOn } : item)))
                     }
                   />
                 </td>

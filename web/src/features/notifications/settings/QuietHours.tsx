@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '@mutirao/contract/features/notifications/schemas';
 import { Switch } from '#design/Switch.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { findQuietProblem } from './quiet-problem.ts';
 
 const night = { from: 22 * 60, until: 7 * 60 };
@@ -11,12 +11,12 @@ type Props = { quiet: Quiet | null; onChange: (quiet: Quiet | null) => void };
 
 /** Renders the hours of the member's day in which no e-mail is sent. */
 export function QuietHours({ quiet, onChange }: Props) {
-  const words = useWords('notifications');
+  const t = useTranslations('notifications');
   return (
     <div>
       <Switch
-        label={words('quiet')}
-        hint={words('quietHint')}
+        label={t('quiet')}
+        hint={t('quietHint')}
         isOn={quiet !== null}
         onChange={(isOn) => onChange(isOn ? night : null)}
       />
@@ -26,18 +26,18 @@ export function QuietHours({ quiet, onChange }: Props) {
 }
 
 function Hours({ quiet, onChange }: Props & { quiet: Quiet }) {
-  const words = useWords('notifications');
+  const t = useTranslations('notifications');
   const isSame = findQuietProblem(quiet) === 'quietSame';
   const problemOf = (side: keyof Quiet) => {
-    if (Number.isNaN(quiet[side])) return words('quietMissing');
-    return isSame && side === 'until' ? words('quietSame') : undefined;
+    if (Number.isNaN(quiet[side])) return t('quietMissing');
+    return isSame && side === 'until' ? t('quietSame') : undefined;
   };
   return (
     <div className="mt-3 grid grid-cols-2 items-start gap-3">
       {(['from', 'until'] as const).map((side) => (
         <TextField
           key={side}
-          label={words(side)}
+          label={t(side)}
           type="time"
           value={clockOf(quiet[side])}
           error={problemOf(side)}

@@ -6,7 +6,7 @@ import type {
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, use, useState } from 'react';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChangeNotificationSettings, useNotificationSettings } from './queries.ts';
 import { findQuietProblem } from './quiet-problem.ts';
 
@@ -32,7 +32,7 @@ export function useNotificationDraft(): NotificationDraft {
 
 /** Creates the draft. The saved settings are fetched only once something has changed. */
 export function useNotificationDraftState(): NotificationDraft {
-  const words = useWords('settings');
+  const t = useTranslations('settings');
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<NotificationSettings>();
   const { data: saved } = useNotificationSettings({ isWanted: wanted !== undefined });
@@ -44,7 +44,7 @@ export function useNotificationDraftState(): NotificationDraft {
     change: setWanted,
     check() {
       if (!wanted || !findQuietProblem(wanted.quiet)) return true;
-      showErrorToast(words('saveFailed'), words('quietInvalid'));
+      showErrorToast(t('saveFailed'), t('quietInvalid'));
       void navigate({ to: '/settings/notificacoes' });
       return false;
     },
@@ -63,7 +63,7 @@ export function changedNotificationSettings(
   saved: NotificationSettings,
 ): NotificationSettingsChange {
   const before = new Map<EmailNotificationKind, NotificationSettings['kinds'][number]>(
-    saved.kinds.map((it) => [it.kind, it]),
+    saved.kinds.map((kind) => [kind.kind, kind]),
   );
   const kinds = wanted.kinds.filter(
     ({ kind, mail, push }) => before.get(kind)?.mail !== mail || before.get(kind)?.push !== push,

@@ -5,7 +5,7 @@ import { subscribeNotifications } from './realtime.ts';
 import { notificationKeys } from '../keys.ts';
 
 const id = '0192f0c1-0000-7000-8000-000000000001';
-const tell = () => dispatchFrame(JSON.stringify({ type: 'notifications_changed' }));
+const notify = () => dispatchFrame(JSON.stringify({ type: 'notifications_changed' }));
 const remove = () =>
   dispatchFrame(JSON.stringify({ type: 'comment_deleted', id, discussionId: id, parentId: null }));
 
@@ -22,16 +22,16 @@ function ears(hasUnread = false) {
 
 test('a client refetches once for all notifications of some seconds, at a random moment', () => {
   const { cache, recount, stop } = ears();
-  tell();
-  tell();
+  notify();
+  notify();
   vi.advanceTimersByTime(1_499);
   expect(recount).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(recount).toHaveBeenCalledOnce();
   expect(cache.getQueryState(notificationKeys.list)?.isInvalidated).toBe(true);
-  tell();
+  notify();
   stop();
-  tell();
+  notify();
   vi.advanceTimersByTime(3_000);
   expect(recount).toHaveBeenCalledOnce();
 });
@@ -42,7 +42,7 @@ test('a client that shows the list refetches it at once', async () => {
   const look = new QueryObserver(cache, { queryKey: notificationKeys.list, queryFn: list, staleTime: 1e6 });
   const close = look.subscribe(() => undefined);
   expect(list).not.toHaveBeenCalled();
-  tell();
+  notify();
   expect(recount).toHaveBeenCalledOnce();
   expect(list).toHaveBeenCalledOnce();
   stop();

@@ -42,6 +42,6 @@ export function subscribeNotifications(
   ];
   return () => {
     clearTimeout(pending);
-    forgets.forEach((forget) => forget());
+    forgets.forEach((clear) => clear());
   };
 }

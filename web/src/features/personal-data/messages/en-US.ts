@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   exportTitle: 'Export my data',
   exportLine:
     'A copy of everything the hub keeps about you: your texts, votes, likes, files, sessions and more. It comes as a ZIP that you can read in a browser and that other programs understand.',

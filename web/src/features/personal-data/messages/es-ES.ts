@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   exportTitle: 'Exportar mis datos',
   exportLine:
     'Una copia de todo lo que el hub guarda sobre usted: sus textos, votos, me gusta, archivos, sesiones y más. Viene en un ZIP que puede leer en el navegador y que otros programas entienden.',

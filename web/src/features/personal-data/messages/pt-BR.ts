@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   exportTitle: 'Exportar meus dados',
   exportLine:
     'Uma cópia de tudo o que o hub guarda sobre você: seus textos, votos, curtidas, arquivos, sessões e mais. Vem em um ZIP que você lê no navegador e que outros programas entendem.',
@@ -65,4 +65,4 @@ export const words = {
   leaveNow: 'Sair',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

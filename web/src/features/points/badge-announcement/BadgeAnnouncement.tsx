@@ -10,17 +10,17 @@ type Props = { memberId: string; badges: readonly string[]; onTold: (badges: rea
 
 /** Announces earned badges when the member is not busy, and confirms to the server that they were shown. */
 export function BadgeAnnouncement({ memberId, badges, onTold }: Props) {
-  const words = usePointsCardTranslations();
+  const t = usePointsCardTranslations();
   const language = useLanguage();
   const { mutate: noteTold } = useMarkBadgesSeen(memberId);
   const known = catalogue.filter((badge) => badges.includes(badge));
 
-  const tell = useEffectEvent(() => {
-    const names = new Intl.ListFormat(language).format(known.map((badge) => words(badge)));
+  const notify = useEffectEvent(() => {
+    const names = new Intl.ListFormat(language).format(known.map((badge) => t(badge)));
     if (known.length > 0)
-      queueToast(words(known.length === 1 ? 'granted' : 'grantedMany'), names, () => noteTold(known));
+      queueToast(t(known.length === 1 ? 'granted' : 'grantedMany'), names, () => noteTold(known));
     onTold(badges);
   });
-  useEffect(() => onQuietMoment(() => tell()), [badges.length]);
+  useEffect(() => onQuietMoment(() => notify()), [badges.length]);
   return null;
 }

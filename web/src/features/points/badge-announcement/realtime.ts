@@ -4,9 +4,9 @@ import { hear } from '#platform/realtime/socket.ts';
 
 /** Returns the badges to announce to a member: those earned while away, and each one that arrives while they are here. */
 export function useUnseenBadges(whileAway: readonly string[]) {
-  const [heard, setHeard] = useState<readonly string[]>([]);
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [received, setHeard] = useState<readonly string[]>([]);
+  const [sent, setTold] = useState<readonly string[]>([]);
   useEffect(() => hear(badgesGrantedEvent, ({ badges }) => setHeard((before) => [...before, ...badges])), []);
-  const news = [...new Set([...whileAway, ...heard])].filter((badge) => !told.includes(badge));
+  const news = [...new Set([...whileAway, ...received])].filter((badge) => !sent.includes(badge));
   return { news, onTold: (badges: readonly string[]) => setTold((before) => [...before, ...badges]) };
 }

@@ -20,15 +20,15 @@ const palettes: Record<BadgeName, 'cobalt' | 'clay' | 'leaf' | 'plum'> = {
 
 /** Renders the badges that a member has earned; on the member's own profile also those that can be earned. */
 export function BadgesCard({ memberId, isOwn }: { memberId: string; isOwn: boolean }) {
-  const words = usePointsCardTranslations();
+  const t = usePointsCardTranslations();
   const { data, isError, refetch } = useMemberAchievements(memberId);
   if (isError && !data) {
     return (
-      <Card aria-label={words('badges')}>
+      <Card aria-label={t('badges')}>
         <ErrorState
-          title={words('failed')}
-          line={words('failedLine')}
-          retryLabel={words('retry')}
+          title={t('failed')}
+          line={t('failedLine')}
+          retryLabel={t('retry')}
           onRetry={() => void refetch()}
         />
       </Card>
@@ -40,10 +40,10 @@ export function BadgesCard({ memberId, isOwn }: { memberId: string; isOwn: boole
   return (
     <Card aria-labelledby="badges-title" className="p-4.5 wide:p-6.5">
       <h2 id="badges-title" className="text-heading">
-        {words('badges')}
+        {t('badges')}
       </h2>
       {shown.length === 0 ? (
-        <p className="mt-2 text-ink-2">{words('none')}</p>
+        <p className="mt-2 text-ink-2">{t('none')}</p>
       ) : (
         <ul className="mt-4 grid grid-cols-1 gap-x-5 gap-y-4 wide:grid-cols-2 panel:grid-cols-3">
           {shown.map((badge) => (
@@ -56,7 +56,7 @@ export function BadgesCard({ memberId, isOwn }: { memberId: string; isOwn: boole
 }
 
 function BadgeItem({ badge, isEarned }: { badge: BadgeName; isEarned: boolean }) {
-  const words = usePointsCardTranslations();
+  const t = usePointsCardTranslations();
   return (
     <li className="flex items-center gap-3">
       <Tile
@@ -67,11 +67,9 @@ function BadgeItem({ badge, isEarned }: { badge: BadgeName; isEarned: boolean })
         className={`size-12 shrink-0 rounded-m ${isEarned ? '' : 'opacity-30 grayscale'}`}
       />
       <span className="min-w-0">
-        <span className={`block text-label font-semibold ${isEarned ? '' : 'text-ink-2'}`}>
-          {words(badge)}
-        </span>
-        <span className="block text-meta text-ink-2">{words(`${badge}_how`)}</span>
-        {!isEarned && <span className="block text-meta text-ink-3">{words('locked')}</span>}
+        <span className={`block text-label font-semibold ${isEarned ? '' : 'text-ink-2'}`}>{t(badge)}</span>
+        <span className="block text-meta text-ink-2">{t(`${badge}_how`)}</span>
+        {!isEarned && <span className="block text-meta text-ink-3">{t('locked')}</span>}
       </span>
     </li>
   );

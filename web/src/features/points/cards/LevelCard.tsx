@@ -9,7 +9,7 @@ import { usePointsCardTranslations } from './use-points-card-translations.ts';
 
 /** Renders a member's points and the distance to the next level. Renders nothing for viewers who cannot see them. */
 export function LevelCard({ memberId }: { memberId: string }) {
-  const words = usePointsCardTranslations();
+  const t = usePointsCardTranslations();
   const number = useNumberFormat();
   const { data, isError } = useMemberAchievements(memberId);
   // The badges come with it, and their card offers to try again.
@@ -19,7 +19,7 @@ export function LevelCard({ memberId }: { memberId: string }) {
   if (points === null) return null;
   const { from, next } = memberLevelForPoints(points);
   return (
-    <Card aria-label={words('level')} className="relative p-4.5 min-[75rem]:p-4">
+    <Card aria-label={t('level')} className="relative p-4.5 min-[75rem]:p-4">
       <Star
         size={18}
         aria-hidden="true"
@@ -29,22 +29,22 @@ export function LevelCard({ memberId }: { memberId: string }) {
         {number.format(points)}
       </p>
       <p className="text-meta text-ink-2">
-        {words(points === 1 ? 'point' : 'points')}
+        {t(points === 1 ? 'point' : 'points')}
         {' · '}
         <LevelName points={points} />
       </p>
       {next === undefined ? (
-        <p className="mt-3 text-meta text-ink-2">{words('highest')}</p>
+        <p className="mt-3 text-meta text-ink-2">{t('highest')}</p>
       ) : (
         <>
           <progress
-            aria-label={words('level')}
+            aria-label={t('level')}
             max={next - from}
             value={Math.max(points - from, 0)}
             className="mt-3 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
           />
           <p className="mt-1.5 text-meta text-ink-2">
-            {words('toNext')} <span className="numbers">{number.format(next - points)}</span>
+            {t('toNext')} <span className="numbers">{number.format(next - points)}</span>
           </p>
         </>
       )}

@@ -11,17 +11,17 @@ import { usePointsCardTranslations } from './use-points-card-translations.ts';
 
 /** Renders the statement of the member's points, newest first. */
 export function PointsStatement() {
-  const words = usePointsCardTranslations();
+  const t = usePointsCardTranslations();
   const list = usePointStatement();
   return (
     <Card aria-labelledby="statement-title" className="p-4.5 wide:p-6.5">
       <h2 id="statement-title" className="mb-2 text-heading">
-        {words('statement')}
+        {t('statement')}
       </h2>
       <InfiniteList
         list={list}
-        failed={words('failed')}
-        empty={<EmptyState title={words('empty')} line={words('emptyLine')} />}
+        failed={t('failed')}
+        empty={<EmptyState title={t('empty')} line={t('emptyLine')} />}
       >
         {(entries) => (
           <>
@@ -30,7 +30,7 @@ export function PointsStatement() {
                 <Line key={entry.id} entry={entry} />
               ))}
             </ul>
-            <LoadMore of={list} label={words('more')} isAsked />
+            <LoadMore of={list} label={t('more')} isAsked />
           </>
         )}
       </InfiniteList>
@@ -41,7 +41,7 @@ export function PointsStatement() {
 const placeLook = 'rounded-xs underline decoration-line-strong underline-offset-2 hover:text-ink';
 
 function Line({ entry }: { entry: PointEntry }) {
-  const words = usePointsCardTranslations();
+  const t = usePointsCardTranslations();
   const language = useLanguage();
   const zone = useTimeZone();
   const { kind, amount, at, discussion, commentId, event, course } = entry;
@@ -49,7 +49,7 @@ function Line({ entry }: { entry: PointEntry }) {
   return (
     <li className="flex min-h-14 items-center gap-4 border-line py-2 not-last:border-b">
       <div className="min-w-0 grow">
-        <p className="text-label font-medium">{words(amount < 0 ? `${kind}_back` : kind)}</p>
+        <p className="text-label font-medium">{t(amount < 0 ? `${kind}_back` : kind)}</p>
         <p className="text-meta text-ink-2">
           {event ? (
             <Link to="/eventos/$id" params={{ id: event.id }} className={placeLook}>
@@ -67,7 +67,7 @@ function Line({ entry }: { entry: PointEntry }) {
               {discussion.title}
             </Link>
           ) : (
-            words('gone')
+            t('gone')
           )}
           {' · '}
           <time dateTime={at} className="numbers">

@@ -1,5 +1,5 @@
 /** The levels, wherever a member stands with one. */
-export const words = {
+export const messages = {
   novato: 'Novato',
   iniciante: 'Iniciante',
   intermediario: 'Intermediário',
@@ -7,4 +7,4 @@ export const words = {
   mestre: 'Mestre',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   poll: 'Enquete',
   votes: '{count, plural, =1 {# voto} other {# votos}}',
   youVoted: 'você votou',
@@ -25,4 +25,4 @@ export const words = {
   closingMissing: 'Diga quando a enquete fecha: é aí que o resultado aparece.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   contributions: 'Contribuições',
   caption: 'Últimos 12 meses',
   counted: 'Contam posts, comentários, aulas concluídas e eventos com presença marcada.',
@@ -22,4 +22,4 @@ export const words = {
   daysInCommunity: '{count, plural, =0 {dias no hub} =1 {dia no hub} other {dias no hub}}',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,5 +1,5 @@
 /** What the panel says beside the feed. */
-export const words = {
+export const messages = {
   top: 'Top Interações',
   days: '30 dias',
   whole: 'Ver ranking completo',
@@ -10,4 +10,4 @@ export const words = {
   count: '{count, plural, =1 {# interação} other {# interações}}',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

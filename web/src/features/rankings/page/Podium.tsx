@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { LevelName } from '#features/points/index.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRankingsPageTranslations } from './use-rankings-page-translations.ts';
 
 type Props = { entries: readonly RankingEntry[]; ownId: string | undefined };
@@ -29,7 +29,7 @@ export function Podium({ entries, ownId }: Props) {
 }
 
 function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: boolean }) {
-  const words = useWords('rankings');
+  const t = useTranslations('rankings');
   const own = useRankingsPageTranslations();
   const number = useNumberFormat();
   const { id, name, avatar, points, place } = entry;
@@ -42,7 +42,7 @@ function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: bo
           className={`numbers absolute -bottom-2.5 left-1/2 grid size-7 -translate-x-1/2 place-items-center rounded-full border-3 border-paper text-small leading-none font-bold text-on-medal ${medals[place - 1] ?? medals[2]}`}
         >
           <span aria-hidden="true">{place}</span>
-          <span className="sr-only">{words('place', { place })}</span>
+          <span className="sr-only">{t('place', { place })}</span>
         </span>
       </span>
       <Link
@@ -64,7 +64,7 @@ function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: bo
         <span aria-hidden="true" className="text-meta">
           {own('unit')}
         </span>
-        <span className="sr-only">{words('count', { count: points })}</span>
+        <span className="sr-only">{t('count', { count: points })}</span>
       </span>
     </li>
   );

@@ -3,7 +3,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { LevelName } from '#features/points/index.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRankingsPageTranslations } from './use-rankings-page-translations.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** Shows one member of the ranking: rank, name, level and number of contributions. */
 export function RankingRow({ entry, isOwn }: Props) {
-  const words = useWords('rankings');
+  const t = useTranslations('rankings');
   const own = useRankingsPageTranslations();
   const number = useNumberFormat();
   const { id, name, avatar, points, place } = entry;
@@ -26,7 +26,7 @@ export function RankingRow({ entry, isOwn }: Props) {
         ) : (
           <>
             <span aria-hidden="true">{`${number.format(place)}${own('ordinal')}`}</span>
-            <span className="sr-only">{words('place', { place })}</span>
+            <span className="sr-only">{t('place', { place })}</span>
           </>
         )}
       </span>
@@ -53,7 +53,7 @@ export function RankingRow({ entry, isOwn }: Props) {
           <span className="numbers text-body font-bold">{number.format(points)}</span>{' '}
           <span className="text-meta font-semibold text-ink-2">{own('unit')}</span>
         </span>
-        <span className="sr-only">{words('count', { count: points })}</span>
+        <span className="sr-only">{t('count', { count: points })}</span>
       </span>
     </div>
   );

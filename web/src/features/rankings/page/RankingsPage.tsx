@@ -13,7 +13,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRankings } from '../queries.ts';
 import { OwnRank } from './OwnRank.tsx';
 import { Podium } from './Podium.tsx';
@@ -47,9 +47,13 @@ export function RankingsPage({ window, onWindow, wayOut, ownPoints }: Props) {
         </div>
         <div className="min-w-0">
           <ChipRow label={own('window')}>
-            {rankingWindows.map((one) => (
-              <Chip key={one} isChosen={one === window} onPick={() => onWindow(one)}>
-                {own(names[one])}
+            {rankingWindows.map((rankingWindow) => (
+              <Chip
+                key={rankingWindow}
+                isChosen={rankingWindow === window}
+                onPick={() => onWindow(rankingWindow)}
+              >
+                {own(names[rankingWindow])}
               </Chip>
             ))}
           </ChipRow>
@@ -61,7 +65,7 @@ export function RankingsPage({ window, onWindow, wayOut, ownPoints }: Props) {
 }
 
 function Standings({ window, wayOut }: Pick<Props, 'window' | 'wayOut'>) {
-  const words = useWords('rankings');
+  const t = useTranslations('rankings');
   const own = useRankingsPageTranslations();
   const me = useMe();
   const list = useRankings(window);
@@ -69,9 +73,9 @@ function Standings({ window, wayOut }: Pick<Props, 'window' | 'wayOut'>) {
     <div aria-busy={list.isPlaceholderData} className="mt-8">
       <InfiniteList
         list={list}
-        failed={words('failed')}
+        failed={t('failed')}
         waiting={<Waiting />}
-        empty={<EmptyState title={words('empty')} line={own('emptyLine')} action={wayOut} />}
+        empty={<EmptyState title={t('empty')} line={own('emptyLine')} action={wayOut} />}
         Frame={Card}
       >
         {(entries) => (

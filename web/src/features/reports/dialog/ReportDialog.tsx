@@ -7,7 +7,7 @@ import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { ReportTarget } from '../report-target.ts';
 import { useReport } from '../queries.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
@@ -18,7 +18,7 @@ type Problem = 'reasonMissing' | 'wordsMissing';
 
 /** The dialog that reports an item: a reason, and an optional comment, which is required for *Other*. */
 export function ReportDialog({ reported, onClose }: { reported: ReportTarget; onClose: () => void }) {
-  const words = useWords('reporting');
+  const t = useTranslations('reporting');
   const problem = useErrorMessage();
   const report = useReport(reported);
   const [reason, setReason] = useState<ReportReason>();
@@ -33,10 +33,10 @@ export function ReportDialog({ reported, onClose }: { reported: ReportTarget; on
     if (needsWords && description.trim() === '') return refuse('wordsMissing');
     try {
       const { already } = await report.mutateAsync({ reason, description });
-      if (already) showSuccessToast(words('already'), words('alreadyLine'));
-      else showSuccessToast(words('sent'), words('sentLine'));
+      if (already) showSuccessToast(t('already'), t('alreadyLine'));
+      else showSuccessToast(t('sent'), t('sentLine'));
     } catch (error) {
-      return showErrorToast(words('error'), problem(words('failed'), error));
+      return showErrorToast(t('error'), problem(t('failed'), error));
     }
     onClose();
   }
@@ -49,24 +49,24 @@ export function ReportDialog({ reported, onClose }: { reported: ReportTarget; on
   }
 
   return (
-    <Dialog title={words(titles[reported.type])} closeLabel={words('close')} onClose={onClose}>
+    <Dialog title={t(titles[reported.type])} closeLabel={t('close')} onClose={onClose}>
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex grow flex-col">
         <div className="flex flex-col gap-5 p-5">
-          {reported.type === 'message' && <p className="text-small text-ink-2">{words('messageLine')}</p>}
+          {reported.type === 'message' && <p className="text-small text-ink-2">{t('messageLine')}</p>}
           <ReasonChoice
             reasons={reportReasons}
             reason={reason}
-            error={wrong === 'reasonMissing' ? words('reasonMissing') : undefined}
+            error={wrong === 'reasonMissing' ? t('reasonMissing') : undefined}
             onPick={(picked) => {
               setReason(picked);
               setWrong(undefined);
             }}
           />
           <TextArea
-            label={words(needsWords ? 'words' : 'wordsOptional')}
+            label={t(needsWords ? 'words' : 'wordsOptional')}
             value={description}
             maxLength={reportLimits.description}
-            error={wrong === 'wordsMissing' ? words('wordsMissing') : undefined}
+            error={wrong === 'wordsMissing' ? t('wordsMissing') : undefined}
             onChange={(event) => {
               setDescription(event.target.value);
               setWrong(undefined);
@@ -75,22 +75,22 @@ export function ReportDialog({ reported, onClose }: { reported: ReportTarget; on
           <p className="flex gap-2 text-small text-ink-2">
             <CircleAlert size={16} aria-hidden="true" className="mt-0.5" />
             <span>
-              {words('discretion')}{' '}
+              {t('discretion')}{' '}
               <Link
                 to="/regras"
                 search={{}}
                 target="_blank"
                 className="font-semibold text-brand hover:underline"
               >
-                {words('readRules')}
+                {t('readRules')}
               </Link>
             </span>
           </p>
         </div>
         <DialogFooter>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button type="submit" variant="danger" isPending={report.isPending} pendingLabel={words('sending')}>
-            {words('send')}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="danger" isPending={report.isPending} pendingLabel={t('sending')}>
+            {t('send')}
           </Button>
         </DialogFooter>
       </form>

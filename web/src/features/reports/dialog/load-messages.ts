@@ -1,17 +1,17 @@
 import type { Language } from '#platform/messages/i18n.ts';
-import type { Words } from './messages/pt-BR.ts';
+import type { Messages } from './messages/pt-BR.ts';
 
-export type ReportDialogMessages = { reporting: Words };
+export type ReportDialogMessages = { reporting: Messages };
 
-const kept = new Map<Language, Promise<ReportDialogMessages>>();
+const stored = new Map<Language, Promise<ReportDialogMessages>>();
 
 /** Loads the dialog's texts, which are needed only when content is reported. Each language is loaded once. */
 export function loadReportDialogMessages(language: Language): Promise<ReportDialogMessages> {
-  const known = kept.get(language);
+  const known = stored.get(language);
   if (known) return known;
-  const loading = load(language).then(({ words }) => ({ reporting: words }));
-  kept.set(language, loading);
-  loading.catch(() => kept.delete(language));
+  const loading = load(language).then(({ messages }) => ({ reporting: messages }));
+  stored.set(language, loading);
+  loading.catch(() => stored.delete(language));
   return loading;
 }
 

@@ -1,5 +1,5 @@
-export const words = {
+export const messages = {
   report: 'Denunciar',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

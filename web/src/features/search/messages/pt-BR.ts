@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Busca',
   field: 'Pesquisar no hub',
   placeholder: 'Pesquisar discussões, comentários e pessoas',
@@ -73,4 +73,4 @@ export const words = {
   likes: '{count, plural, =1 {# curtida} other {# curtidas}}',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

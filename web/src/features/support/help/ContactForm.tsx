@@ -9,7 +9,7 @@ import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useContactSupport } from '../queries.ts';
 import { topicNames } from '../topics.ts';
 import { useScrollIntoView } from './use-scroll-into-view.ts';
@@ -21,7 +21,7 @@ const address = 'fale-com-a-equipe';
 
 /** Writes to the team. What was typed stays until it has arrived. */
 export function ContactForm({ target }: { target: string }) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const me = useMe();
   return (
     <Card aria-labelledby={address} className="p-4.5 wide:p-6.5">
@@ -30,23 +30,23 @@ export function ContactForm({ target }: { target: string }) {
         id={address}
         className="scroll-mt-4 text-heading"
       >
-        {words('contact')}
+        {t('contact')}
       </h2>
-      <p className="mt-1 mb-5 text-ink-2">{words('contactLine')}</p>
+      <p className="mt-1 mb-5 text-ink-2">{t('contactLine')}</p>
       {me && <Form key={me.id} memberId={me.id} />}
     </Card>
   );
 }
 
 function Form({ memberId }: { memberId: string }) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const contact = useContactSupport();
   const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(
     `contact:${memberId}`,
     nothing,
     {
-      title: words('error'),
-      line: words('sendFailed'),
+      title: t('error'),
+      line: t('sendFailed'),
     },
   );
   const [sentId, setSentId] = useState<string>();
@@ -56,39 +56,37 @@ function Form({ memberId }: { memberId: string }) {
     if (isSending) return;
     const empty = texts.filter((name) => values[name].trim() === '');
     if (empty.length > 0) {
-      showFieldErrors(Object.fromEntries(empty.map((name) => [name, words('missing')])));
-      return showErrorToast(words('missingTitle'), words('missingLine'));
+      showFieldErrors(Object.fromEntries(empty.map((name) => [name, t('missing')])));
+      return showErrorToast(t('missingTitle'), t('missingLine'));
     }
     const long = texts.filter((name) => overOf(name, values[name]) > 0);
     if (long.length > 0)
       return showFieldErrors(
-        Object.fromEntries(
-          long.map((name) => [name, words('tooLong', { count: overOf(name, values[name]) })]),
-        ),
+        Object.fromEntries(long.map((name) => [name, t('tooLong', { count: overOf(name, values[name]) })])),
       );
     const category = contactCategories.find((known) => known === values.category) ?? 'general';
     const ticket = await send((key) => contact.mutateAsync({ ...values, category, key }));
     if (!ticket) return;
     setSentId(ticket.id);
-    showSuccessToast(words('sent'), words('sentLine'));
+    showSuccessToast(t('sent'), t('sentLine'));
   }
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <div className="grid gap-5 wide:grid-cols-[14rem_minmax(0,1fr)]">
         <Select
-          label={words('category')}
-          options={contactCategories.map((value) => ({ value, label: words(topicNames[value]) }))}
+          label={t('category')}
+          options={contactCategories.map((value) => ({ value, label: t(topicNames[value]) }))}
           value={values.category}
           isDisabled={isSending}
           onPick={(value) => bind('category').onChange({ target: { value } })}
         />
-        <TextField {...bind('subject')} label={words('subject')} autoComplete="off" />
+        <TextField {...bind('subject')} label={t('subject')} autoComplete="off" />
       </div>
-      <TextArea {...bind('message')} label={words('message')} hint={words('messageHint')} />
+      <TextArea {...bind('message')} label={t('message')} hint={t('messageHint')} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('sending')}>
-          {words('send')}
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('sending')}>
+          {t('send')}
         </Button>
         <p role="status" className="text-small text-ink-2">
           {sentId && (
@@ -97,7 +95,7 @@ function Form({ memberId }: { memberId: string }) {
               params={{ id: sentId }}
               className={buttonClasses({ variant: 'link' })}
             >
-              {words('follow')}
+              {t('follow')}
             </Link>
           )}
         </p>

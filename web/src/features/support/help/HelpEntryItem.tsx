@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { splitMatches, type HelpEntry } from './search-help-entries.ts';
 import { useScrollIntoView } from './use-scroll-into-view.ts';
 
@@ -54,13 +54,13 @@ export function HelpEntryItem({ entry, typed, isOpen, isTarget, onToggle }: Prop
 }
 
 function CopyLink({ entry }: { entry: HelpEntry }) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   async function copy() {
     try {
       await navigator.clipboard.writeText(`${location.origin}/help#${entry.slug}`);
-      showSuccessToast(words('linkCopied'));
+      showSuccessToast(t('linkCopied'));
     } catch {
-      showErrorToast(words('error'), words('copyFailed'));
+      showErrorToast(t('error'), t('copyFailed'));
     }
   }
   return (
@@ -68,11 +68,11 @@ function CopyLink({ entry }: { entry: HelpEntry }) {
       size="small"
       variant="quiet"
       icon={<Link2 size={16} aria-hidden="true" />}
-      aria-label={words('copyLinkOf', { question: entry.question })}
+      aria-label={t('copyLinkOf', { question: entry.question })}
       onClick={() => void copy()}
       className="mt-3 -ml-3"
     >
-      {words('copyLink')}
+      {t('copyLink')}
     </Button>
   );
 }

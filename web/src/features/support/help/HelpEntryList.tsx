@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { HelpEntryItem } from './HelpEntryItem.tsx';
 import type { HelpEntrySlug } from './help-entries.ts';
 import type { HelpEntry } from './search-help-entries.ts';
@@ -11,15 +11,15 @@ type Props = { entries: readonly HelpEntry[]; typed: string; target: string; onS
 
 /** Renders questions that expand to their answers. Search hits are expanded, and so is the entry that the URL names. */
 export function HelpEntryList({ entries, typed, target, onShowAll }: Props) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const [chosen, setChosen] = useState<Readonly<Partial<Record<HelpEntrySlug, boolean>>>>({});
   if (entries.length === 0) {
     return (
       <Card>
         <EmptyState
-          title={words('empty')}
-          line={words('emptyLine')}
-          action={<Button onClick={onShowAll}>{words('showAll')}</Button>}
+          title={t('empty')}
+          line={t('emptyLine')}
+          action={<Button onClick={onShowAll}>{t('showAll')}</Button>}
         />
       </Card>
     );

@@ -7,7 +7,7 @@ import { SearchBox } from '#design/SearchBox.tsx';
 import { Tile } from '#design/Tile.tsx';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { HelpEntryList } from './HelpEntryList.tsx';
 import { searchHelpEntries } from './search-help-entries.ts';
@@ -22,12 +22,12 @@ type Props = {
   wish: HelpQuery;
   /** What the address points at. */
   target: string;
-  onChange: (wish: HelpQuery) => void;
+  onChange: (query: HelpQuery) => void;
 };
 
 /** The help page: answers to frequent questions, and a link to the team for everything else. */
 export function HelpPage({ wish, target, onChange }: Props) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const field = useDebouncedInput(wish.q ?? '', (q) => onChange({ ...wish, q: q || undefined }));
   const typed = useDeferredValue(field.text.trim());
   return (
@@ -36,12 +36,12 @@ export function HelpPage({ wish, target, onChange }: Props) {
         <Card className="overflow-hidden">
           <Tile seed="ajuda" columns={30} rows={2} className="block h-16 w-full" />
           <div className="p-4.5 wide:px-6.5 wide:py-6">
-            <h1 className="text-page">{words('title')}</h1>
-            <p className="mt-1 mb-4.5 text-ink-2">{words('line')}</p>
+            <h1 className="text-page">{t('title')}</h1>
+            <p className="mt-1 mb-4.5 text-ink-2">{t('line')}</p>
             <SearchBox
-              label={words('search')}
-              placeholder={words('searchPlaceholder')}
-              clearLabel={words('clearSearch')}
+              label={t('search')}
+              placeholder={t('searchPlaceholder')}
+              clearLabel={t('clearSearch')}
               longest={100}
               field={field}
               className="max-w-140"
@@ -51,7 +51,7 @@ export function HelpPage({ wish, target, onChange }: Props) {
         <Answers wish={wish} typed={typed} target={target} onChange={onChange} onForget={field.reset} />
         <ContactForm target={target} />
       </div>
-      <aside aria-label={words('hours')} className="flex min-w-0 flex-col gap-4 panel:sticky panel:top-6">
+      <aside aria-label={t('hours')} className="flex min-w-0 flex-col gap-4 panel:sticky panel:top-6">
         <SupportHours />
         <TicketLinks />
         <QuickLinks />
@@ -63,7 +63,7 @@ export function HelpPage({ wish, target, onChange }: Props) {
 type AnswersProps = Props & { typed: string; onForget: () => void };
 
 function Answers({ wish, typed, target, onChange, onForget }: AnswersProps) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const numbers = useNumberFormat();
   const all = useHelpEntries();
   const found = searchHelpEntries(all, typed);
@@ -80,7 +80,7 @@ function Answers({ wish, typed, target, onChange, onForget }: AnswersProps) {
 
   return (
     <div className="flex flex-col gap-3.5">
-      <ChipRow label={words('categories')}>
+      <ChipRow label={t('categories')}>
         {[undefined, ...subjects].map((category) => (
           <Chip
             key={category ?? 'all'}
@@ -88,12 +88,12 @@ function Answers({ wish, typed, target, onChange, onForget }: AnswersProps) {
             count={countOf(category)}
             onPick={() => onChange({ ...wish, category })}
           >
-            {words(category ?? 'all')}
+            {t(category ?? 'all')}
           </Chip>
         ))}
       </ChipRow>
       <p role="status" className="sr-only">
-        {typed && words('found', { count: shown.length })}
+        {typed && t('found', { count: shown.length })}
       </p>
       <HelpEntryList
         // What was opened while looking for something is not what stays open afterwards.

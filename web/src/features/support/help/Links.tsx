@@ -4,7 +4,7 @@ import { Badge, CountBadge } from '#design/Badge.tsx';
 import { Card } from '#design/Card.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useWaitingTicketsLabel } from '../tickets/use-waiting-tickets-label.ts';
 
 const row =
@@ -13,7 +13,7 @@ const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 
 /** Renders the link to the member's own tickets, and for staff to all tickets. */
 export function TicketLinks() {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const numbers = useNumberFormat();
   const me = useMe();
   const waiting = useWaitingTicketsLabel();
@@ -24,11 +24,11 @@ export function TicketLinks() {
         <li>
           <Link to="/ajuda/chamados" className={row}>
             <MessagesSquare {...icon} />
-            <span className="grow">{words('tickets')}</span>
+            <span className="grow">{t('tickets')}</span>
             {me.unseenAnswers > 0 && (
               <CountBadge
                 count={numbers.format(me.unseenAnswers)}
-                label={words('newAnswers', { count: me.unseenAnswers })}
+                label={t('newAnswers', { count: me.unseenAnswers })}
               />
             )}
           </Link>
@@ -37,7 +37,7 @@ export function TicketLinks() {
           <li>
             <Link to="/ajuda/fila" className={row}>
               <Inbox {...icon} />
-              <span className="grow">{words('queueLink')}</span>
+              <span className="grow">{t('queueLink')}</span>
               {me.waitingTickets > 0 && <Badge tone="sun">{waiting(me.waitingTickets)}</Badge>}
             </Link>
           </li>
@@ -58,18 +58,18 @@ const places = [
 
 /** Links to the pages for the most frequent requests. */
 export function QuickLinks() {
-  const words = useWords('support');
+  const t = useTranslations('support');
   return (
     <Card aria-labelledby="links-title" className="px-2 pt-4 pb-2">
       <h2 id="links-title" className="mb-1.5 px-2.5 text-lead font-bold">
-        {words('quickLinks')}
+        {t('quickLinks')}
       </h2>
       <ul>
         {places.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link to={to} className={row}>
               <Icon {...icon} />
-              {words(name)}
+              {t(name)}
             </Link>
           </li>
         ))}

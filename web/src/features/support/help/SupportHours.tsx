@@ -3,31 +3,31 @@ import { Card } from '#design/Card.tsx';
 import { classes } from '#design/classes.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useSupportInfo } from '../queries.ts';
 import { holidayNames } from './holiday-names.ts';
 
 /** Whether the team is there now, when that changes, and where else to write. The server's clock decides. */
 export function SupportHours() {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const { zone } = useHub();
   const { data, isError } = useSupportInfo();
   return (
     <Card aria-labelledby="hours-title" className="p-4.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <h2 id="hours-title" className="text-lead font-bold">
-          {words('hours')}
+          {t('hours')}
         </h2>
         {data && <State isOpen={data.isOpen} />}
       </div>
       <div role="status" className="mt-2.5 min-h-5.5 text-label">
         {data ? <Change desk={data} zone={zone} /> : !isError && <Skeleton className="h-5 w-40" />}
-        {!data && isError && <p className="text-ink-2">{words('hoursFailed')}</p>}
+        {!data && isError && <p className="text-ink-2">{t('hoursFailed')}</p>}
       </div>
-      <p className="mt-1.5 text-small text-ink-2">{words('hoursLine', { place: cityOf(zone) })}</p>
+      <p className="mt-1.5 text-small text-ink-2">{t('hoursLine', { place: cityOf(zone) })}</p>
       {data?.email && (
         <p className="mt-3 border-t border-line pt-3 text-small text-ink-2">
-          {words('email')}{' '}
+          {t('email')}{' '}
           <a
             href={`mailto:${data.email}`}
             className="rounded-xs font-semibold break-words text-brand hover:underline"
@@ -41,7 +41,7 @@ export function SupportHours() {
 }
 
 function State({ isOpen }: { isOpen: boolean }) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   return (
     <span
       className={classes(
@@ -53,24 +53,24 @@ function State({ isOpen }: { isOpen: boolean }) {
         aria-hidden="true"
         className={classes('size-2 rounded-full', isOpen ? 'bg-leaf' : 'border-2 border-ink-3')}
       />
-      {words(isOpen ? 'online' : 'offline')}
+      {t(isOpen ? 'online' : 'offline')}
     </span>
   );
 }
 
 function Change({ desk, zone }: { desk: SupportInfo; zone: string }) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const language = useLanguage();
   const at = new Date(desk.changesAt);
-  const say = (form: Intl.DateTimeFormatOptions) =>
+  const send = (form: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...form, timeZone: zone }).format(at);
-  const time = say({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
-  if (desk.isOpen) return <p>{words('until', { time })}</p>;
-  const day = say({ weekday: 'long', day: '2-digit', month: '2-digit' });
+  const time = send({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+  if (desk.isOpen) return <p>{t('until', { time })}</p>;
+  const day = send({ weekday: 'long', day: '2-digit', month: '2-digit' });
   return (
     <>
-      {desk.holiday && <p>{words('holidayToday', { name: words(holidayNames[desk.holiday]) })}</p>}
-      <p>{words('opensAt', { day, time })}</p>
+      {desk.holiday && <p>{t('holidayToday', { name: t(holidayNames[desk.holiday]) })}</p>}
+      <p>{t('opensAt', { day, time })}</p>
     </>
   );
 }

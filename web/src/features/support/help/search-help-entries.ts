@@ -39,8 +39,8 @@ export function fillHelpEntries(
 export function searchHelpEntries(all: readonly HelpEntry[], typed: string): HelpEntry[] {
   const wanted = wordsOf(typed);
   return all.filter(({ question, answer }) => {
-    const said = fold(`${question} ${withoutAddresses(answer)}`).join('');
-    return wanted.every((word) => said.includes(word));
+    const text = fold(`${question} ${withoutAddresses(answer)}`).join('');
+    return wanted.every((word) => text.includes(word));
   });
 }
 
@@ -49,11 +49,11 @@ export function splitMatches(text: string, typed: string): string[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [text];
   const characters = Array.from(text.normalize('NFC'));
-  const said = fold(text);
+  const input = fold(text);
   const pieces: string[] = [];
   let from = 0;
-  for (let at = 0; at < said.length;) {
-    const length = longestAt(said, at, wanted);
+  for (let at = 0; at < input.length;) {
+    const length = longestAt(input, at, wanted);
     if (length > 0) {
       pieces.push(characters.slice(from, at).join(''), characters.slice(at, at + length).join(''));
       from = at + length;
@@ -63,9 +63,9 @@ export function splitMatches(text: string, typed: string): string[] {
   return [...pieces, characters.slice(from).join('')];
 }
 
-function longestAt(said: readonly string[], at: number, wanted: readonly string[]): number {
+function longestAt(input: readonly string[], at: number, wanted: readonly string[]): number {
   const lengths = wanted
-    .filter((word) => said.slice(at, at + word.length).join('') === word)
+    .filter((word) => input.slice(at, at + word.length).join('') === word)
     .map((word) => word.length);
   return Math.max(0, ...lengths);
 }

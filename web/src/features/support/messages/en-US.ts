@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'Help center',
   line: 'Quick answers, and people for when they are not enough.',
   search: 'Search the questions',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Central de ajuda',
   line: 'Respostas rápidas, e gente para quando elas não bastam.',
   search: 'Pesquisar nas perguntas',
@@ -125,4 +125,4 @@ export const words = {
   queueEmptyLine: 'Escolha outra situação ou outro assunto.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -10,7 +10,7 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { Select } from '#design/Select.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import type { TicketQueueQuery } from '../keys.ts';
 import { useTicketQueue } from '../queries.ts';
 import { topicNames } from '../topics.ts';
@@ -18,30 +18,30 @@ import { SupportPageHead } from './SupportPageHead.tsx';
 import { TicketRows } from './TicketRows.tsx';
 import { useWaitingTicketsLabel } from './use-waiting-tickets-label.ts';
 
-type Props = { wish: TicketQueueQuery; onChange: (wish: TicketQueueQuery) => void };
+type Props = { wish: TicketQueueQuery; onChange: (query: TicketQueueQuery) => void };
 
 const names = { open: 'statusOpen', answered: 'statusAnswered', closed: 'statusClosed' } as const;
 const everything = 'any';
 
 /** Renders all tickets for the team: waiting, answered, closed. */
 export function QueuePage({ wish, onChange }: Props) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const counted = useCappedCount(supportLimits.maxCounted);
   const waiting = useWaitingTicketsLabel();
   const count = useMe()?.waitingTickets ?? 0;
   const isOpen = wish.status === 'open';
   const countOf = (status: TicketStatus) => (status === 'open' && count > 0 ? counted(count) : undefined);
-  const topics = contactCategories.map((value) => ({ value, label: words(topicNames[value]) }));
+  const topics = contactCategories.map((value) => ({ value, label: t(topicNames[value]) }));
   const empty = isOpen && !wish.category ? 'queueEmptyOpen' : 'queueEmpty';
   return (
     <div className="mx-auto max-w-203">
-      <SupportPageHead back="help" title={words('queue')}>
+      <SupportPageHead back="help" title={t('queue')}>
         <p className="mt-1 text-ink-2">
-          {count > 0 ? `${waiting(count)}. ${words('queueLine')}` : words('queueLine')}
+          {count > 0 ? `${waiting(count)}. ${t('queueLine')}` : t('queueLine')}
         </p>
       </SupportPageHead>
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ChipRow label={words('statuses')}>
+        <ChipRow label={t('statuses')}>
           {ticketStatuses.map((status) => (
             <Chip
               key={status}
@@ -49,15 +49,15 @@ export function QueuePage({ wish, onChange }: Props) {
               count={countOf(status)}
               onPick={() => onChange({ ...wish, status })}
             >
-              {words(names[status])}
+              {t(names[status])}
             </Chip>
           ))}
         </ChipRow>
         <div className="w-52 max-wide:w-full">
           <Select
-            label={words('topics')}
+            label={t('topics')}
             hidesLabel
-            options={[{ value: everything, label: words('anyTopic') }, ...topics]}
+            options={[{ value: everything, label: t('anyTopic') }, ...topics]}
             value={wish.category ?? everything}
             onPick={(value) =>
               onChange({ ...wish, category: contactCategories.find((known) => known === value) })
@@ -66,10 +66,10 @@ export function QueuePage({ wish, onChange }: Props) {
         </div>
       </div>
       <TicketRows
-        label={words('queue')}
+        label={t('queue')}
         list={useTicketQueue(wish)}
         isQueued
-        empty={<EmptyState title={words(empty)} line={words(`${empty}Line`)} />}
+        empty={<EmptyState title={t(empty)} line={t(`${empty}Line`)} />}
       />
     </div>
   );

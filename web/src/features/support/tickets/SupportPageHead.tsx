@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   /** The parent page: the help page, the member's tickets, or the team's queue. */
@@ -18,7 +18,7 @@ const steps = {
 
 /** Where one is, and the way up from there. */
 export function SupportPageHead({ back, title, children }: Props) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const { to, name } = steps[back];
   return (
     <header className="mb-5">
@@ -27,7 +27,7 @@ export function SupportPageHead({ back, title, children }: Props) {
         className="mb-2 -ml-2 inline-flex min-h-8 items-center gap-2 rounded-s px-2 text-small font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
       >
         <ArrowLeft size={16} aria-hidden="true" />
-        {words(name)}
+        {t(name)}
       </Link>
       <h1 className="text-page break-words">{title}</h1>
       {children}

@@ -9,17 +9,17 @@ import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Lists the messages of a ticket in order. */
 export function TicketMessageList({ list }: { list: InfiniteListResult<TicketMessage> }) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   return (
-    <InfiniteList list={list} failed={words('ticketFailed')} waiting={<Waiting />}>
+    <InfiniteList list={list} failed={t('ticketFailed')} waiting={<Waiting />}>
       {(messages) => (
         <>
           {/* Screen readers announce messages as they arrive. */}
-          <ol aria-label={words('conversation')} aria-live="polite">
+          <ol aria-label={t('conversation')} aria-live="polite">
             {messages.map((message) => (
               <li key={message.id} className="border-line not-last:border-b">
                 <MessageItem message={message} />
@@ -34,9 +34,9 @@ export function TicketMessageList({ list }: { list: InfiniteListResult<TicketMes
 }
 
 function Waiting() {
-  const words = useWords('support');
+  const t = useTranslations('support');
   return (
-    <div role="status" aria-label={words('loadingTicket')} className="flex flex-col gap-4 p-6.5">
+    <div role="status" aria-label={t('loadingTicket')} className="flex flex-col gap-4 p-6.5">
       <Skeleton className="h-10 w-48" />
       <Skeleton className="h-20 w-full" />
     </div>
@@ -44,7 +44,7 @@ function Waiting() {
 }
 
 function MessageItem({ message }: { message: TicketMessage }) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const { author, byStaff, content, createdAt } = message;
   return (
     <article className={classes('flex gap-3.5 p-4.5 wide:p-6.5', byStaff && 'bg-brand-soft/35')}>
@@ -53,18 +53,18 @@ function MessageItem({ message }: { message: TicketMessage }) {
           <Avatar name={author.name} seed={author.id} image={author.avatar} />
         </AvatarLink>
       ) : (
-        <Avatar name={words('formerTeam')} seed={message.id} image={null} />
+        <Avatar name={t('formerTeam')} seed={message.id} image={null} />
       )}
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           {author ? (
             <MemberLink id={author.id} name={author.name} className="text-label font-semibold" />
           ) : (
-            <span className="text-label font-semibold">{words('formerTeam')}</span>
+            <span className="text-label font-semibold">{t('formerTeam')}</span>
           )}
           {byStaff && (
             <Badge tone="brand" size="small">
-              {words('team')}
+              {t('team')}
             </Badge>
           )}
           <span className="text-meta text-ink-3">

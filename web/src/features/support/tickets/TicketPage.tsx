@@ -11,7 +11,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCloseTicket, useMarkTicketSeen, useTicketMessages, useTicket } from '../queries.ts';
 import { topicNames } from '../topics.ts';
 import { TicketMessageList } from './TicketMessageList.tsx';
@@ -47,7 +47,7 @@ export function TicketPage({ id }: { id: string }) {
 const Frame = ({ children }: { children: ReactNode }) => <div className="mx-auto max-w-203">{children}</div>;
 
 function Facts({ ticket, isOwn }: { ticket: Ticket; isOwn: boolean }) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const { author, category, createdAt, status } = ticket;
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -59,9 +59,9 @@ function Facts({ ticket, isOwn }: { ticket: Ticket; isOwn: boolean }) {
             {' · '}
           </>
         )}
-        {words(topicNames[category])}
+        {t(topicNames[category])}
         {' · '}
-        {words('opened')} <DateTimeText at={createdAt} />
+        {t('opened')} <DateTimeText at={createdAt} />
       </p>
     </div>
   );
@@ -94,7 +94,7 @@ function Conversation({ ticket, isOwn, me }: ConversationProps) {
 }
 
 function Close({ id }: { id: string }) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const problem = useErrorMessage();
   const close = useCloseTicket(id);
   return (
@@ -102,26 +102,26 @@ function Close({ id }: { id: string }) {
       isPending={close.isPending}
       onClick={() =>
         close.mutate(undefined, {
-          onSuccess: () => showSuccessToast(words('ticketClosed'), words('ticketClosedLine')),
-          onError: (error) => showErrorToast(words('error'), problem(words('closeFailed'), error)),
+          onSuccess: () => showSuccessToast(t('ticketClosed'), t('ticketClosedLine')),
+          onError: (error) => showErrorToast(t('error'), problem(t('closeFailed'), error)),
         })
       }
     >
-      {words('close')}
+      {t('close')}
     </Button>
   );
 }
 
 function Missing() {
-  const words = useWords('support');
+  const t = useTranslations('support');
   return (
     <EmptyState
       heading="h1"
-      title={words('noTicket')}
-      line={words('noTicketLine')}
+      title={t('noTicket')}
+      line={t('noTicketLine')}
       action={
         <Link to="/ajuda/chamados" className={buttonClasses({ variant: 'primary' })}>
-          {words('tickets')}
+          {t('tickets')}
         </Link>
       }
     />
@@ -129,23 +129,23 @@ function Missing() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   return (
     <ErrorState
       heading="h1"
-      title={words('ticketFailed')}
-      line={words('failedLine')}
-      retryLabel={words('retry')}
+      title={t('ticketFailed')}
+      line={t('failedLine')}
+      retryLabel={t('retry')}
       onRetry={onRetry}
     />
   );
 }
 
 function Waiting() {
-  const words = useWords('support');
+  const t = useTranslations('support');
   return (
     <Frame>
-      <div role="status" aria-label={words('loadingTicket')} className="min-h-screen">
+      <div role="status" aria-label={t('loadingTicket')} className="min-h-screen">
         <Skeleton className="mt-10 mb-6 h-8 w-2/3" />
         <Card className="flex animate-late flex-col gap-4 p-6.5">
           <Skeleton className="h-10 w-48" />

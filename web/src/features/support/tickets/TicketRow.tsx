@@ -4,7 +4,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { topicNames } from '../topics.ts';
 import { TicketStatusBadge } from './TicketStatusBadge.tsx';
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** A ticket in a list: the whole of it leads there. */
 export function TicketRow({ ticket, isQueued = false }: Props) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const { id, author, subject, preview, category, status, answeredBy, unseen } = ticket;
   return (
     <article className="relative flex gap-3.5 rounded-m px-4.5 py-4 transition-colors duration-150 hover:bg-sunken wide:px-6.5">
@@ -37,7 +37,7 @@ export function TicketRow({ ticket, isQueued = false }: Props) {
             </Link>
           </h2>
           <span className="flex flex-wrap items-center gap-2">
-            {unseen && <Badge tone="brand">{words('newAnswer')}</Badge>}
+            {unseen && <Badge tone="brand">{t('newAnswer')}</Badge>}
             <TicketStatusBadge status={status} />
           </span>
         </div>
@@ -49,13 +49,13 @@ export function TicketRow({ ticket, isQueued = false }: Props) {
               <Dot />
             </>
           )}
-          <span>{words(topicNames[category])}</span>
+          <span>{t(topicNames[category])}</span>
           <Dot />
           <Since ticket={ticket} isQueued={isQueued} />
           {answeredBy && status !== 'open' && (
             <>
               <Dot />
-              <span>{words('answeredBy', { name: answeredBy.name })}</span>
+              <span>{t('answeredBy', { name: answeredBy.name })}</span>
             </>
           )}
         </p>
@@ -65,11 +65,11 @@ export function TicketRow({ ticket, isQueued = false }: Props) {
 }
 
 function Since({ ticket: { status, since, changedAt }, isQueued }: Required<Props>) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   const waits = isQueued && status === 'open';
   return (
     <span>
-      {words(waits ? 'waitingSince' : 'changed')} <DateTimeText at={waits ? since : changedAt} />
+      {t(waits ? 'waitingSince' : 'changed')} <DateTimeText at={waits ? since : changedAt} />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { TicketRow } from './TicketRow.tsx';
 
 type Props = {
@@ -18,15 +18,9 @@ type Props = {
 
 /** Tickets, page after page. */
 export function TicketRows({ label, list, isQueued = false, empty }: Props) {
-  const words = useWords('support');
+  const t = useTranslations('support');
   return (
-    <InfiniteList
-      list={list}
-      failed={words('ticketsFailed')}
-      waiting={<Waiting />}
-      empty={empty}
-      Frame={Card}
-    >
+    <InfiniteList list={list} failed={t('ticketsFailed')} waiting={<Waiting />} empty={empty} Frame={Card}>
       {(tickets) => (
         <Card aria-busy={list.isPlaceholderData}>
           <ul aria-label={label}>
@@ -44,9 +38,9 @@ export function TicketRows({ label, list, isQueued = false, empty }: Props) {
 }
 
 function Waiting() {
-  const words = useWords('support');
+  const t = useTranslations('support');
   return (
-    <div role="status" aria-label={words('loadingTickets')} className="min-h-screen">
+    <div role="status" aria-label={t('loadingTickets')} className="min-h-screen">
       <Card className="animate-late">
         {[0, 1, 2].map((place) => (
           <div

@@ -9,7 +9,7 @@ const other = '0192f0c1-0000-7000-8000-000000000002';
 
 test('only the ticket that changed is refetched, on every screen that shows it, until unsubscribed', async () => {
   const cache = new QueryClient();
-  const asked = vi.fn<() => Promise<never[]>>(async () => []);
+  const request = vi.fn<() => Promise<never[]>>(async () => []);
   const its = [
     supportKeys.own,
     supportKeys.queue({ status: 'open', category: undefined }),
@@ -17,7 +17,7 @@ test('only the ticket that changed is refetched, on every screen that shows it, 
     supportKeys.messages(id),
   ];
   const others = [supportKeys.ticket(other), supportKeys.messages(other), supportKeys.info];
-  for (const queryKey of [...its, ...others]) await cache.fetchQuery({ queryKey, queryFn: asked });
+  for (const queryKey of [...its, ...others]) await cache.fetchQuery({ queryKey, queryFn: request });
   const recount = vi.fn<() => void>();
   const stop = subscribeTickets(cache, recount);
   dispatchFrame(JSON.stringify({ type: 'ticket_changed', id }));
@@ -25,7 +25,7 @@ test('only the ticket that changed is refetched, on every screen that shows it, 
   expect(its.map(isStale)).toEqual([true, true, true, true]);
   expect(others.map(isStale)).toEqual([false, false, false]);
   stop();
-  for (const queryKey of its) await cache.fetchQuery({ queryKey, queryFn: asked });
+  for (const queryKey of its) await cache.fetchQuery({ queryKey, queryFn: request });
   dispatchFrame(JSON.stringify({ type: 'ticket_changed', id }));
   expect(its.map(isStale)).toEqual([false, false, false, false]);
   expect(recount).toHaveBeenCalledOnce();

@@ -19,7 +19,7 @@ export function subscribeTickets(cache: QueryClient, recount: () => void): () =>
       recount();
     }),
   ];
-  return () => forgets.forEach((forget) => forget());
+  return () => forgets.forEach((clear) => clear());
 }
 
 /** Refetches the queries of one ticket. */

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   output: 'Salida',
   loading: 'Preparando…',
   loadingPython: 'Preparando Python: la primera vez son 6 MB…',

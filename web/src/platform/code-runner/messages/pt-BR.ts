@@ -1,5 +1,5 @@
 /** What is said around programs that run in the page. */
-export const words = {
+export const messages = {
   output: 'Saída',
   loading: 'Preparando…',
   loadingPython: 'Preparando o Python: na primeira vez são 6 MB…',
@@ -20,4 +20,4 @@ export const words = {
   close: 'Fechar o editor',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

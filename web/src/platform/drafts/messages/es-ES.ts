@@ -1,5 +1,5 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   fileNotStored: 'No se guarda en este navegador: si la página se recarga, elija el archivo de nuevo.',
 };

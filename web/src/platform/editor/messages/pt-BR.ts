@@ -1,5 +1,5 @@
 /** What the editor says around what is written in it. */
-export const words = {
+export const messages = {
   write: 'Escrever',
   preview: 'Visualizar',
   nothing: 'Nada para mostrar ainda.',
@@ -26,4 +26,4 @@ export const words = {
   error: 'Erro',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,5 +1,5 @@
 /** What all lists say alike. */
-export const words = {
+export const messages = {
   loading: 'Carregando',
   failedLine: 'Confira sua conexão e tente de novo.',
   retry: 'Tentar de novo',
@@ -8,4 +8,4 @@ export const words = {
   end: 'Você chegou ao fim.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

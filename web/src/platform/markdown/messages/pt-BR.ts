@@ -1,5 +1,5 @@
 /** What is said around the texts of members. */
-export const words = {
+export const messages = {
   taskDone: 'Feito',
   taskOpen: 'A fazer',
   copyCode: 'Copiar código',
@@ -11,4 +11,4 @@ export const words = {
   code: 'Código',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

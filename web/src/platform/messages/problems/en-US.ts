@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   unexpected: 'Something unexpected went wrong. Try again.',
   partFailed: 'This could not be opened.',
   offline: 'Check your connection and try again.',

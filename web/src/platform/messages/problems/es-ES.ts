@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   unexpected: 'Ocurrió un error inesperado. Intente de nuevo.',
   partFailed: 'No se pudo abrir esto.',
   offline: 'Revise su conexión e intente de nuevo.',

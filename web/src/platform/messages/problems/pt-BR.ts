@@ -1,5 +1,5 @@
 /** Why something did not work, beside the sentence that says what did not. */
-export const words = {
+export const messages = {
   unexpected: 'Ocorreu um erro inesperado. Tente novamente.',
   partFailed: 'Não foi possível abrir isto.',
   offline: 'Confira sua conexão e tente de novo.',
@@ -23,4 +23,4 @@ export const words = {
   unavailable: 'O hub está ocupado. Tente de novo em instantes.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -10,7 +10,7 @@ import {
   type CommentPageQuery,
 } from '../store.ts';
 
-type Wish = Omit<CommentPageQuery, 'focus'>;
+type Params = Omit<CommentPageQuery, 'focus'>;
 
 /** Without any comment there is still one row, for `sees_more` of this reader. */
 type Row = { id: null; sees_more: boolean } | (CommentPageRow & { sees_more: boolean });
@@ -20,8 +20,11 @@ type Row = { id: null; sees_more: boolean } | (CommentPageRow & { sees_more: boo
  * undefined
  * if this reader sees hidden comments in the discussion, which is rare: the page is then queried with them.
  */
-export async function listThreadsSeenByAll(db: Queryable, wish: Wish): Promise<CommentPageRow[] | undefined> {
-  const { discussionId, sort, start, limit, firstReplies, reader } = wish;
+export async function listThreadsSeenByAll(
+  db: Queryable,
+  params: Params,
+): Promise<CommentPageRow[] | undefined> {
+  const { discussionId, sort, start, limit, firstReplies, reader } = params;
   const order = commentOrderSql(sort, start?.way === 'before');
   const rows = await db.rows<Row>(sql`
     with here as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),

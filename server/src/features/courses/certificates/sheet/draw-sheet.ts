@@ -15,39 +15,55 @@ const footTop = 470;
 export type CertificateSheet = Certificate & { zone: string; keyUrl: string };
 
 /** Draws a certificate as a landscape A4 sheet to print, with the address where it can be verified. */
-export async function drawCertificatePdf(it: CertificateSheet): Promise<Buffer> {
+export async function drawCertificatePdf(certificateSheet: CertificateSheet): Promise<Buffer> {
   const doc = new Pdf({
     size: 'A4',
     layout: 'landscape',
     margins: { top: 48, bottom: 0, left, right: 48 },
     lang: 'pt-BR',
     displayTitle: true,
-    info: { Title: `Certificado: ${it.course}`, Author: it.hub, CreationDate: new Date(it.issuedAt) },
+    info: {
+      Title: `Certificado: ${certificateSheet.course}`,
+      Author: certificateSheet.hub,
+      CreationDate: new Date(certificateSheet.issuedAt),
+    },
   });
   const pieces: Buffer[] = [];
   doc.on('data', (piece: Buffer) => pieces.push(piece));
   const drawn = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
 
-  for (const { path, fill } of createTilePattern(it.id)) doc.path(path).fill(fill);
+  for (const { path, fill } of createTilePattern(certificateSheet.id)) doc.path(path).fill(fill);
   const write = writerOf(doc);
-  const day = dayIn(it.zone);
-  write(it.hub, { look: 'strong', size: 14, colour: quiet, top: 52 });
+  const day = dayIn(certificateSheet.zone);
+  write(certificateSheet.hub, { look: 'strong', size: 14, colour: quiet, top: 52 });
   write('Certificado', { look: 'display', size: 38, colour: brand, space: 14 });
   write('Certificamos que', { size: 13, colour: quiet, space: 18 });
-  write(it.holder, {
+  write(certificateSheet.holder, {
     look: 'display',
-    size: it.holder.length > 48 ? 22 : it.holder.length > 26 ? 28 : 36,
+    size: certificateSheet.holder.length > 48 ? 22 : certificateSheet.holder.length > 26 ? 28 : 36,
     otherwise: '(o nome está na página deste certificado)',
     space: 2,
   });
   write('concluiu o curso', { size: 13, colour: quiet, space: 10 });
-  write(it.course, { look: 'display', size: it.course.length > 90 ? 15 : 23, space: 2 });
-  write(`em ${day(it.completedAt)}.`, { size: 13, colour: quiet, space: 10 });
-  if (it.revoked) {
-    const why = it.revoked.reason.length > 160 ? `${it.revoked.reason.slice(0, 159)}…` : it.revoked.reason;
-    write(`Revogado em ${day(it.revoked.at)}: ${why}`, { look: 'strong', size: 11, colour: clay, space: 10 });
+  write(certificateSheet.course, {
+    look: 'display',
+    size: certificateSheet.course.length > 90 ? 15 : 23,
+    space: 2,
+  });
+  write(`em ${day(certificateSheet.completedAt)}.`, { size: 13, colour: quiet, space: 10 });
+  if (certificateSheet.revoked) {
+    const why =
+      certificateSheet.revoked.reason.length > 160
+        ? `${certificateSheet.revoked.reason.slice(0, 159)}…`
+        : certificateSheet.revoked.reason;
+    write(`Revogado em ${day(certificateSheet.revoked.at)}: ${why}`, {
+      look: 'strong',
+      size: 11,
+      colour: clay,
+      space: 10,
+    });
   }
-  drawFoot(doc, it, write);
+  drawFoot(doc, certificateSheet, write);
   doc.end();
   await drawn;
   return Buffer.concat(pieces);
@@ -83,23 +99,23 @@ function writerOf(doc: Doc): Write {
 }
 
 /** How it is found out that the sheet is true: the QR code, and the same in words. */
-function drawFoot(doc: Doc, it: CertificateSheet, write: Write) {
-  const { data, size } = encode(it.address, { border: 0 });
+function drawFoot(doc: Doc, certificateSheet: CertificateSheet, write: Write) {
+  const { data, size } = encode(certificateSheet.address, { border: 0 });
   const module = 88 / size;
   const start = left + width - 88;
   for (const [y, row] of data.entries())
     for (const [x, isDark] of row.entries())
       if (isDark) doc.rect(start + x * module, footTop + y * module, module, module);
   doc.fill(ink);
-  doc.link(start, footTop, 88, 88, it.address);
+  doc.link(start, footTop, 88, 88, certificateSheet.address);
   write('Confira este certificado em', { size: 10, colour: quiet, top: footTop + 22 });
-  write(it.address, { size: 10, colour: brand, space: 2, link: it.address });
+  write(certificateSheet.address, { size: 10, colour: brand, space: 2, link: certificateSheet.address });
   write('Assinado pelo hub (Open Badges 3.0, Ed25519). A chave pública está em', {
     size: 8,
     colour: quiet,
     space: 8,
   });
-  write(it.keyUrl, { size: 8, colour: quiet, space: 1 });
+  write(certificateSheet.keyUrl, { size: 8, colour: quiet, space: 1 });
 }
 
 const dayIn = (zone: string) => {

@@ -61,9 +61,9 @@ const fonts = new Map<string, Buffer>();
 
 // A dozen files at most, of some ten thousand bytes each.
 function unpacked(font: string): Buffer {
-  const kept = fonts.get(font) ?? unpackFont(readFileSync(font));
-  fonts.set(font, kept);
-  return kept;
+  const stored = fonts.get(font) ?? unpackFont(readFileSync(font));
+  fonts.set(font, stored);
+  return stored;
 }
 
 type Range = readonly [from: number, to: number];
@@ -78,8 +78,8 @@ function rangesOf(file: string, subset: string): readonly Range[] {
 }
 
 function readRanges(file: string, subset: string): readonly Range[] {
-  const said = JSON.parse(readFileSync(fileURLToPath(file), 'utf8'))[subset];
-  return String(said)
+  const input = JSON.parse(readFileSync(fileURLToPath(file), 'utf8'))[subset];
+  return String(input)
     .split(',')
     .map((range) => {
       const [from = '', to = from] = range.replace('U+', '').split('-');

@@ -26,9 +26,9 @@ export function titleFromFileName(name: string): string {
 }
 
 /** Compares by the number that names begin with, then by the letters: the order in which folders are read. */
-export function compareNumberedNames(one: string, other: string): number {
-  const [a, b] = [one, other].map((name) => Number(/^\d{1,9}/.exec(name)?.[0] ?? Number.MAX_SAFE_INTEGER));
+export function compareNumberedNames(text: string, other: string): number {
+  const [a, b] = [text, other].map((name) => Number(/^\d{1,9}/.exec(name)?.[0] ?? Number.MAX_SAFE_INTEGER));
   if (a !== b) return (a ?? 0) - (b ?? 0);
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  if (text === other) return 0;
+  return text < other ? -1 : 1;
 }

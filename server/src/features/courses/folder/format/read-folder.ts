@@ -25,7 +25,7 @@ export async function readFolder(
     remarks.addProblem(courseFileName, 'Falta o arquivo curso.md, que diz o que o curso é.');
     return undefined;
   }
-  const heads = [...texts.values()].reduce((sum, one) => sum + frontMatterLength(one), 0);
+  const heads = [...texts.values()].reduce((sum, item) => sum + frontMatterLength(item), 0);
   if (heads > courseFolderLimits.totalFrontMatter) {
     remarks.addProblem(
       courseFileName,

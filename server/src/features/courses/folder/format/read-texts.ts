@@ -37,14 +37,14 @@ export function readCourseText(
   if (!look) return undefined;
   const { fields, body } = look;
   const { formato, versao, titulo, categoria, preco, capa } = fields;
-  const say = (message: string, at: string) => remarks.addProblem(file, message, look.lineOf([at]));
-  if (formato !== folderFormat.name) say(`formato: Escreva ${folderFormat.name}.`, 'formato');
+  const send = (message: string, at: string) => remarks.addProblem(file, message, look.lineOf([at]));
+  if (formato !== folderFormat.name) send(`formato: Escreva ${folderFormat.name}.`, 'formato');
   else if (versao !== folderFormat.version)
-    say(`versao: Este hub lê a versão ${folderFormat.version}.`, 'versao');
+    send(`versao: Este hub lê a versão ${folderFormat.version}.`, 'versao');
   noteUnknown(look, ['formato', 'versao', 'id', 'titulo', 'categoria', 'preco', 'capa']);
   const id = idIn(look);
   const price = centsIn(preco);
-  if (price === undefined) say('preco: Escreva um preço em reais, como 49.90, ou 0.', 'preco');
+  if (price === undefined) send('preco: Escreva um preço em reais, como 49.90, ou 0.', 'preco');
   const cover = courseChange.shape.cover.safeParse(capa);
   const course = newCourse.safeParse({
     title: titulo,
@@ -111,7 +111,7 @@ export function readLessonText(
     { reportInput: true },
   );
   if (!lesson.success) reportSchemaIssues(lesson.error.issues, look);
-  const named = own.files.flatMap((one) => fileIn(one, look) ?? []);
+  const named = own.files.flatMap((declaredFile) => fileIn(declaredFile, look) ?? []);
   if (!lesson.success) return undefined;
   const { quiz = null, exercise = null } = lesson.data;
   return { ...lesson.data, quiz, exercise, id, files: [], named, at: file };
@@ -140,7 +140,7 @@ function fileIn({ kind, path, name, language, at }: DeclaredFile, look: Look): R
     remarks.addProblem(file, `arquivo: Escreva onde ele está, como ${filesFolderName}/aula.pdf.`, line);
     return undefined;
   }
-  const spoken = captionLanguages.find((one) => one === language) ?? null;
+  const spoken = captionLanguages.find((captionLanguage) => captionLanguage === language) ?? null;
   if (kind === 'captions' && spoken === null) {
     remarks.addProblem(file, `idioma: Escolha uma destas opções: ${captionLanguages.join(', ')}.`, line);
     return undefined;

@@ -59,15 +59,15 @@ const odd = [
   '\u200b',
 ];
 const piece = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'grapheme', maxLength: 20 }));
-const text = (most: number) =>
+const text = (max: number) =>
   fc
     .array(piece, { maxLength: 12 })
     .map((pieces) =>
-      normalizeLineBreaks(pieces.join('').replaceAll('\0', '')).trim().slice(0, most).trim().toWellFormed(),
+      normalizeLineBreaks(pieces.join('').replaceAll('\0', '')).trim().slice(0, max).trim().toWellFormed(),
     );
-const filled = (most: number) => text(most).map((one) => one || 'x');
-const line = (most: number) =>
-  filled(most).map((one) => one.replaceAll(/[\r\n\u0085\u2028\u2029]/g, ' ').trim() || 'x');
+const filled = (max: number) => text(max).map((item) => item || 'x');
+const line = (max: number) =>
+  filled(max).map((item) => item.replaceAll(/[\r\n\u0085\u2028\u2029]/g, ' ').trim() || 'x');
 
 const option = fc.record({ text: filled(500), right: fc.boolean() });
 const question = fc.oneof(
@@ -77,7 +77,7 @@ const question = fc.oneof(
     explanation: text(2000),
     options: fc
       .array(option, { minLength: 2, maxLength: 4 })
-      .map((all) => all.map((one, at) => (at === 0 ? { ...one, right: true } : one))),
+      .map((all) => all.map((item, at) => (at === 0 ? { ...item, right: true } : item))),
   }),
   fc.record({
     kind: fc.constant('short' as const),
@@ -166,7 +166,7 @@ const course = fc.record({
     })
     // Of two that have one id, one would be a copy.
     .filter((modules) => {
-      const ids = modules.flatMap(({ id, lessons }) => [id, ...lessons.map((one) => one.id)]);
+      const ids = modules.flatMap(({ id, lessons }) => [id, ...lessons.map((item) => item.id)]);
       return new Set(ids).size === ids.length;
     }),
 });
@@ -186,7 +186,7 @@ test('a course with any text is read as it was written', async () => {
         ...about,
         modules: modules.map((module) => ({
           ...module,
-          lessons: module.lessons.map((one) => ({ ...one, named: [], at: expect.any(String) })),
+          lessons: module.lessons.map((item) => ({ ...item, named: [], at: expect.any(String) })),
         })),
       });
     }),

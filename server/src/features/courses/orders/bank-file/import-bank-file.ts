@@ -10,31 +10,31 @@ import { decidePaymentOutcome, settleOrder, type PaymentReport } from '../settle
 import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store.ts';
 import { readBankFile, type BankFileProblem, type BankRow } from './read-bank-file.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
-type Wish = Pick<HandlerInput<typeof calls.importBankStatement>, 'me' | 'body'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
+type Params = Pick<HandlerInput<typeof calls.importBankStatement>, 'me' | 'body'>;
 
 /** What each line of a bank's file would do. */
-export async function previewBankFile(house: Pick<Parts, 'db' | 'now'>, { body }: Pick<Wish, 'body'>) {
-  return { lines: (await readLines(house, body.text)).map(({ line }) => line) };
+export async function previewBankFile(ctx: Pick<Deps, 'db' | 'now'>, { body }: Pick<Params, 'body'>) {
+  return { lines: (await readLines(ctx, body.text)).map(({ line }) => line) };
 }
 
 /**
  * Confirms the payments of a bank file, each in its own transaction, so that one failure does not roll back the others.
  * Processing the same file again changes nothing.
  */
-export async function importBankFile(house: Parts, { me, body }: Wish) {
+export async function importBankFile(ctx: Deps, { me, body }: Params) {
   const lines: BankStatementLine[] = [];
-  for (const { line, row } of await readLines(house, body.text)) {
+  for (const { line, row } of await readLines(ctx, body.text)) {
     const isNews = line.outcome === 'confirmed' || line.outcome === 'late' || line.outcome === 'twice';
-    lines.push(isNews ? { ...line, outcome: await take(house, me, row) } : line);
+    lines.push(isNews ? { ...line, outcome: await take(ctx, me, row) } : line);
   }
   return { lines };
 }
 
-const take = (house: Parts, me: { id: string }, row: BankRow) =>
-  house.db.transaction(async (tx) => {
+const take = (ctx: Deps, me: { id: string }, row: BankRow) =>
+  ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'admin');
-    return settleOrder(tx, house, { ...toPayment(row, house.now()), by: 'bank', memberId: me.id });
+    return settleOrder(tx, ctx, { ...toPayment(row, ctx.now()), by: 'bank', memberId: me.id });
   });
 
 const toPayment = (row: BankRow, now: Date) => ({
@@ -44,7 +44,7 @@ const toPayment = (row: BankRow, now: Date) => ({
   paidAt: parsePaymentTime(row.endToEndId) ?? row.paidAt ?? now,
 });
 
-async function readLines({ db, now }: Pick<Parts, 'db' | 'now'>, text: string) {
+async function readLines({ db, now }: Pick<Deps, 'db' | 'now'>, text: string) {
   const rows = readBankFile(text);
   if (typeof rows === 'string') throw wrong(unread[rows]);
   const [orders, payments] = await Promise.all([

@@ -15,13 +15,13 @@ import type { HandlerInput, CurrentMember } from '#platform/http/handler';
 import { ApiError } from '#platform/http/api-error';
 import { deleteReceiver, findReceiver, lockReceiver, upsertReceiver } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now' | 'config'>;
+type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 
-export const readReceiver = ({ db, config }: Pick<Parts, 'db' | 'config'>) => view(db, config);
+export const readReceiver = ({ db, config }: Pick<Deps, 'db' | 'config'>) => view(db, config);
 
 /** Settles who receives what courses cost from now on: open orders are paid to them as well. */
 export function changeReceiver(
-  { db, now, config }: Parts,
+  { db, now, config }: Deps,
   { me, body }: Pick<HandlerInput<typeof changing>, 'body'> & { me: Pick<CurrentMember, 'id'> },
 ): Promise<PaymentReceiverSettings> {
   const after = body.receiver ? asKept(body.receiver) : undefined;
@@ -32,8 +32,8 @@ export function changeReceiver(
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       if (after) await upsertReceiver(tx, after);
       else await deleteReceiver(tx);
-      const noted = { before: notedOf(before), after: notedOf(after) };
-      await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.payment', ...noted });
+      const recorded = { before: notedOf(before), after: notedOf(after) };
+      await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.payment', ...recorded });
     }
     return view(tx, config);
   });
@@ -54,6 +54,6 @@ const notedOf = (receiver: PaymentReceiver | undefined) => ({
 const markOf = ({ kind, key }: PaymentReceiver) =>
   createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, 8);
 
-async function view(db: Queryable, config: Parts['config']): Promise<PaymentReceiverSettings> {
+async function view(db: Queryable, config: Deps['config']): Promise<PaymentReceiverSettings> {
   return { receiver: (await findReceiver(db)) ?? null, webhook: config.pixWebhookSecret !== undefined };
 }

@@ -5,25 +5,25 @@ import { forbidden, notFound, ApiError } from '#platform/http/api-error';
 import { settleOrder } from '../settle-order.ts';
 import { createPaymentAdapters } from './adapters.ts';
 
-type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity' | 'config' | 'log'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity' | 'config' | 'log'>;
 
 /** Records a payment that a payment service reports, after its signature is verified. */
 export async function receivePaymentWebhook(
-  house: Parts,
+  ctx: Deps,
   { params, request }: Pick<HandlerInput<typeof calls.receivePaymentWebhook>, 'params' | 'request'>,
 ) {
-  const adapter = createPaymentAdapters(house.config).get(params.adapter);
+  const adapter = createPaymentAdapters(ctx.config).get(params.adapter);
   if (!adapter) throw notFound('Não há nada neste endereço.');
-  const sent = { text: request.rawBody, header: request.header, now: house.now() };
+  const sent = { text: request.rawBody, header: request.header, now: ctx.now() };
   if (!adapter.isGenuine(sent)) throw forbidden('A assinatura não confere, ou o aviso é antigo.');
   const payment = adapter.parsePayment(sent);
   if (!payment) throw new ApiError('invalid_input', 'O aviso não diz um pagamento que se possa ler.');
   const { txid, ...told } = payment;
-  const outcome = await house.db.transaction((tx) =>
-    settleOrder(tx, house, { ...told, which: { txid }, by: 'webhook', memberId: undefined }),
+  const outcome = await ctx.db.transaction((tx) =>
+    settleOrder(tx, ctx, { ...told, which: { txid }, by: 'webhook', memberId: undefined }),
   );
   // The service cannot resolve these outcomes; the team can, so the team is notified.
   if (outcome === 'differs' || outcome === 'twice' || outcome === 'reused')
-    house.log.warn({ outcome, txid }, 'a payment fits no order');
+    ctx.log.warn({ outcome, txid }, 'a payment fits no order');
   return { outcome };
 }

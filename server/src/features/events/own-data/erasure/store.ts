@@ -1,9 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-type Wish = { memberId: string; most: number };
+type Params = { memberId: string; most: number };
 
 /** Locks the counters of some of the events for which a member has an RSVP; returns their ids. */
-export async function lockMemberRsvpCounts(tx: Queryable, { memberId, most }: Wish) {
+export async function lockMemberRsvpCounts(tx: Queryable, { memberId, most }: Params) {
   const rows = await tx.rows<{ event_id: string }>(sql`
     select event_id from event_counts
     where event_id in (select event_id from event_answers where member_id = ${memberId} order by event_id limit ${most})
@@ -12,14 +12,14 @@ export async function lockMemberRsvpCounts(tx: Queryable, { memberId, most }: Wi
 }
 
 /** Anonymizes some of the events a member created; returns how many. */
-export async function anonymizeEvents(tx: Queryable, { memberId, most }: Wish) {
+export async function anonymizeEvents(tx: Queryable, { memberId, most }: Params) {
   return tx.run(sql`
     update events set created_by = null
     where id in (select id from events where created_by = ${memberId} order by id limit ${most})`);
 }
 
 /** Anonymizes some of the check-ins a member did; returns how many. */
-export async function anonymizePresences(tx: Queryable, { memberId, most }: Wish) {
+export async function anonymizePresences(tx: Queryable, { memberId, most }: Params) {
   return tx.run(sql`
     update event_presences set marked_by = null
     where (event_id, member_id) in (
@@ -28,7 +28,7 @@ export async function anonymizePresences(tx: Queryable, { memberId, most }: Wish
 }
 
 /** Anonymizes some of the decisions a member made on the proposals of others; returns how many. */
-export async function anonymizeProposalDecisions(tx: Queryable, { memberId, most }: Wish) {
+export async function anonymizeProposalDecisions(tx: Queryable, { memberId, most }: Params) {
   return tx.run(sql`
     update event_proposals set decided_by = null
     where id in (select id from event_proposals where decided_by = ${memberId} order by id limit ${most})`);

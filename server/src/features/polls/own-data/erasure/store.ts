@@ -11,10 +11,10 @@ type On = { discussionIds: readonly string[]; most: number };
 export const clearDiscussionPollTexts = (tx: Queryable, { discussionIds, most }: On) =>
   empty(tx, sql`discussion_id = any(${discussionIds}::uuid[])`, most);
 
-async function empty(tx: Queryable, which: Sql, most: number) {
+async function empty(tx: Queryable, which: Sql, max: number) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (
-      select id from polls where ${which} and question <> ${clearedTextPlaceholder} order by id limit ${most}
+      select id from polls where ${which} and question <> ${clearedTextPlaceholder} order by id limit ${max}
     ), blanked as (
       update polls p set question = ${clearedTextPlaceholder} from picked where p.id = picked.id
     ), options as (

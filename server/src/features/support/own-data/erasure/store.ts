@@ -1,9 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-type Wish = { memberId: string; most: number };
+type Params = { memberId: string; most: number };
 
 /** Deletes a batch of a member's tickets, with their replies; returns how many. */
-export async function purgeMemberTickets(tx: Queryable, { memberId, most }: Wish) {
+export async function purgeMemberTickets(tx: Queryable, { memberId, most }: Params) {
   return tx.run(sql`
     delete from tickets where id in (select id from tickets where author_id = ${memberId} order by id limit ${most})`);
 }
@@ -12,14 +12,14 @@ export async function purgeMemberTickets(tx: Queryable, { memberId, most }: Wish
  * Anonymizes a batch of the replies that a member wrote for the team, because the replies belong to the authors of the
  * tickets.
  */
-export async function anonymizeTicketReplies(tx: Queryable, { memberId, most }: Wish) {
+export async function anonymizeTicketReplies(tx: Queryable, { memberId, most }: Params) {
   const answered = await tx.run(sql`
     update tickets set answered_by = null
     where id in (select id from tickets where answered_by = ${memberId} order by id limit ${most})`);
-  const said = await tx.run(sql`
+  const input = await tx.run(sql`
     update ticket_messages set author_id = null
     where id in (select id from ticket_messages where author_id = ${memberId} order by id limit ${most})`);
-  return Math.max(answered, said);
+  return Math.max(answered, input);
 }
 
 /** Deletes a batch of tickets, of any author, without a change since `before`; returns how many. */

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   mute: 'Usted silenció a esta persona.',
   block: 'Usted bloqueó a esta persona.',
   show: 'Mostrar',

@@ -1,7 +1,7 @@
-export const words = {
+export const messages = {
   mute: 'Você silenciou essa pessoa.',
   block: 'Você bloqueou essa pessoa.',
   show: 'Mostrar',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,5 +1,5 @@
-export const words = {
+export const messages = {
   message: 'Mensagem',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

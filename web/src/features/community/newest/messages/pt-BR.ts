@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   members: 'Quem chegou por último',
   comments: 'Novos comentários',
   close: 'Fechar',
@@ -10,4 +10,4 @@ export const words = {
   more: 'Ver mais',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   now: 'Agora',
   users: 'Usuários',
   admins: 'Administradores',
@@ -22,4 +22,4 @@ export const words = {
   retry: 'Tentar de novo',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Certificate',
   toHub: 'Go to {hub}',
   failed: 'The certificate could not be loaded.',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Certificado',
   toHub: 'Ir a {hub}',
   failed: 'No se pudo cargar el certificado.',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Certificado',
   toHub: 'Ir para {hub}',
   failed: 'Não foi possível carregar o certificado.',

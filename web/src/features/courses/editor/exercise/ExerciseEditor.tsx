@@ -2,7 +2,7 @@ import { exerciseLanguages, exerciseLimits } from '@mutirao/contract/features/co
 import { Plus } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CodeEditorField } from '../../learn/exercise/CodeEditorField.tsx';
 import { createEmptyTest, type ExerciseFormValues } from './exercise-fields.ts';
 import { ExerciseTestEditor } from './ExerciseTestEditor.tsx';
@@ -16,40 +16,41 @@ type Props = {
 
 /** The fields of an exercise: the language, the initial code, the tests, and a solution to try them with. */
 export function ExerciseEditor({ exercise, error, onChange }: Props) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const { language, starter, tests } = exercise;
-  const put = (next: ExerciseFormValues['tests']) => onChange({ ...exercise, tests: next });
+  const set = (next: ExerciseFormValues['tests']) => onChange({ ...exercise, tests: next });
   const move = (at: number, by: 1 | -1) => {
     const moved = tests[at];
-    if (moved) put(tests.toSpliced(at, 1).toSpliced(at + by, 0, moved));
+    if (moved) set(tests.toSpliced(at, 1).toSpliced(at + by, 0, moved));
   };
   return (
-    <div className="flex flex-col gap-5" role="group" aria-label={words('exercise')}>
+    <div className="flex flex-col gap-5" role="group" aria-label={t('exercise')}>
       {error && (
         <p role="alert" className="rounded-s bg-clay-soft px-3.5 py-2.5 text-small text-clay">
           {error}
         </p>
       )}
       <Select
-        label={words('exerciseLanguage')}
-        hint={language === 'python' ? words('pythonLine') : undefined}
+        label={t('exerciseLanguage')}
+        hint={language === 'python' ? t('pythonLine') : undefined}
         value={language}
-        options={exerciseLanguages.map((value) => ({ value, label: words(value) }))}
+        options={exerciseLanguages.map((value) => ({ value, label: t(value) }))}
         onPick={(picked) =>
           onChange({
             ...exercise,
-            language: exerciseLanguages.find((one) => one === picked) ?? 'javascript',
+            language:
+              exerciseLanguages.find((exerciseLanguage) => exerciseLanguage === picked) ?? 'javascript',
           })
         }
       />
       <div>
         <p aria-hidden="true" className="mb-1.5 text-label font-semibold">
-          {words('starter')}
+          {t('starter')}
         </p>
         <div className="code-block">
           <CodeEditorField
-            label={words('starter')}
-            hint={words('starterHint')}
+            label={t('starter')}
+            hint={t('starterHint')}
             value={starter}
             onChange={(next) => onChange({ ...exercise, starter: next })}
             onSubmit={() => undefined}
@@ -57,8 +58,8 @@ export function ExerciseEditor({ exercise, error, onChange }: Props) {
         </div>
       </div>
       <fieldset>
-        <legend className="text-label font-semibold">{words('tests')}</legend>
-        <p className="mt-1 text-small text-ink-2">{words('testsLine')}</p>
+        <legend className="text-label font-semibold">{t('tests')}</legend>
+        <p className="mt-1 text-small text-ink-2">{t('testsLine')}</p>
         <ol className="mt-3 flex flex-col gap-4">
           {tests.map((test, at) => (
             <li key={at}>
@@ -68,8 +69,8 @@ export function ExerciseEditor({ exercise, error, onChange }: Props) {
                 canHide={language === 'javascript'}
                 canStep={(by) => at + by >= 0 && at + by < tests.length}
                 onStep={(by) => move(at, by)}
-                onChange={(next) => put(tests.with(at, next))}
-                onRemove={tests.length > 1 ? () => put(tests.toSpliced(at, 1)) : undefined}
+                onChange={(next) => set(tests.with(at, next))}
+                onRemove={tests.length > 1 ? () => set(tests.toSpliced(at, 1)) : undefined}
               />
             </li>
           ))}
@@ -79,9 +80,9 @@ export function ExerciseEditor({ exercise, error, onChange }: Props) {
           className="mt-3"
           icon={<Plus size={16} aria-hidden="true" />}
           disabled={tests.length >= exerciseLimits.tests}
-          onClick={() => put([...tests, createEmptyTest()])}
+          onClick={() => set([...tests, createEmptyTest()])}
         >
-          {words('addTest')}
+          {t('addTest')}
         </Button>
       </fieldset>
       <SolutionEditor exercise={exercise} onChange={(solution) => onChange({ ...exercise, solution })} />

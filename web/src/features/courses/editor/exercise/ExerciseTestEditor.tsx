@@ -4,7 +4,7 @@ import { Checkbox } from '#design/Checkbox.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { MoveButtons } from '../MoveButtons.tsx';
 
 type Props = {
@@ -19,9 +19,9 @@ type Props = {
 };
 
 export function ExerciseTestEditor({ number, test, canHide, canStep, onStep, onChange, onRemove }: Props) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const { name, expression, expected, hidden } = test;
-  const title = words('test', { number });
+  const title = t('test', { number });
   return (
     <fieldset className="rounded-m border border-line p-4">
       <legend className="sr-only">{title}</legend>
@@ -31,21 +31,21 @@ export function ExerciseTestEditor({ number, test, canHide, canStep, onStep, onC
         </p>
         <MoveButtons name={`test-${number}`} title={title} canStep={canStep} onStep={onStep} />
         {onRemove && (
-          <IconButton label={words('removeTest', { number })} onClick={onRemove}>
+          <IconButton label={t('removeTest', { number })} onClick={onRemove}>
             <Trash2 size={17} />
           </IconButton>
         )}
       </div>
       <div className="flex flex-col gap-4">
         <TextField
-          label={words('testName')}
+          label={t('testName')}
           value={name}
           autoComplete="off"
           onChange={({ target }) => onChange({ ...test, name: target.value })}
         />
         <TextArea
-          label={words('expression')}
-          hint={words('expressionHint')}
+          label={t('expression')}
+          hint={t('expressionHint')}
           value={expression}
           isSlim
           spellCheck={false}
@@ -53,8 +53,8 @@ export function ExerciseTestEditor({ number, test, canHide, canStep, onStep, onC
           onChange={({ target }) => onChange({ ...test, expression: target.value })}
         />
         <TextArea
-          label={words('expected')}
-          hint={words('expectedHint')}
+          label={t('expected')}
+          hint={t('expectedHint')}
           value={expected}
           isSlim
           spellCheck={false}
@@ -63,7 +63,7 @@ export function ExerciseTestEditor({ number, test, canHide, canStep, onStep, onC
         />
         {canHide && (
           <Checkbox
-            label={words('hiddenTest')}
+            label={t('hiddenTest')}
             isChecked={hidden}
             onChange={(isOn) => onChange({ ...test, hidden: isOn })}
           />

@@ -5,7 +5,7 @@ import { Button } from '#design/Button.tsx';
 import { useCanRunPrograms } from '#platform/code-runner/can-run-programs.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CodeEditorField } from '../../learn/exercise/CodeEditorField.tsx';
 import { runTestsInBrowser } from '../../learn/exercise/run-tests-in-browser.ts';
 import { useRunExerciseTests } from '../queries.ts';
@@ -15,7 +15,7 @@ type Props = { exercise: ExerciseFormValues; onChange: (solution: string) => voi
 
 /** A solution and the results of its tests before it is saved. The same runner checks the answers later. */
 export function SolutionEditor({ exercise, onChange }: Props) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const problem = useErrorMessage();
   const tryIt = useRunExerciseTests();
   const [isTrying, setIsTrying] = useState(false);
@@ -36,25 +36,25 @@ export function SolutionEditor({ exercise, onChange }: Props) {
     const wrong = validateExerciseTests(exercise.tests);
     if (wrong) {
       const { why, ...more } = wrong;
-      return showErrorToast(words('error'), words(why, { number: 0, most: 0, ...more }));
+      return showErrorToast(t('error'), t(why, { number: 0, most: 0, ...more }));
     }
     setIsTrying(true);
     try {
       setResults(await find());
     } catch (error) {
-      showErrorToast(words('error'), problem(words('tryFailed'), error));
+      showErrorToast(t('error'), problem(t('tryFailed'), error));
     }
     setIsTrying(false);
   }
   return (
     <div>
       <p aria-hidden="true" className="mb-1.5 text-label font-semibold">
-        {words('solution')}
+        {t('solution')}
       </p>
       <div className="code-block">
         <CodeEditorField
-          label={words('solution')}
-          hint={words('solutionHint')}
+          label={t('solution')}
+          hint={t('solutionHint')}
           value={exercise.solution}
           onChange={onChange}
           onSubmit={() => void start()}
@@ -65,10 +65,10 @@ export function SolutionEditor({ exercise, onChange }: Props) {
           className="mt-3"
           icon={<ListChecks size={17} aria-hidden="true" />}
           isPending={isTrying}
-          pendingLabel={words('trying')}
+          pendingLabel={t('trying')}
           onClick={() => void start()}
         >
-          {words('tryIt')}
+          {t('tryIt')}
         </Button>
       )}
       <div role="status" className="mt-3 empty:mt-0">
@@ -79,14 +79,12 @@ export function SolutionEditor({ exercise, onChange }: Props) {
 }
 
 function Told({ results }: { results: readonly ExerciseTestResult[] }) {
-  const words = useWords('courseEditor');
+  const t = useTranslations('courseEditor');
   const passed = results.filter((result) => result.passed).length;
   return (
     <>
       <p className="text-label font-semibold">
-        {passed === results.length
-          ? words('triedAll')
-          : words('triedSome', { passed, total: results.length })}
+        {passed === results.length ? t('triedAll') : t('triedSome', { passed, total: results.length })}
       </p>
       <ol className="mt-1.5 flex flex-col gap-1 text-small">
         {results.map((result, at) => (
@@ -97,7 +95,7 @@ function Told({ results }: { results: readonly ExerciseTestResult[] }) {
               <CircleX size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-clay" />
             )}
             <span className="min-w-0 wrap-anywhere">
-              {words(result.passed ? 'testPassed' : 'testFailed', { number: at + 1 })}
+              {t(result.passed ? 'testPassed' : 'testFailed', { number: at + 1 })}
               {!result.passed && <Why result={result} />}
             </span>
           </li>
@@ -115,10 +113,10 @@ const kinds = {
 } as const;
 
 function Why({ result: { got, mistake } }: { result: ExerciseTestResult }) {
-  const words = useWords('courseEditor');
-  if (got !== null) return <>{`: ${words('testGot', { value: got })}`}</>;
+  const t = useTranslations('courseEditor');
+  if (got !== null) return <>{`: ${t('testGot', { value: got })}`}</>;
   if (!mistake) return null;
-  if (mistake.why !== 'failed') return <>{`: ${words(kinds[mistake.why])}`}</>;
+  if (mistake.why !== 'failed') return <>{`: ${t(kinds[mistake.why])}`}</>;
   const { text, line } = mistake;
-  return <>{`: ${line === null ? text : words('testBroke', { text, line })}`}</>;
+  return <>{`: ${line === null ? text : t('testBroke', { text, line })}`}</>;
 }

@@ -10,32 +10,32 @@ import {
 } from './exercise-fields.ts';
 
 const one = { name: ' Soma ', expression: ' soma(1, 2)', expected: '3 ', hidden: true };
-const begun = { ...initialExerciseValues(null), solution: 'const soma = 1;', tests: [one] };
+const started = { ...initialExerciseValues(null), solution: 'const soma = 1;', tests: [one] };
 
 test('the written exercise becomes the request body, and is read back unchanged', () => {
-  expect(parseExercise(serializeExercise(begun))).toEqual(begun);
-  expect(exerciseDraft.parse(toExerciseDraft(begun)).tests).toEqual([
+  expect(parseExercise(serializeExercise(started))).toEqual(started);
+  expect(exerciseDraft.parse(toExerciseDraft(started)).tests).toEqual([
     { name: 'Soma', expression: 'soma(1, 2)', expected: '3', hidden: true },
   ]);
   expect(parseExercise('{').tests).toEqual([]);
 });
 
 test('in Python no test is hidden, even if the box was ticked before', () => {
-  const drafted = exerciseDraft.parse(toExerciseDraft({ ...begun, language: 'python' }));
+  const drafted = exerciseDraft.parse(toExerciseDraft({ ...started, language: 'python' }));
   expect(drafted.tests[0]?.hidden).toBe(false);
 });
 
 test('the first problem is returned, with the number of its test', () => {
-  const of = (change: object) => validateExercise({ ...begun, tests: [one, { ...one, ...change }] });
-  expect(validateExercise(begun)).toBeUndefined();
+  const of = (change: object) => validateExercise({ ...started, tests: [one, { ...one, ...change }] });
+  expect(validateExercise(started)).toBeUndefined();
   expect(of({ name: ' ' })).toEqual({ why: 'testNameMissing', number: 2 });
   expect(of({ expression: '' })).toEqual({ why: 'expressionMissing', number: 2 });
   expect(of({ expected: '' })).toEqual({ why: 'expectedMissing', number: 2 });
   expect(of({ expected: 'texto' })).toEqual({ why: 'expectedWrong', number: 2 });
   expect(of({ name: 'x'.repeat(101) })).toEqual({ why: 'testTooMuch', number: 2 });
-  expect(validateExercise({ ...begun, tests: [] })).toEqual({ why: 'testsMissing' });
+  expect(validateExercise({ ...started, tests: [] })).toEqual({ why: 'testsMissing' });
   const many = Array.from({ length: 21 }, createEmptyTest);
-  expect(validateExercise({ ...begun, tests: many })).toEqual({ why: 'testsTooMany', most: 20 });
+  expect(validateExercise({ ...started, tests: many })).toEqual({ why: 'testsTooMany', most: 20 });
   const long = 'x'.repeat(10_001);
-  expect(validateExercise({ ...begun, starter: long })).toEqual({ why: 'codeTooMuch', most: 10_000 });
+  expect(validateExercise({ ...started, starter: long })).toEqual({ why: 'codeTooMuch', most: 10_000 });
 });

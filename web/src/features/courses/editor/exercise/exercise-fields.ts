@@ -56,9 +56,9 @@ export function validateExercise({
   solution,
   tests,
 }: ExerciseFormValues): ExerciseProblem | undefined {
-  const { code, tests: most } = exerciseLimits;
+  const { code, tests: max } = exerciseLimits;
   if (starter.length > code || solution.length > code) return { why: 'codeTooMuch', most: code };
-  return tests.length > most ? { why: 'testsTooMany', most } : validateExerciseTests(tests);
+  return tests.length > max ? { why: 'testsTooMany', most: max } : validateExerciseTests(tests);
 }
 
 /** Returns the first problem of the tests alone, because they can be tried before the other fields are complete. */

@@ -2,14 +2,14 @@ import type { LessonUpload } from '@mutirao/contract/features/courses/files/sche
 import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { languageName } from '../../language-name.ts';
 
 type Props = { file: LessonUpload; isBusy: boolean; onRemove: () => void };
 
 /** A file that the lesson shows, or one that stopped on its way. */
 export function LessonFileRow({ file, isBusy, onRemove }: Props) {
-  const words = useWords('lessonFiles');
+  const t = useTranslations('lessonFiles');
   const language = useLanguage();
   const { name, bytes, received, isReady } = file;
   const share = Math.floor((received * 100) / bytes);
@@ -27,14 +27,14 @@ export function LessonFileRow({ file, isBusy, onRemove }: Props) {
               {file.language ? `${languageName(file.language, language)} · ${name}` : name}
             </span>
             <span className="block text-meta text-ink-2">
-              {words('shown', { size: formatFileSize(bytes, language) })}
+              {t('shown', { size: formatFileSize(bytes, language) })}
             </span>
           </>
         ) : (
-          words('stopped', { name, share })
+          t('stopped', { name, share })
         )}
       </span>
-      <IconButton label={words('removeOf', { name })} disabled={isBusy} onClick={onRemove}>
+      <IconButton label={t('removeOf', { name })} disabled={isBusy} onClick={onRemove}>
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
     </li>

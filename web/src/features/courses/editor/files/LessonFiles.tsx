@@ -11,7 +11,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { LessonFileRow } from './LessonFileRow.tsx';
 import { languageName } from '../../language-name.ts';
 import { findLessonFileProblem } from './lesson-file-problems.ts';
@@ -26,16 +26,11 @@ type Props = { courseId: string; lessonId: string; kind: 'video' | 'file' };
  * once, without saving the form.
  */
 export function LessonFiles({ courseId, lessonId, kind }: Props) {
-  const words = useWords('lessonFiles');
+  const t = useTranslations('lessonFiles');
   const { data: files, isError, refetch } = useLessonFiles(lessonId);
   if (isError && !files)
     return (
-      <ErrorState
-        title={words('loadFailed')}
-        line=""
-        retryLabel={words('retry')}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={t('loadFailed')} line="" retryLabel={t('retry')} onRetry={() => void refetch()} />
     );
   return (
     <>
@@ -55,37 +50,36 @@ type GroupProps = {
 };
 
 function Group({ courseId, lessonId, kind, files }: GroupProps) {
-  const words = useWords('lessonFiles');
+  const t = useTranslations('lessonFiles');
   const problem = useErrorMessage();
   const { renew, remove } = useLessonFileMutations(courseId, lessonId);
-  const sendings = useActiveUploads(lessonId).filter((it) => it.kind === kind);
+  const sendings = useActiveUploads(lessonId).filter((activeUpload) => activeUpload.kind === kind);
   const [language, setLanguage] = useState<CaptionLanguage>('pt-BR');
-  const own = files.filter((it) => it.kind === kind);
+  const own = files.filter((file) => file.kind === kind);
   const onTheirWay = new Set(sendings.map(({ id }) => id));
   const done = (name: string) => {
-    showSuccessToast(words('sent', { name }));
+    showSuccessToast(t('sent', { name }));
     void renew();
   };
 
   function choose(file: File) {
     const wrong = findLessonFileProblem(kind, file);
-    if (wrong)
-      return showErrorToast(words('error'), words(wrong === 'Large' ? `${kind}Large` : `${kind}Unwanted`));
+    if (wrong) return showErrorToast(t('error'), t(wrong === 'Large' ? `${kind}Large` : `${kind}Unwanted`));
     const target = { lessonId, kind, ...(kind === 'captions' ? { language } : {}) };
     startUpload(target, file, () => done(file.name));
   }
 
   function take({ id, name }: LessonUpload) {
     remove.mutate(id, {
-      onSuccess: () => showSuccessToast(words('removed', { name })),
-      onError: (error) => showErrorToast(words('error'), problem(words('removeFailed'), error)),
+      onSuccess: () => showSuccessToast(t('removed', { name })),
+      onError: (error) => showErrorToast(t('error'), problem(t('removeFailed'), error)),
     });
   }
 
   return (
-    <div role="group" aria-label={words(kind)} className="flex flex-col gap-2">
-      <p className="text-small font-semibold">{words(kind)}</p>
-      {kind === 'captions' && <p className="text-small text-ink-2">{words('captionsLine')}</p>}
+    <div role="group" aria-label={t(kind)} className="flex flex-col gap-2">
+      <p className="text-small font-semibold">{t(kind)}</p>
+      {kind === 'captions' && <p className="text-small text-ink-2">{t('captionsLine')}</p>}
       {own.length + sendings.length > 0 && (
         <ul className="flex flex-col gap-2">
           {own
@@ -98,8 +92,13 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
                 onRemove={() => take(file)}
               />
             ))}
-          {sendings.map((it) => (
-            <UploadRow key={uploadKey(it)} sending={it} onDone={done} onCancel={() => void renew()} />
+          {sendings.map((activeUpload) => (
+            <UploadRow
+              key={uploadKey(activeUpload)}
+              sending={activeUpload}
+              onDone={done}
+              onCancel={() => void renew()}
+            />
           ))}
         </ul>
       )}
@@ -112,14 +111,16 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
 }
 
 function Languages({ value, onPick }: { value: CaptionLanguage; onPick: (code: CaptionLanguage) => void }) {
-  const words = useWords('lessonFiles');
+  const t = useTranslations('lessonFiles');
   const reader = useLanguage();
   return (
     <Select
-      label={words('captionsLanguage')}
+      label={t('captionsLanguage')}
       options={captionLanguages.map((code) => ({ value: code, label: languageName(code, reader) }))}
       value={value}
-      onPick={(code) => onPick(captionLanguages.find((one) => one === code) ?? 'pt-BR')}
+      onPick={(code) =>
+        onPick(captionLanguages.find((captionLanguage) => captionLanguage === code) ?? 'pt-BR')
+      }
     />
   );
 }
@@ -127,14 +128,14 @@ function Languages({ value, onPick }: { value: CaptionLanguage; onPick: (code: C
 type ChooseProps = { kind: LessonFileKind; isOther: boolean; onChoose: (file: File) => void };
 
 function Choose({ kind, isOther, onChoose }: ChooseProps) {
-  const words = useWords('lessonFiles');
+  const t = useTranslations('lessonFiles');
   const input = useRef<HTMLInputElement>(null);
   const label =
     kind === 'captions'
-      ? words('chooseCaptions')
+      ? t('chooseCaptions')
       : kind === 'video'
-        ? words(isOther ? 'otherVideo' : 'chooseVideo')
-        : words(isOther ? 'otherFile' : 'chooseFile');
+        ? t(isOther ? 'otherVideo' : 'chooseVideo')
+        : t(isOther ? 'otherFile' : 'chooseFile');
   return (
     <>
       <input

@@ -2,7 +2,7 @@ import { Pause, Play, X } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { lessonUploadFailure } from './lesson-file-problems.ts';
 import { cancelUpload, uploadKey, pauseUpload, resumeUpload, type ActiveUpload } from './active-uploads.ts';
 
@@ -10,7 +10,7 @@ type Props = { sending: ActiveUpload; onDone: (name: string) => void; onCancel: 
 
 /** Shows the progress of an upload, with buttons to pause, resume and cancel it. */
 export function UploadRow({ sending, onDone, onCancel }: Props) {
-  const words = useWords('lessonFiles');
+  const t = useTranslations('lessonFiles');
   const { file, sentBytes, state } = sending;
   const { name } = file;
   const key = uploadKey(sending);
@@ -22,7 +22,7 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
     <li className="flex flex-col gap-2 rounded-s border border-line px-3 py-2.5">
       <p className="truncate text-small font-semibold">{name}</p>
       <progress
-        aria-label={words('progressOf', { name })}
+        aria-label={t('progressOf', { name })}
         max={file.size}
         {...(state === 'finishing' ? {} : { value: sentBytes })}
         className="block h-1.5 w-full overflow-hidden rounded-full accent-brand"
@@ -34,30 +34,30 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
             <Button
               size="small"
               icon={<Pause size={14} aria-hidden="true" />}
-              aria-label={words('pauseOf', { name })}
+              aria-label={t('pauseOf', { name })}
               onClick={() => pauseUpload(key)}
             >
-              {words('pause')}
+              {t('pause')}
             </Button>
           )}
           {!isMoving && !isLost && (
             <Button
               size="small"
               icon={<Play size={14} aria-hidden="true" />}
-              aria-label={words('goOnOf', { name })}
+              aria-label={t('goOnOf', { name })}
               onClick={() => resumeUpload(key, () => onDone(name))}
             >
-              {words('goOn')}
+              {t('goOn')}
             </Button>
           )}
           <Button
             size="small"
             variant="quiet"
             icon={<X size={14} aria-hidden="true" />}
-            aria-label={words('giveUpOf', { name })}
+            aria-label={t('giveUpOf', { name })}
             onClick={() => void cancelUpload(key).then(onCancel)}
           >
-            {words('giveUp')}
+            {t('giveUp')}
           </Button>
         </div>
       )}
@@ -66,7 +66,7 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
 }
 
 function Says({ sending: { file, sentBytes, state, kind, error } }: Pick<Props, 'sending'>) {
-  const words = useWords('lessonFiles');
+  const t = useTranslations('lessonFiles');
   const problem = useErrorMessage();
   const language = useLanguage();
   const share = Math.floor((sentBytes * 100) / file.size);
@@ -75,16 +75,16 @@ function Says({ sending: { file, sentBytes, state, kind, error } }: Pick<Props, 
     return (
       <p role="alert" className="text-small text-clay">
         {why
-          ? words(why === 'Unwanted' ? `${kind}Unwanted` : why)
-          : problem(words('sendFailed', { name: file.name }), error)}
+          ? t(why === 'Unwanted' ? `${kind}Unwanted` : why)
+          : problem(t('sendFailed', { name: file.name }), error)}
       </p>
     );
   return (
     <p role="status" className="numbers text-small text-ink-2">
-      {state === 'sending' && words('sending', { share, size: formatFileSize(file.size, language) })}
-      {state === 'waiting' && words('waiting', { share })}
-      {state === 'paused' && words('paused', { share })}
-      {state === 'finishing' && words('finishing')}
+      {state === 'sending' && t('sending', { share, size: formatFileSize(file.size, language) })}
+      {state === 'waiting' && t('waiting', { share })}
+      {state === 'paused' && t('paused', { share })}
+      {state === 'finishing' && t('finishing')}
     </p>
   );
 }

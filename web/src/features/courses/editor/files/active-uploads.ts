@@ -28,21 +28,25 @@ export const uploadKey = ({ lessonId, kind, language }: UploadTarget) =>
 
 function set(next: readonly ActiveUpload[]) {
   list = next;
-  watchers.forEach((tell) => tell());
+  watchers.forEach((notify) => notify());
 }
 
 const change = (key: string, part: Partial<ActiveUpload>) =>
-  set(list.map((it) => (uploadKey(it) === key ? { ...it, ...part } : it)));
-const drop = (key: string) => set(list.filter((it) => uploadKey(it) !== key));
+  set(
+    list.map((activeUpload) =>
+      uploadKey(activeUpload) === key ? { ...activeUpload, ...part } : activeUpload,
+    ),
+  );
+const drop = (key: string) => set(list.filter((activeUpload) => uploadKey(activeUpload) !== key));
 
-const watch = (tell: () => void) => {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+const watch = (notify: () => void) => {
+  watchers.add(notify);
+  return () => void watchers.delete(notify);
 };
 
 /** What is on its way to a lesson. */
 export function useActiveUploads(lessonId: string): readonly ActiveUpload[] {
-  return useSyncExternalStore(watch, () => list).filter((it) => it.lessonId === lessonId);
+  return useSyncExternalStore(watch, () => list).filter((activeUpload) => activeUpload.lessonId === lessonId);
 }
 
 type Done = (upload: LessonUpload) => void;
@@ -51,7 +55,10 @@ type Done = (upload: LessonUpload) => void;
 export function startUpload(target: UploadTarget, file: File, onDone: Done) {
   const key = uploadKey(target);
   stops.get(key)?.abort();
-  set([...list.filter((it) => uploadKey(it) !== key), { ...target, file, sentBytes: 0, state: 'sending' }]);
+  set([
+    ...list.filter((activeUpload) => uploadKey(activeUpload) !== key),
+    { ...target, file, sentBytes: 0, state: 'sending' },
+  ]);
   void run(key, onDone);
 }
 
@@ -68,40 +75,42 @@ export function resumeUpload(key: string, onDone: Done) {
 /** Gives a file up, also what of it has arrived. */
 export async function cancelUpload(key: string) {
   stops.get(key)?.abort();
-  const id = list.find((it) => uploadKey(it) === key)?.id;
+  const id = list.find((activeUpload) => uploadKey(activeUpload) === key)?.id;
   drop(key);
   // If the request fails, the hub purges the file after a day.
   if (id) await call(calls.removeLessonFile, { params: { id } }).catch(() => undefined);
 }
 
 async function run(key: string, onDone: Done) {
-  const it = list.find((one) => uploadKey(one) === key);
-  if (!it) return;
+  const item = list.find((activeUpload) => uploadKey(activeUpload) === key);
+  if (!item) return;
   const stop = new AbortController();
   stops.set(key, stop);
   const { signal } = stop;
-  const tell = (part: Partial<ActiveUpload>) => {
+  const notify = (part: Partial<ActiveUpload>) => {
     if (!signal.aborted) change(key, part);
   };
   try {
-    let upload = await insist(signal, tell, () => begin(it, signal));
-    tell({ id: upload.id, sentBytes: upload.received });
+    let upload = await insist(signal, notify, () => begin(item, signal));
+    notify({ id: upload.id, sentBytes: upload.received });
     // Chunks that the hub lost are sent once more, until the upload is ready or the maximum of rounds is reached.
     for (let round = 0; !upload.isReady && round < mostRounds; round += 1) {
       while (upload.received < upload.bytes) {
         const from = upload;
-        upload = await insist(signal, tell, (isAgain) => sendNext(it.file, { from, isAgain, signal, tell }));
-        tell({ sentBytes: upload.received });
+        upload = await insist(signal, notify, (isAgain) =>
+          sendNext(item.file, { from, isAgain, signal, tell: notify }),
+        );
+        notify({ sentBytes: upload.received });
       }
-      tell({ state: 'finishing' });
+      notify({ state: 'finishing' });
       const isLast = round === mostRounds - 1;
-      upload = await insist(signal, tell, () => finish(upload.id, { signal, isLast }));
+      upload = await insist(signal, notify, () => finish(upload.id, { signal, isLast }));
     }
     if (signal.aborted) return;
     drop(key);
     onDone(upload);
   } catch (error) {
-    tell({ state: 'failed', error });
+    notify({ state: 'failed', error });
   } finally {
     if (stops.get(key) === stop) stops.delete(key);
   }
@@ -170,16 +179,16 @@ const pauses = [1_000, 2_000, 5_000, 10_000];
 /** Retries until the request succeeds, so that a lost connection loses nothing else. */
 async function insist<Answer>(
   signal: AbortSignal,
-  tell: (part: Partial<ActiveUpload>) => void,
-  deed: (isAgain: boolean) => Promise<Answer>,
+  notify: (part: Partial<ActiveUpload>) => void,
+  action: (isAgain: boolean) => Promise<Answer>,
 ): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     signal.throwIfAborted();
     try {
-      return await deed(tries > 0);
+      return await action(tries > 0);
     } catch (error) {
       if (signal.aborted || !isPassing(error)) throw error;
-      tell({ state: 'waiting' });
+      notify({ state: 'waiting' });
       await rest(pauses[Math.min(tries, pauses.length - 1)] ?? 0, signal);
       if (signal.aborted) throw error;
     }

@@ -3,7 +3,7 @@ import { FolderArchive } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { findCourseFolderProblem } from './use-course-import.ts';
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
 
 /** Where a ZIP is dropped or chosen, and how far it has got. */
 export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
-  const words = useWords('courseFolder');
+  const t = useTranslations('courseFolder');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [wrong, setWrong] = useState<'tooLarge' | 'noZip'>();
-  const most = courseFolderLimits.zip / 1024 / 1024;
+  const max = courseFolderLimits.zip / 1024 / 1024;
 
   function take(file: File | undefined) {
     if (!file) return;
@@ -31,11 +31,11 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
     setIsOver(false);
     if (!sending) take(event.dataTransfer.files[0]);
   }
-  const alert = sending ? undefined : wrong ? words(wrong, { most }) : failure;
+  const alert = sending ? undefined : wrong ? t(wrong, { most: max }) : failure;
   return (
     <div
       role="group"
-      aria-label={words('dropLabel')}
+      aria-label={t('dropLabel')}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -52,13 +52,13 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
         <Progress name={sending.file.name} share={sending.share} />
       ) : (
         <>
-          <p className="text-small text-ink-2">{words('dropLine', { most })}</p>
+          <p className="text-small text-ink-2">{t('dropLine', { most: max })}</p>
           <input
             ref={input}
             type="file"
             hidden
             accept=".zip,application/zip"
-            aria-label={words('choose')}
+            aria-label={t('choose')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               // The same file can be chosen again.
@@ -67,7 +67,7 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
             }}
           />
           <Button data-first onClick={() => input.current?.click()}>
-            {words('choose')}
+            {t('choose')}
           </Button>
         </>
       )}
@@ -81,23 +81,23 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
 }
 
 function Progress({ name, share }: { name: string; share: number }) {
-  const words = useWords('courseFolder');
+  const t = useTranslations('courseFolder');
   const isChecking = share >= 1;
   return (
     <>
       <p className="max-w-full truncate text-small font-semibold">{name}</p>
       <progress
-        aria-label={words('progressOf', { name })}
+        aria-label={t('progressOf', { name })}
         max={1}
         {...(isChecking ? {} : { value: share })}
         className="block h-1.5 w-full max-w-80 overflow-hidden rounded-full accent-brand"
       />
       {/* The progress bar gives the value on request. Announcing each percent would hide everything else. */}
       <p className="numbers text-small text-ink-2" aria-hidden="true">
-        {isChecking ? words('checking') : words('sending', { share: Math.floor(share * 100) })}
+        {isChecking ? t('checking') : t('sending', { share: Math.floor(share * 100) })}
       </p>
       <p role="status" className="sr-only">
-        {isChecking ? words('checking') : ''}
+        {isChecking ? t('checking') : ''}
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { CourseFolderDropzone } from './CourseFolderDropzone.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useCourseImport, courseImportFailure } from './use-course-import.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 /** Brings a course in as a folder of Markdown: first it is shown what would become of what. */
 export function CourseImportDialog({ course, onClose, onDone }: Props) {
-  const words = useWords('courseFolder');
+  const t = useTranslations('courseFolder');
   const problem = useErrorMessage();
   const language = useLanguage();
   const { step, send, again, confirm, isApplying } = useCourseImport(course?.id);
@@ -32,21 +32,21 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
   async function apply(id: string) {
     try {
       const { courseId, ...counts } = await confirm(id, removesRest);
-      showSuccessToast(words('done'), course ? words('doneLine', counts) : words('madeLine', counts));
+      showSuccessToast(t('done'), course ? t('doneLine', counts) : t('madeLine', counts));
       onDone(courseId);
     } catch (error) {
       // If the import would leave the course empty, checking the folder again does not change that.
       const isRefusal = error instanceof ApiError && (error.status === 409 || error.status === 404);
       setIsStale(isRefusal && !(removesRest && leavesNothing));
-      showErrorToast(words('error'), problem(words('applyFailed'), error));
+      showErrorToast(t('error'), problem(t('applyFailed'), error));
     }
   }
 
   function failure(error: unknown) {
     const why = courseImportFailure(error);
     if (error instanceof ApiError && why && language === 'pt-BR' && error.sentence) return error.sentence;
-    const most = courseFolderLimits.zip / 1024 / 1024;
-    return why ? words(why, { most }) : problem(words('sendFailed'), error);
+    const max = courseFolderLimits.zip / 1024 / 1024;
+    return why ? t(why, { most: max }) : problem(t('sendFailed'), error);
   }
   function choose(file: File) {
     setIsStale(false);
@@ -54,15 +54,15 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
   }
   return (
     <Dialog
-      title={words(course ? 'importInto' : 'importNew')}
+      title={t(course ? 'importInto' : 'importNew')}
       size="large"
-      closeLabel={words('close')}
+      closeLabel={t('close')}
       onClose={onClose}
     >
       <div className="flex flex-col gap-5 p-5">
         {step.is !== 'tried' && (
           <>
-            <p className="text-ink-2">{words(course ? 'intoLine' : 'newLine')}</p>
+            <p className="text-ink-2">{t(course ? 'intoLine' : 'newLine')}</p>
             <CourseFolderDropzone
               sending={step.is === 'sending' ? step : undefined}
               failure={step.is === 'failed' ? failure(step.error) : undefined}
@@ -80,25 +80,25 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
         )}
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{words('keep')}</Button>
+        <Button onClick={onClose}>{t('keep')}</Button>
         {step.is === 'failed' && (
           <Button variant="primary" onClick={() => choose(step.file)}>
-            {words('retry')}
+            {t('retry')}
           </Button>
         )}
         {step.is === 'tried' && (
           <Button onClick={isStale ? () => choose(step.file) : again} disabled={isApplying}>
-            {words(isStale ? 'tryAgain' : 'other')}
+            {t(isStale ? 'tryAgain' : 'other')}
           </Button>
         )}
         {trial && trial.id !== null && !isStale && (
           <Button
             variant="primary"
             isPending={isApplying}
-            pendingLabel={words('applying')}
+            pendingLabel={t('applying')}
             onClick={() => trial.id !== null && void apply(trial.id)}
           >
-            {words(course ? 'apply' : 'make')}
+            {t(course ? 'apply' : 'make')}
           </Button>
         )}
       </DialogFooter>

@@ -1,7 +1,7 @@
 import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { countImportStates } from './count-import-states.ts';
 import { ImportPreviewModule } from './ImportPreviewModule.tsx';
 import { ImportIssueList } from './ImportIssueList.tsx';
@@ -15,7 +15,7 @@ type Props = {
 
 /** What a folder would do: its mistakes where it has any, else each module and lesson and what becomes of it. */
 export function ImportPreview({ trial, name, removesRest, onRemovesRest }: Props) {
-  const words = useWords('courseFolder');
+  const t = useTranslations('courseFolder');
   const language = useLanguage();
   const { problems, moreProblems, warnings, modules, files } = trial;
   const counts = countImportStates(trial);
@@ -23,12 +23,10 @@ export function ImportPreview({ trial, name, removesRest, onRemovesRest }: Props
     return (
       <>
         <p role="alert" className="font-semibold">
-          {words('problems', { count: problems.length + moreProblems, name })}
+          {t('problems', { count: problems.length + moreProblems, name })}
         </p>
-        <ImportIssueList label={words('problemList')} remarks={problems} isProblem />
-        {moreProblems > 0 && (
-          <p className="text-small text-ink-2">{words('more', { count: moreProblems })}</p>
-        )}
+        <ImportIssueList label={t('problemList')} remarks={problems} isProblem />
+        {moreProblems > 0 && <p className="text-small text-ink-2">{t('more', { count: moreProblems })}</p>}
         {warnings.length > 0 && <Warnings remarks={warnings} />}
       </>
     );
@@ -38,25 +36,25 @@ export function ImportPreview({ trial, name, removesRest, onRemovesRest }: Props
       <div role="status">
         <p className="font-semibold wrap-anywhere">{trial.title}</p>
         <p className="mt-1 text-small text-ink-2">
-          {isNothing ? words('nothing') : words('summary', counts)}
-          {trial.course === 'changed' && ` ${words('aboutChanged')}`}
+          {isNothing ? t('nothing') : t('summary', counts)}
+          {trial.course === 'changed' && ` ${t('aboutChanged')}`}
         </p>
         {files.added + files.same > 0 && (
           <p className="text-small text-ink-2">
-            {words('files', { ...files, size: formatFileSize(files.bytes, language) })}
+            {t('files', { ...files, size: formatFileSize(files.bytes, language) })}
           </p>
         )}
       </div>
       {counts.kept > 0 && (
         <div className="rounded-s border border-line px-3 py-2.5">
-          <Checkbox label={words('removeRest')} isChecked={removesRest} onChange={onRemovesRest} />
+          <Checkbox label={t('removeRest')} isChecked={removesRest} onChange={onRemovesRest} />
           <p className="mt-1 pl-6.5 text-small text-ink-2">
-            {words(removesRest ? 'restGoes' : 'restStays', { count: counts.kept, done: counts.done })}
+            {t(removesRest ? 'restGoes' : 'restStays', { count: counts.kept, done: counts.done })}
           </p>
         </div>
       )}
       {modules.length > 0 && (
-        <ol aria-label={words('contents')} className="flex flex-col gap-4">
+        <ol aria-label={t('contents')} className="flex flex-col gap-4">
           {modules.map((module, at) => (
             <ImportPreviewModule key={module.id ?? at} module={module} removesRest={removesRest} />
           ))}
@@ -68,14 +66,14 @@ export function ImportPreview({ trial, name, removesRest, onRemovesRest }: Props
 }
 
 function Warnings({ remarks }: { remarks: CourseImportPreview['warnings'] }) {
-  const words = useWords('courseFolder');
+  const t = useTranslations('courseFolder');
   return (
     <details className="rounded-s border border-line px-3 py-2.5" open={remarks.length <= 5}>
       <summary className="cursor-pointer text-small font-semibold">
-        {words('warnings', { count: remarks.length })}
+        {t('warnings', { count: remarks.length })}
       </summary>
       <div className="mt-2">
-        <ImportIssueList label={words('warningList')} remarks={remarks} />
+        <ImportIssueList label={t('warningList')} remarks={remarks} />
       </div>
     </details>
   );

@@ -2,7 +2,7 @@ import type { CourseImportState } from '@mutirao/contract/features/courses/folde
 import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { classes } from '#design/classes.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
 const tones: Record<CourseImportState, BadgeTone> = {
   new: 'leaf',
@@ -15,12 +15,12 @@ type Props = { module: CourseImportPreview['modules'][number]; removesRest: bool
 
 /** A module with its lessons, each with what becomes of it. */
 export function ImportPreviewModule({ module: { title, state, lessons }, removesRest }: Props) {
-  const words = useWords('courseFolder');
+  const t = useTranslations('courseFolder');
   return (
     <li>
       <div className="flex items-center gap-2">
         <h3 className="min-w-0 grow text-small font-semibold wrap-anywhere">{title}</h3>
-        {state === 'new' && <Badge tone="leaf">{words('newModule')}</Badge>}
+        {state === 'new' && <Badge tone="leaf">{t('newModule')}</Badge>}
         {(state === 'changed' || state === 'kept') && <State state={state} removesRest={removesRest} />}
       </div>
       <ul className="mt-1.5 flex flex-col divide-y divide-line border-y border-line">
@@ -36,20 +36,20 @@ export function ImportPreviewModule({ module: { title, state, lessons }, removes
             </span>
             {lesson.done > 0 && lesson.state !== 'same' && (
               <span className="numbers text-meta whitespace-nowrap text-ink-2">
-                {words('doneBy', { count: lesson.done })}
+                {t('doneBy', { count: lesson.done })}
               </span>
             )}
             <State state={lesson.state} removesRest={removesRest} />
           </li>
         ))}
-        {lessons.length === 0 && <li className="py-2 text-small text-ink-2">{words('noLessons')}</li>}
+        {lessons.length === 0 && <li className="py-2 text-small text-ink-2">{t('noLessons')}</li>}
       </ul>
     </li>
   );
 }
 
 function State({ state, removesRest }: { state: CourseImportState; removesRest: boolean }) {
-  const words = useWords('courseFolder');
-  if (state === 'kept' && removesRest) return <Badge tone="clay">{words('goes')}</Badge>;
-  return <Badge tone={tones[state]}>{words(`${state}State`)}</Badge>;
+  const t = useTranslations('courseFolder');
+  if (state === 'kept' && removesRest) return <Badge tone="clay">{t('goes')}</Badge>;
+  return <Badge tone={tones[state]}>{t(`${state}State`)}</Badge>;
 }

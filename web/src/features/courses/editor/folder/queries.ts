@@ -7,7 +7,7 @@ import { courseKeys } from '../../keys.ts';
 type Trying = { file: File; signal: AbortSignal; onProgress: (share: number) => void };
 
 // The timeout is long because a whole course is written in one request.
-const patience = 120_000;
+const timeout = 120_000;
 
 /** The mutations that import a course folder, into an existing course or as a new one. */
 export function useCourseImportMutations(courseId: string | undefined) {
@@ -20,7 +20,7 @@ export function useCourseImportMutations(courseId: string | undefined) {
         call(calls.applyCourseImport, {
           params: { id },
           body: { removesRest },
-          timeoutMilliseconds: patience,
+          timeoutMilliseconds: timeout,
         }),
       onSuccess: () => cache.invalidateQueries({ queryKey: courseKeys.all }),
     }),

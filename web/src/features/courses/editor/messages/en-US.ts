@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   back: 'Back to the course',
   title: 'Edit course',
   panel: 'Course panel',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   back: 'Volver al curso',
   title: 'Editar curso',
   panel: 'Panel del curso',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   back: 'Voltar ao curso',
   title: 'Editar curso',
   panel: 'Painel do curso',

@@ -5,7 +5,7 @@ import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 
 const ProgramField = lazyComponent(
   () => import('#platform/code-runner/ProgramField.tsx'),
-  (it) => it.ProgramField,
+  (item) => item.ProgramField,
 );
 
 type Props = {

@@ -21,7 +21,7 @@ type Props = { memberId: string; lesson: Lesson; exercise: Exercise };
 
 /** The exercise editor: the user writes, runs, tests and submits a program, and sees the results of its tests. */
 export function ExerciseBox({ memberId, lesson, exercise }: Props) {
-  const words = useExerciseTranslations();
+  const t = useExerciseTranslations();
   const { language, starter, tests, version, lastCode, lastSubmission } = exercise;
   const isChecked = language === 'javascript';
   const canSend = isChecked && lesson.progress !== null;
@@ -40,7 +40,7 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
       const found = await trial.start(code);
       if (found) setTried({ version, results: found });
     } catch {
-      showErrorToast(words('error'), words('testFailed'));
+      showErrorToast(t('error'), t('testFailed'));
     }
   }
   const restart = () => {
@@ -52,14 +52,14 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
     <section aria-labelledby="exercise-code" className="mt-5 print:hidden">
       <div className="mb-2 flex items-center justify-between gap-3">
         <h2 id="exercise-code" className="text-heading">
-          {words('code')}
+          {t('code')}
         </h2>
         <Restart isDisabled={code === starter} onRestart={restart} />
       </div>
       <div className="code-block" data-language={language}>
         <CodeEditorField
-          label={words('code')}
-          hint={words(mayRun ? 'editHint' : 'keptHint')}
+          label={t('code')}
+          hint={t(mayRun ? 'editHint' : 'keptHint')}
           value={code}
           onChange={change}
           onSubmit={() => mayRun && start(code)}
@@ -70,15 +70,15 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
         {mayRun && (
           <>
             <Button icon={<Play size={17} aria-hidden="true" />} onClick={() => start(code)}>
-              {words('run')}
+              {t('run')}
             </Button>
             <Button
               icon={<ListChecks size={17} aria-hidden="true" />}
               isPending={trial.isTesting}
-              pendingLabel={words('testing')}
+              pendingLabel={t('testing')}
               onClick={() => void testIt()}
             >
-              {words('test')}
+              {t('test')}
             </Button>
           </>
         )}
@@ -87,18 +87,18 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
             variant="primary"
             icon={<Send size={17} aria-hidden="true" />}
             isPending={sending.isSending}
-            pendingLabel={words('sending')}
+            pendingLabel={t('sending')}
             onClick={() => sending.send(code)}
           >
-            {words('send')}
+            {t('send')}
           </Button>
         )}
       </div>
-      <p className="mt-3 text-small text-ink-2">{words(howOf(isChecked, mayRun))}</p>
-      {isChecked && !canSend && <p className="mt-1 text-small text-ink-2">{words('shut')}</p>}
-      <h2 className="mt-6 text-heading">{words('tests')}</h2>
+      <p className="mt-3 text-small text-ink-2">{t(howOf(isChecked, mayRun))}</p>
+      {isChecked && !canSend && <p className="mt-1 text-small text-ink-2">{t('shut')}</p>}
+      <h2 className="mt-6 text-heading">{t('tests')}</h2>
       <p role="status" className="mt-1 font-semibold empty:mt-0">
-        {isBusy ? words(isBusy) : <Outcome results={results} tried={tried && language} />}
+        {isBusy ? t(isBusy) : <Outcome results={results} tried={tried && language} />}
       </p>
       <ExerciseTestResults tests={tests} results={results} />
     </section>
@@ -112,17 +112,17 @@ type OutcomeProps = {
 };
 
 function Outcome({ results, tried }: OutcomeProps) {
-  const words = useExerciseTranslations();
+  const t = useExerciseTranslations();
   const known = results.filter((result) => result !== undefined);
   const passed = known.filter((result) => result.passed).length;
-  if (known.length === 0) return tried && words('nothingToTest');
-  if (passed < known.length) return `${passed}/${known.length} ${words('testsPassed')}`;
-  if (!tried) return words('passedAll');
-  return words(tried === 'javascript' ? 'passedHere' : 'passedPractice');
+  if (known.length === 0) return tried && t('nothingToTest');
+  if (passed < known.length) return `${passed}/${known.length} ${t('testsPassed')}`;
+  if (!tried) return t('passedAll');
+  return t(tried === 'javascript' ? 'passedHere' : 'passedPractice');
 }
 
 function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: () => void }) {
-  const words = useExerciseTranslations();
+  const t = useExerciseTranslations();
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
@@ -133,14 +133,14 @@ function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: ()
         disabled={isDisabled}
         onClick={() => setIsAsked(true)}
       >
-        {words('restart')}
+        {t('restart')}
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title={words('restart')}
-          question={words('restartAsk')}
-          confirmLabel={words('restart')}
-          cancelLabel={words('keep')}
+          title={t('restart')}
+          question={t('restartAsk')}
+          confirmLabel={t('restart')}
+          cancelLabel={t('keep')}
           onCancel={() => setIsAsked(false)}
           onConfirm={() => {
             onRestart();
@@ -166,7 +166,7 @@ type Sending = {
 
 /** Submits a program. A submission without a response is retried with the same id, so that it is not created twice. */
 function useSending({ lesson, exercise: { version }, settle, onChecked }: Sending) {
-  const words = useExerciseTranslations();
+  const t = useExerciseTranslations();
   const problem = useErrorMessage();
   const submit = useSubmitExercise(lesson);
   const sent = useRef<{ id: string; code: string; version: number }>(null);
@@ -185,7 +185,7 @@ function useSending({ lesson, exercise: { version }, settle, onChecked }: Sendin
             settle(code);
             onChecked();
           },
-          onError: (error) => showErrorToast(words('error'), problem(words('sendFailed'), error)),
+          onError: (error) => showErrorToast(t('error'), problem(t('sendFailed'), error)),
         },
       );
     },

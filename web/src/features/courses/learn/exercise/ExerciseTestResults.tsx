@@ -18,7 +18,7 @@ export function ExerciseTestResults({ tests, results }: Props) {
 }
 
 function Row({ test, result }: { test: ExerciseTest; result: ExerciseTestResult | undefined }) {
-  const words = useExerciseTranslations();
+  const t = useExerciseTranslations();
   const Icon = !result ? CircleDashed : result.passed ? CircleCheck : CircleX;
   const tone = !result ? 'text-ink-2' : result.passed ? 'text-leaf' : 'text-clay';
   return (
@@ -28,11 +28,11 @@ function Row({ test, result }: { test: ExerciseTest; result: ExerciseTestResult 
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-medium wrap-anywhere">{test.name}</span>
           <span className={`text-small font-semibold ${tone}`}>
-            {words(!result ? 'untried' : result.passed ? 'passed' : 'failed')}
+            {t(!result ? 'untried' : result.passed ? 'passed' : 'failed')}
           </span>
         </p>
         {test.expression === null ? (
-          <p className="mt-0.5 text-small text-ink-2">{words('hidden')}</p>
+          <p className="mt-0.5 text-small text-ink-2">{t('hidden')}</p>
         ) : (
           <Shown test={test} result={result} />
         )}
@@ -42,30 +42,30 @@ function Row({ test, result }: { test: ExerciseTest; result: ExerciseTestResult 
 }
 
 function Shown({ test, result }: { test: ExerciseTest; result: ExerciseTestResult | undefined }) {
-  const words = useExerciseTranslations();
+  const t = useExerciseTranslations();
   const mistake = result?.mistake;
   return (
     <>
       <p className="mt-0.5 font-mono text-small wrap-anywhere whitespace-pre-wrap">{test.expression}</p>
       <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-small">
-        <dt className="text-ink-2">{words('expected')}</dt>
+        <dt className="text-ink-2">{t('expected')}</dt>
         <dd className="font-mono wrap-anywhere">{test.expected}</dd>
         {result && result.got !== null && (
           <>
-            <dt className="text-ink-2">{words('got')}</dt>
+            <dt className="text-ink-2">{t('got')}</dt>
             <dd className="font-mono wrap-anywhere">{result.got}</dd>
           </>
         )}
         {mistake && (
           <>
-            <dt className="text-ink-2">{words('mistake')}</dt>
+            <dt className="text-ink-2">{t('mistake')}</dt>
             <dd className="wrap-anywhere text-clay">
               {mistake.why === 'failed' ? (
-                <span className="font-mono">{mistake.text || words('failed')}</span>
+                <span className="font-mono">{mistake.text || t('failed')}</span>
               ) : (
-                words(mistake.why)
+                t(mistake.why)
               )}
-              {mistake.line !== null && ` · ${words('onLine')} ${mistake.line}`}
+              {mistake.line !== null && ` · ${t('onLine')} ${mistake.line}`}
             </dd>
           </>
         )}

@@ -69,13 +69,13 @@ export function readPythonResults(ending: ProgramOutcome, count: number): Evalua
   const each = (found: EvaluationResult) => Array.from({ length: count }, () => found);
   if (ending.how === 'failed') return each(toEvaluationError('failed', ending.problem.text));
   if (ending.how !== 'done') return each(toEvaluationError(ending.how === 'overflowed' ? 'large' : 'late'));
-  const said = listIn(ending.value);
-  return Array.from({ length: count }, (_, at) => readFound(said[at]));
+  const input = listIn(ending.value);
+  return Array.from({ length: count }, (_, at) => readFound(input[at]));
 }
 
-function readFound(said: unknown): EvaluationResult {
+function readFound(input: unknown): EvaluationResult {
   const part = (name: string): unknown =>
-    typeof said === 'object' && said !== null ? Reflect.get(said, name) : undefined;
+    typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
   const [json, text, line] = [part('json'), part('text'), part('line')];
   if (typeof json === 'string') return ofJson(json);
   return toEvaluationError(

@@ -10,7 +10,7 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { PlayerSelect } from './PlayerSelect.tsx';
 import { formatClock, formatSpokenDuration } from './clock.ts';
 import { playbackSpeeds } from './saved-playback.ts';
@@ -34,12 +34,12 @@ type Props = {
 /** The video controls. They are below the video, cover nothing and never hide. */
 export function PlayerControls(props: Props) {
   const { player, captions, screen, leap, speedName, onSpeed, onCaptions, onVolume, onMute, help } = props;
-  const words = useWords('player');
+  const t = useTranslations('player');
   const language = useLanguage();
   const { shown, habits, toggle, move, seek } = player;
   const { at, of, isPlaying } = shown;
   const isSilent = habits.isMuted || habits.volume === 0;
-  const code = captions.some((it) => it.code === habits.captions) ? habits.captions : '';
+  const code = captions.some((caption) => caption.code === habits.captions) ? habits.captions : '';
   return (
     <div className="flex flex-col border-t border-line px-2 pt-1.5 pb-1">
       <input
@@ -49,8 +49,8 @@ export function PlayerControls(props: Props) {
         step={0.1}
         value={Math.min(at, of)}
         disabled={of === 0}
-        aria-label={words('place')}
-        aria-valuetext={words('placeOf', {
+        aria-label={t('place')}
+        aria-valuetext={t('placeOf', {
           at: formatSpokenDuration(at, language),
           of: formatSpokenDuration(of, language),
         })}
@@ -58,13 +58,13 @@ export function PlayerControls(props: Props) {
         className="h-6 w-full cursor-pointer accent-brand disabled:cursor-default"
       />
       <div className="flex flex-wrap items-center">
-        <IconButton label={words(isPlaying ? 'pause' : 'play')} onClick={toggle}>
+        <IconButton label={t(isPlaying ? 'pause' : 'play')} onClick={toggle}>
           {isPlaying ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
         </IconButton>
-        <IconButton label={words('back')} onClick={() => move(-leap)}>
+        <IconButton label={t('back')} onClick={() => move(-leap)}>
           <RotateCcw size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label={words('forward')} onClick={() => move(leap)}>
+        <IconButton label={t('forward')} onClick={() => move(leap)}>
           <RotateCw size={18} aria-hidden="true" />
         </IconButton>
         <span className="numbers px-1.5 text-meta whitespace-nowrap text-ink-2">
@@ -73,22 +73,22 @@ export function PlayerControls(props: Props) {
         <span className="ml-auto flex flex-wrap items-center justify-end">
           {captions.length > 0 && (
             <PlayerSelect
-              label={words('captions')}
+              label={t('captions')}
               value={code}
               options={[
-                { value: '', label: words('captionsOff') },
-                ...captions.map((it) => ({ value: it.code, label: it.name })),
+                { value: '', label: t('captionsOff') },
+                ...captions.map((caption) => ({ value: caption.code, label: caption.name })),
               ]}
               onPick={onCaptions}
             />
           )}
           <PlayerSelect
-            label={words('speed')}
+            label={t('speed')}
             value={String(habits.speed)}
             options={playbackSpeeds.map((speed) => ({ value: String(speed), label: speedName(speed) }))}
             onPick={(speed) => onSpeed(Number(speed))}
           />
-          <IconButton label={words(isSilent ? 'unmute' : 'mute')} onClick={onMute}>
+          <IconButton label={t(isSilent ? 'unmute' : 'mute')} onClick={onMute}>
             {isSilent ? <VolumeX size={20} aria-hidden="true" /> : <Volume2 size={20} aria-hidden="true" />}
           </IconButton>
           <input
@@ -98,15 +98,15 @@ export function PlayerControls(props: Props) {
             step={0.05}
             value={habits.isMuted ? 0 : habits.volume}
             data-own="arrows"
-            aria-label={words('volume')}
-            aria-valuetext={words('volumeIs', {
+            aria-label={t('volume')}
+            aria-valuetext={t('volumeIs', {
               share: Math.round((habits.isMuted ? 0 : habits.volume) * 100),
             })}
             onChange={({ target }) => onVolume(Number(target.value))}
             className="h-6 w-20 cursor-pointer accent-brand max-wide:hidden"
           />
           <IconButton
-            label={words('keys')}
+            label={t('keys')}
             aria-expanded={help.isShown}
             aria-controls={help.id}
             onClick={help.turn}
@@ -115,10 +115,7 @@ export function PlayerControls(props: Props) {
             <Keyboard size={20} aria-hidden="true" />
           </IconButton>
           {screen.canFill && (
-            <IconButton
-              label={words(screen.isFull ? 'leaveFullscreen' : 'fullscreen')}
-              onClick={screen.toggle}
-            >
+            <IconButton label={t(screen.isFull ? 'leaveFullscreen' : 'fullscreen')} onClick={screen.toggle}>
               {screen.isFull ? (
                 <Minimize size={20} aria-hidden="true" />
               ) : (

@@ -3,7 +3,7 @@ import type { Lesson } from '@mutirao/contract/features/courses/schemas';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
-import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { languageName } from '../../language-name.ts';
 import { PlayerControls } from './PlayerControls.tsx';
 import { formatClock } from './clock.ts';
@@ -24,7 +24,7 @@ const addressOf = (lessonId: string, { id }: LessonFile) => `/api/lessons/${less
 
 /** The player for a video that the hub stores. Its own controls work by keyboard and are read by screen readers. */
 export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
-  const words = useWords('player');
+  const t = useTranslations('player');
   const language = useLanguage();
   const help = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
   const source = { address: addressOf(lesson.id, video), bytes: video.bytes, meant: begin };
   const player = useVideoPlayback(ref, watching, source);
   const { shown, habits, change, seek, move, step, toggle, reload, events } = player;
-  const [said, say] = useState('');
+  const [text, send] = useState('');
   const [isHelpShown, showHelp] = useState(false);
   const turnHelp = () => showHelp(!isHelpShown);
   const captions = lesson.files.filter(({ kind }) => kind === 'captions');
@@ -44,28 +44,28 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
   function setVolume(volume: number) {
     const next = Math.min(1, Math.max(0, Math.round(volume * 20) / 20));
     change({ volume: next, isMuted: next === 0 });
-    say(words('volumeIs', { share: Math.round(next * 100) }));
+    send(t('volumeIs', { share: Math.round(next * 100) }));
   }
   function setCaptions(code: string) {
     change({ captions: code });
-    say(code ? words('captionsAre', { language: nameOf(code) }) : words('captionsOff'));
+    send(code ? t('captionsAre', { language: nameOf(code) }) : t('captionsOff'));
   }
   function setSpeed(speed: number) {
     change({ speed });
-    say(words('speedIs', { speed: speedName(speed) }));
+    send(t('speedIs', { speed: speedName(speed) }));
   }
   function mute() {
     change({ isMuted: !habits.isMuted });
-    say(words(habits.isMuted ? 'isHeard' : 'isMuted'));
+    send(t(habits.isMuted ? 'isHeard' : 'isMuted'));
   }
   const isShown = captions.some(({ language: code }) => code === habits.captions);
-  const firstCaptions = captions.find((it) => it.language === language) ?? captions[0];
-  const hear = usePlayerKeys({
+  const firstCaptions = captions.find((caption) => caption.language === language) ?? captions[0];
+  const onEvent = usePlayerKeys({
     toggle,
     back: () => move(-leap),
     forward: () => move(leap),
-    slower: () => say(words('speedIs', { speed: speedName(step(-1)) })),
-    faster: () => say(words('speedIs', { speed: speedName(step(1)) })),
+    slower: () => send(t('speedIs', { speed: speedName(step(-1)) })),
+    faster: () => send(t('speedIs', { speed: speedName(step(1)) })),
     captions: () => firstCaptions && setCaptions(isShown ? '' : (firstCaptions.language ?? '')),
     mute,
     fill: screen.toggle,
@@ -78,9 +78,9 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
     <div
       ref={box}
       role="group"
-      aria-label={words('player', { title: lesson.title })}
+      aria-label={t('player', { title: lesson.title })}
       aria-describedby={help}
-      onKeyDown={hear}
+      onKeyDown={onEvent}
       className={classes(
         'mb-5 flex flex-col overflow-hidden border-line bg-surface print:hidden',
         !screen.isFull && 'rounded-s border',
@@ -97,13 +97,13 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
           onClick={toggle}
           className={classes('w-full', screen.isFull ? 'h-full' : 'aspect-video')}
         >
-          {captions.map((it) => (
+          {captions.map((caption) => (
             <track
-              key={it.id}
+              key={caption.id}
               kind="captions"
-              src={addressOf(lesson.id, it)}
-              srcLang={it.language ?? ''}
-              label={nameOf(it.language ?? '')}
+              src={addressOf(lesson.id, caption)}
+              srcLang={caption.language ?? ''}
+              label={nameOf(caption.language ?? '')}
             />
           ))}
         </video>
@@ -112,8 +112,8 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
             role="alert"
             className="absolute inset-0 grid place-content-center gap-3 bg-sunken p-4 text-center"
           >
-            <p className="text-label font-semibold">{words('failed')}</p>
-            <Button onClick={reload}>{words('retry')}</Button>
+            <p className="text-label font-semibold">{t('failed')}</p>
+            <Button onClick={reload}>{t('retry')}</Button>
           </div>
         )}
         {shown.goesOnFrom > 0 && !shown.isFailed && (
@@ -121,16 +121,19 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
             role="status"
             className="absolute top-3 left-3 flex items-center gap-3 rounded-s border border-line bg-raised py-1 pr-1 pl-3 text-small shadow-2"
           >
-            {words('goesOn', { at: formatClock(shown.goesOnFrom) })}
+            {t('goesOn', { at: formatClock(shown.goesOnFrom) })}
             <Button size="small" onClick={() => seek(0)}>
-              {words('fromBeginning')}
+              {t('fromBeginning')}
             </Button>
           </p>
         )}
       </div>
       <PlayerControls
         player={player}
-        captions={captions.map((it) => ({ code: it.language ?? '', name: nameOf(it.language ?? '') }))}
+        captions={captions.map((caption) => ({
+          code: caption.language ?? '',
+          name: nameOf(caption.language ?? ''),
+        }))}
         screen={screen}
         leap={leap}
         speedName={speedName}
@@ -144,10 +147,10 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
         id={help}
         className={isHelpShown ? 'border-t border-line px-3.5 py-2.5 text-small text-ink-2' : 'sr-only'}
       >
-        {words('keysLine')}
+        {t('keysLine')}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {text}
       </p>
     </div>
   );

@@ -8,11 +8,11 @@ import {
 } from './saved-playback.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   return () => vi.unstubAllGlobals();
 });
@@ -44,14 +44,14 @@ describe('what a device stores', () => {
   });
 
   test('the player settings, with the defaults for values that are not valid', () => {
-    const usual = { speed: 1, volume: 1, isMuted: false, captions: '' };
-    expect(readPlayerSettings()).toEqual(usual);
+    const defaults = { speed: 1, volume: 1, isMuted: false, captions: '' };
+    expect(readPlayerSettings()).toEqual(defaults);
     const habits = { speed: 1.5, volume: 0.4, isMuted: true, captions: 'pt-BR' };
     savePlayerSettings(habits);
     expect(readPlayerSettings()).toEqual(habits);
     savePlayerSettings({ ...habits, speed: 9, volume: 7 });
     expect(readPlayerSettings()).toEqual({ ...habits, speed: 1, volume: 1 });
     localStorage.setItem('player', 'nada disso');
-    expect(readPlayerSettings()).toEqual(usual);
+    expect(readPlayerSettings()).toEqual(defaults);
   });
 });

@@ -17,7 +17,7 @@ const key = 'player';
 export function readPlayerSettings(): PlayerSettings {
   const { speed, volume, isMuted, captions } = parse(readStored(key));
   return {
-    speed: playbackSpeeds.find((one) => one === speed) ?? 1,
+    speed: playbackSpeeds.find((playbackSpeed) => playbackSpeed === speed) ?? 1,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
     isMuted: isMuted === true,
     captions: typeof captions === 'string' ? captions : '',
@@ -28,8 +28,8 @@ export const savePlayerSettings = (habits: PlayerSettings) => writeStored(key, J
 
 function parse(text: string | undefined): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const stored: unknown = JSON.parse(text ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};
   }

@@ -4,10 +4,10 @@ import { useEffect, useState, type RefObject } from 'react';
 export function useFullscreen(box: RefObject<HTMLElement | null>) {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
-    const hear = () =>
+    const onEvent = () =>
       setIsFull(document.fullscreenElement !== null && document.fullscreenElement === box.current);
-    document.addEventListener('fullscreenchange', hear);
-    return () => document.removeEventListener('fullscreenchange', hear);
+    document.addEventListener('fullscreenchange', onEvent);
+    return () => document.removeEventListener('fullscreenchange', onEvent);
   }, [box]);
   return {
     isFull,

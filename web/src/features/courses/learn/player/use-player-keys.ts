@@ -9,34 +9,34 @@ type Deeds = Record<
 };
 
 /** The keys work only while the focus is in the player, because single letters must not act elsewhere. */
-export function usePlayerKeys(deeds: Deeds) {
+export function usePlayerKeys(actions: Deeds) {
   const keys: Record<string, () => void> = {
-    ' ': deeds.toggle,
-    k: deeds.toggle,
-    j: deeds.back,
-    arrowleft: deeds.back,
-    l: deeds.forward,
-    arrowright: deeds.forward,
-    arrowup: () => deeds.louder(0.1),
-    arrowdown: () => deeds.louder(-0.1),
-    home: () => deeds.toShare(0),
-    end: () => deeds.toShare(1),
-    '<': deeds.slower,
-    ',': deeds.slower,
-    '>': deeds.faster,
-    '.': deeds.faster,
-    c: deeds.captions,
-    m: deeds.mute,
-    f: deeds.fill,
-    '?': deeds.help,
+    ' ': actions.toggle,
+    k: actions.toggle,
+    j: actions.back,
+    arrowleft: actions.back,
+    l: actions.forward,
+    arrowright: actions.forward,
+    arrowup: () => actions.louder(0.1),
+    arrowdown: () => actions.louder(-0.1),
+    home: () => actions.toShare(0),
+    end: () => actions.toShare(1),
+    '<': actions.slower,
+    ',': actions.slower,
+    '>': actions.faster,
+    '.': actions.faster,
+    c: actions.captions,
+    m: actions.mute,
+    f: actions.fill,
+    '?': actions.help,
   };
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const deed = keys[event.key.toLowerCase()];
-    if (!deed || isOwnOf(event.target, event.key)) return;
+    const action = keys[event.key.toLowerCase()];
+    if (!action || isOwnOf(event.target, event.key)) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    action();
   };
 }
 

@@ -38,15 +38,15 @@ export function useVideoPlayback(
 ) {
   const [shown, setShown] = useState(fresh);
   const [habits, setHabits] = useState(readPlayerSettings);
-  const kept = useRef(0);
+  const stored = useRef(0);
   const isLooking = useRef(false);
-  const tell = (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part }));
+  const notify = (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part }));
 
   // Stored in a ref, because the element is gone when the user leaves.
   const last = useRef({ at: 0, of: 0 });
   const note = () => {
     if (last.current.of === 0) return;
-    kept.current = last.current.at;
+    stored.current = last.current.at;
     savePlaybackPosition(watching, last.current);
   };
   const see = (video: HTMLVideoElement) => {
@@ -85,14 +85,14 @@ export function useVideoPlayback(
     const from = meant ?? readPlaybackPosition(watching);
     const isThere = from > 0 && from < video.duration;
     if (isThere) seekVideo(video, from);
-    tell({ of: video.duration, isFailed: false, goesOnFrom: isThere && meant === undefined ? from : 0 });
+    notify({ of: video.duration, isFailed: false, goesOnFrom: isThere && meant === undefined ? from : 0 });
   }
 
   function seek(at: number) {
     const video = ref.current;
     if (!video || isLooking.current) return;
     seekVideo(video, at);
-    tell({ at: video.currentTime, goesOnFrom: 0 });
+    notify({ at: video.currentTime, goesOnFrom: 0 });
   }
 
   // The target time can change while the player is mounted.
@@ -103,7 +103,7 @@ export function useVideoPlayback(
   }, [ref, meant, hasBegun]);
 
   const step = (by: number) => {
-    const place = playbackSpeeds.findIndex((one) => one === habits.speed);
+    const place = playbackSpeeds.findIndex((playbackSpeed) => playbackSpeed === habits.speed);
     const speed = playbackSpeeds[place + by] ?? habits.speed;
     change({ speed });
     return speed;
@@ -125,7 +125,7 @@ export function useVideoPlayback(
       else video.pause();
     },
     reload() {
-      tell(fresh);
+      notify(fresh);
       ref.current?.load();
     },
     events: {
@@ -137,7 +137,7 @@ export function useVideoPlayback(
       },
       onDurationChange({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
         if (!Number.isFinite(video.duration)) return;
-        tell({ of: video.duration });
+        notify({ of: video.duration });
         if (!isLooking.current) return;
         isLooking.current = false;
         seekVideo(video, 0);
@@ -145,18 +145,18 @@ export function useVideoPlayback(
       },
       onTimeUpdate({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
         if (isLooking.current) return;
-        tell({ at: video.currentTime });
+        notify({ at: video.currentTime });
         see(video);
-        if (Math.abs(video.currentTime - kept.current) >= keptEvery) note();
+        if (Math.abs(video.currentTime - stored.current) >= keptEvery) note();
       },
-      onPlay: () => tell({ isPlaying: true }),
+      onPlay: () => notify({ isPlaying: true }),
       onPause({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
-        tell({ isPlaying: false });
+        notify({ isPlaying: false });
         see(video);
         note();
       },
-      onEnded: () => tell({ isPlaying: false, goesOnFrom: 0 }),
-      onError: () => tell({ isFailed: true, isPlaying: false }),
+      onEnded: () => notify({ isPlaying: false, goesOnFrom: 0 }),
+      onError: () => notify({ isFailed: true, isPlaying: false }),
     },
   };
 }

@@ -7,7 +7,7 @@ import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../../money.ts';
 import { decodeBankStatement } from './decode-bank-statement.ts';
 import { useOrderAdminMutations } from './queries.ts';
@@ -16,7 +16,7 @@ type Read = { name: string; text: string; lines: readonly BankStatementLine[]; i
 
 /** Confirms orders by a bank's file: first it is shown what each line would do. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords('orderDesk');
+  const t = useTranslations('orderDesk');
   const problem = useErrorMessage();
   const reason = useRefusalReason();
   const { previewStatement, importStatement } = useOrderAdminMutations();
@@ -27,32 +27,32 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   async function choose(file: File) {
     try {
       const text = await decodeBankStatement(file);
-      if (text.length > orderLimits.bankFile) return showErrorToast(words('error'), words('fileTooLarge'));
+      if (text.length > orderLimits.bankFile) return showErrorToast(t('error'), t('fileTooLarge'));
       const { lines } = await previewStatement.mutateAsync(text);
       setRead({ name: file.name, text, lines, isTaken: false });
     } catch (error) {
-      showErrorToast(words('error'), reason(error, words('fileFailed')));
+      showErrorToast(t('error'), reason(error, t('fileFailed')));
     }
   }
   async function take(known: Read) {
     try {
       const { lines } = await importStatement.mutateAsync(known.text);
       setRead({ ...known, lines, isTaken: true });
-      showSuccessToast(words('fileTaken'));
+      showSuccessToast(t('fileTaken'));
     } catch (error) {
-      showErrorToast(words('error'), problem(words('deedFailed'), error));
+      showErrorToast(t('error'), problem(t('deedFailed'), error));
     }
   }
   return (
-    <Dialog title={words('import')} size="large" closeLabel={words('close')} onClose={onClose}>
+    <Dialog title={t('import')} size="large" closeLabel={t('close')} onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
-        <p className="text-ink-2">{words('fileLine')}</p>
+        <p className="text-ink-2">{t('fileLine')}</p>
         <input
           ref={input}
           type="file"
           hidden
           accept=".csv,.txt,text/csv,text/plain"
-          aria-label={words('chooseFile')}
+          aria-label={t('chooseFile')}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // The same file can be chosen again.
@@ -62,14 +62,14 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
         />
         <div className="flex flex-wrap items-center gap-3">
           <Button isPending={previewStatement.isPending} onClick={() => input.current?.click()}>
-            {words(read ? 'otherFile' : 'chooseFile')}
+            {t(read ? 'otherFile' : 'chooseFile')}
           </Button>
           {read && <span className="min-w-0 text-small wrap-anywhere text-ink-2">{read.name}</span>}
         </div>
         {read && <Lines read={read} news={news} />}
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{words(read?.isTaken ? 'close' : 'keep')}</Button>
+        <Button onClick={onClose}>{t(read?.isTaken ? 'close' : 'keep')}</Button>
         {read && !read.isTaken && (
           <Button
             variant="primary"
@@ -77,7 +77,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
             isPending={importStatement.isPending}
             onClick={() => void take(read)}
           >
-            {words('takeFile', { count: news })}
+            {t('takeFile', { count: news })}
           </Button>
         )}
       </DialogFooter>
@@ -97,25 +97,25 @@ const tones: Record<BankStatementLine['outcome'], BadgeTone> = {
 };
 
 function Lines({ read: { lines, isTaken }, news }: { read: Read; news: number }) {
-  const words = useWords('orderDesk');
+  const t = useTranslations('orderDesk');
   const price = usePriceFormatter();
   return (
     <>
       <p role="status" className="font-semibold">
-        {lines.length === 0 ? words('noLines') : words(isTaken ? 'taken' : 'wouldTake', { count: news })}
+        {lines.length === 0 ? t('noLines') : t(isTaken ? 'taken' : 'wouldTake', { count: news })}
       </p>
       <ul className="flex flex-col divide-y divide-line">
         {lines.map(({ line, txid, amount, outcome, order }) => (
           <li key={line} className="flex flex-wrap items-start gap-x-4 gap-y-1.5 py-3 text-small">
-            <span className="numbers w-16 shrink-0 text-ink-2">{words('line', { line })}</span>
+            <span className="numbers w-16 shrink-0 text-ink-2">{t('line', { line })}</span>
             <div className="min-w-0 flex-1 basis-52">
               <p className="wrap-anywhere">
-                {order ? `${order.member ?? words('gone')} · ${order.courseTitle}` : words('noOrder')}
+                {order ? `${order.member ?? t('gone')} · ${order.courseTitle}` : t('noOrder')}
               </p>
               <p className="font-mono text-meta break-all text-ink-2">{txid}</p>
             </div>
             <span className="numbers">{amount === null ? '–' : price(amount)}</span>
-            <Badge tone={tones[outcome]}>{words(`${outcome}Outcome`)}</Badge>
+            <Badge tone={tones[outcome]}>{t(`${outcome}Outcome`)}</Badge>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../../money.ts';
 import { useOrderAdminMutations } from './queries.ts';
 
@@ -13,7 +13,7 @@ type Props = { order: StaffOrder; name: string; onClose: () => void };
 
 /** Confirms that the money of an order has arrived. The person who confirms it must have checked the bank account. */
 export function ConfirmPaymentDialog({ order, name, onClose }: Props) {
-  const words = useWords('orderDesk');
+  const t = useTranslations('orderDesk');
   const problem = useErrorMessage();
   const price = usePriceFormatter();
   const { confirm } = useOrderAdminMutations();
@@ -26,23 +26,23 @@ export function ConfirmPaymentDialog({ order, name, onClose }: Props) {
     if (!/^[A-Za-z0-9]{0,35}$/.test(endToEndId.trim())) return setIsWrong(true);
     try {
       await confirm.mutateAsync({ id: order.id, endToEndId: endToEndId.trim() });
-      showSuccessToast(words('confirmed'), words('confirmedLine', { name }));
+      showSuccessToast(t('confirmed'), t('confirmedLine', { name }));
       onClose();
     } catch (error) {
-      showErrorToast(words('error'), problem(words('deedFailed'), error));
+      showErrorToast(t('error'), problem(t('deedFailed'), error));
     }
   }
   return (
-    <Dialog title={words('confirmTitle')} closeLabel={words('close')} onClose={onClose}>
+    <Dialog title={t('confirmTitle')} closeLabel={t('close')} onClose={onClose}>
       <form noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
         <div className="flex flex-col gap-4 p-5">
-          <p>{words('confirmAsk', { name, title: order.courseTitle, price: price(order.amount) })}</p>
+          <p>{t('confirmAsk', { name, title: order.courseTitle, price: price(order.amount) })}</p>
           <TextField
             data-first
-            label={words('endToEndId')}
-            hint={words('endToEndHint')}
+            label={t('endToEndId')}
+            hint={t('endToEndHint')}
             value={endToEndId}
-            error={isWrong ? words('endToEndWrong') : undefined}
+            error={isWrong ? t('endToEndWrong') : undefined}
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => {
@@ -52,9 +52,9 @@ export function ConfirmPaymentDialog({ order, name, onClose }: Props) {
           />
         </div>
         <DialogFooter>
-          <Button onClick={onClose}>{words('keep')}</Button>
+          <Button onClick={onClose}>{t('keep')}</Button>
           <Button type="submit" variant="primary" isPending={confirm.isPending}>
-            {words('confirm')}
+            {t('confirm')}
           </Button>
         </DialogFooter>
       </form>

@@ -9,7 +9,7 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { useMe } from '#features/members/index.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOrderEvents } from '../realtime.ts';
 import { BankStatementDialog } from './BankStatementDialog.tsx';
 import { OrderRow } from './OrderRow.tsx';
@@ -19,21 +19,21 @@ import { useAllOrders } from './queries.ts';
 /** The order administration: admins see the orders and payments, and mark orders as paid. */
 export function OrderAdminPage({ back }: { back: ReactNode }) {
   useOrderEvents();
-  const words = useWords('orderDesk');
+  const t = useTranslations('orderDesk');
   const isAdmin = useMe()?.role === 'admin';
   const [isImporting, setIsImporting] = useState(false);
   return (
     <div className="mx-auto max-w-203">
       {back}
       <div className="mb-5 flex flex-wrap items-center gap-2">
-        <h1 className="mr-auto text-page">{words('title')}</h1>
+        <h1 className="mr-auto text-page">{t('title')}</h1>
         {isAdmin && (
           <Button
             variant="primary"
             icon={<FileUp size={18} aria-hidden="true" />}
             onClick={() => setIsImporting(true)}
           >
-            {words('import')}
+            {t('import')}
           </Button>
         )}
       </div>
@@ -44,7 +44,7 @@ export function OrderAdminPage({ back }: { back: ReactNode }) {
         </>
       ) : (
         <Card>
-          <EmptyState title={words('notYours')} line={words('notYoursLine')} />
+          <EmptyState title={t('notYours')} line={t('notYoursLine')} />
         </Card>
       )}
       {isImporting && <BankStatementDialog onClose={() => setIsImporting(false)} />}
@@ -53,27 +53,27 @@ export function OrderAdminPage({ back }: { back: ReactNode }) {
 }
 
 function Orders() {
-  const words = useWords('orderDesk');
+  const t = useTranslations('orderDesk');
   const [filter, setFilter] = useState<OrderFilter>('waiting');
   const list = useAllOrders(filter);
   return (
     <section aria-labelledby="desk-orders" className="mt-8">
       <h2 id="desk-orders" className="mb-3 text-heading">
-        {words('orders')}
+        {t('orders')}
       </h2>
       <div className="mb-4">
-        <ChipRow label={words('filter')}>
-          {orderFilters.map((one) => (
-            <Chip key={one} isChosen={one === filter} onPick={() => setFilter(one)}>
-              {words(`${one}Filter`)}
+        <ChipRow label={t('filter')}>
+          {orderFilters.map((orderFilter) => (
+            <Chip key={orderFilter} isChosen={orderFilter === filter} onPick={() => setFilter(orderFilter)}>
+              {t(`${orderFilter}Filter`)}
             </Chip>
           ))}
         </ChipRow>
       </div>
       <InfiniteList
         list={list}
-        failed={words('failed')}
-        empty={<EmptyState title={words('none')} line={words('noneLine')} />}
+        failed={t('failed')}
+        empty={<EmptyState title={t('none')} line={t('noneLine')} />}
         Frame={Card}
       >
         {(orders) => (

@@ -13,20 +13,20 @@ import { TitledCard } from '#design/TitledCard.tsx';
 import { useFormFields } from '#platform/forms/fields.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChangePaymentReceiver, usePaymentReceiver } from './queries.ts';
 
 /** The receiver of the payments for courses. Without one, no course can be bought. */
 export function PaymentReceiverCard() {
-  const words = useWords('orderDesk');
+  const t = useTranslations('orderDesk');
   const { data: view, isError, refetch } = usePaymentReceiver();
   return (
-    <TitledCard title={words('receiver')} line={words('receiverLine')}>
+    <TitledCard title={t('receiver')} line={t('receiverLine')}>
       {isError && !view && (
         <ErrorState
-          title={words('receiverFailed')}
-          line={words('failedLine')}
-          retryLabel={words('retry')}
+          title={t('receiverFailed')}
+          line={t('failedLine')}
+          retryLabel={t('retry')}
           onRetry={() => void refetch()}
         />
       )}
@@ -39,7 +39,7 @@ export function PaymentReceiverCard() {
 const names = ['key', 'name', 'city'] as const;
 
 function ReceiverForm({ view }: { view: PaymentReceiverSettings }) {
-  const words = useWords('orderDesk');
+  const t = useTranslations('orderDesk');
   const problem = useErrorMessage();
   const change = useChangePaymentReceiver();
   const { receiver } = view;
@@ -52,26 +52,26 @@ function ReceiverForm({ view }: { view: PaymentReceiverSettings }) {
     if (change.isPending) return;
     change.mutate(wanted, {
       onSuccess: () => showSuccessToast(done),
-      onError: (error) => showErrorToast(words('error'), problem(words('deedFailed'), error)),
+      onError: (error) => showErrorToast(t('error'), problem(t('deedFailed'), error)),
     });
   }
   function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     const missing = names.filter((name) => values[name].trim() === '');
     const wrong = {
-      ...(kind ? {} : { key: words('keyWrong') }),
-      ...Object.fromEntries(missing.map((name) => [name, words('missing')])),
+      ...(kind ? {} : { key: t('keyWrong') }),
+      ...Object.fromEntries(missing.map((name) => [name, t('missing')])),
     };
     setFound(wrong);
     if (Object.keys(wrong).length > 0) return focusFirst(Object.keys(wrong));
-    send({ key: values.key.trim(), name: values.name.trim(), city: values.city.trim() }, words('saved'));
+    send({ key: values.key.trim(), name: values.name.trim(), city: values.city.trim() }, t('saved'));
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         {...bind('key')}
-        label={words('key')}
-        hint={kind ? words(`${kind}Kind`) : words('keyHint')}
+        label={t('key')}
+        hint={kind ? t(`${kind}Kind`) : t('keyHint')}
         maxLength={orderLimits.key}
         autoComplete="off"
         spellCheck={false}
@@ -79,24 +79,24 @@ function ReceiverForm({ view }: { view: PaymentReceiverSettings }) {
       <div className="grid gap-5 wide:grid-cols-2">
         <TextField
           {...bind('name')}
-          label={words('name')}
-          hint={words('nameHint', { count: orderLimits.receiverName })}
+          label={t('name')}
+          hint={t('nameHint', { count: orderLimits.receiverName })}
           maxLength={orderLimits.receiverName}
           autoComplete="off"
         />
         <TextField
           {...bind('city')}
-          label={words('city')}
-          hint={words('cityHint', { count: orderLimits.receiverCity })}
+          label={t('city')}
+          hint={t('cityHint', { count: orderLimits.receiverCity })}
           maxLength={orderLimits.receiverCity}
           autoComplete="off"
         />
       </div>
-      <p className="text-small text-ink-2">{words(view.webhook ? 'webhookOn' : 'webhookOff')}</p>
+      <p className="text-small text-ink-2">{t(view.webhook ? 'webhookOn' : 'webhookOff')}</p>
       <div className="flex flex-wrap justify-end gap-2">
         {receiver && (
-          <Button variant="quiet" disabled={change.isPending} onClick={() => send(null, words('stopped'))}>
-            {words('stop')}
+          <Button variant="quiet" disabled={change.isPending} onClick={() => send(null, t('stopped'))}>
+            {t('stop')}
           </Button>
         )}
         <Button
@@ -104,9 +104,9 @@ function ReceiverForm({ view }: { view: PaymentReceiverSettings }) {
           variant="primary"
           disabled={isSame}
           isPending={change.isPending}
-          pendingLabel={words('saving')}
+          pendingLabel={t('saving')}
         >
-          {words('save')}
+          {t('save')}
         </Button>
       </div>
     </form>

@@ -6,7 +6,7 @@ import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../../money.ts';
 import { useOrderAdminMutations } from './queries.ts';
 
@@ -14,7 +14,7 @@ type Props = { order: StaffOrder; name: string; onClose: () => void };
 
 /** Records that the money of an order was returned. The refund itself is made by the bank, not by the hub. */
 export function RefundOrderDialog({ order, name, onClose }: Props) {
-  const words = useWords('orderDesk');
+  const t = useTranslations('orderDesk');
   const problem = useErrorMessage();
   const price = usePriceFormatter();
   const { refund } = useOrderAdminMutations();
@@ -27,22 +27,22 @@ export function RefundOrderDialog({ order, name, onClose }: Props) {
     if (reason.trim() === '') return setIsMissing(true);
     try {
       await refund.mutateAsync({ id: order.id, reason: reason.trim() });
-      showSuccessToast(words('refunded'));
+      showSuccessToast(t('refunded'));
       onClose();
     } catch (error) {
-      showErrorToast(words('error'), problem(words('deedFailed'), error));
+      showErrorToast(t('error'), problem(t('deedFailed'), error));
     }
   }
   return (
-    <Dialog title={words('refundTitle')} closeLabel={words('close')} onClose={onClose}>
+    <Dialog title={t('refundTitle')} closeLabel={t('close')} onClose={onClose}>
       <form noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
         <div className="flex flex-col gap-4 p-5">
-          <p>{words(order.isOwed ? 'refundOwedAsk' : 'refundAsk', { name, price: price(order.amount) })}</p>
+          <p>{t(order.isOwed ? 'refundOwedAsk' : 'refundAsk', { name, price: price(order.amount) })}</p>
           <TextArea
             data-first
-            label={words('reason')}
+            label={t('reason')}
             value={reason}
-            error={isMissing ? words('missing') : undefined}
+            error={isMissing ? t('missing') : undefined}
             maxLength={orderLimits.reason}
             onChange={({ target }) => {
               setReason(target.value);
@@ -51,9 +51,9 @@ export function RefundOrderDialog({ order, name, onClose }: Props) {
           />
         </div>
         <DialogFooter>
-          <Button onClick={onClose}>{words('keep')}</Button>
+          <Button onClick={onClose}>{t('keep')}</Button>
           <Button type="submit" variant="danger" isPending={refund.isPending}>
-            {words('refund')}
+            {t('refund')}
           </Button>
         </DialogFooter>
       </form>

@@ -15,7 +15,7 @@ import { invalidateOrders } from '../realtime.ts';
 export const useAllOrders = (filter: OrderFilter) =>
   useInfiniteList({
     queryKey: orderKeys.adminList(filter),
-    ask: (asked) => callPage(calls.listOrders, { ...asked, query: { ...asked.query, filter } }),
+    ask: (request) => callPage(calls.listOrders, { ...request, query: { ...request.query, filter } }),
   });
 
 /** The mutations on orders. They refetch the orders after success and failure, because another admin may have acted first. */

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   mine: 'My purchases',
   back: 'Back to the courses',
   toCourse: 'Go to the course',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   mine: 'Mis compras',
   back: 'Volver a los cursos',
   toCourse: 'Ir al curso',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   mine: 'Minhas compras',
   back: 'Voltar aos cursos',
   toCourse: 'Ir para o curso',

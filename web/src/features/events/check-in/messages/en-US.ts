@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   ticket: 'Your ticket',
   ticketLine: 'Show it at the door: the code in the picture, or the letters.',
   ticketPicture: 'QR code of your ticket',

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   ticket: 'Su entrada',
   ticketLine: 'Muéstrela al llegar: el código de la imagen, o las letras.',
   ticketPicture: 'Código QR de su entrada',

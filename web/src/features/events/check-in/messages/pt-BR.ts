@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   ticket: 'Seu ingresso',
   ticketLine: 'Mostre na entrada: o código da imagem, ou as letras.',
   ticketPicture: 'Código QR do seu ingresso',
@@ -47,4 +47,4 @@ export const words = {
   loadFailedLine: 'Verifique sua conexão e tente de novo.',
   retry: 'Tentar de novo',
 };
-export type Words = typeof words;
+export type Messages = typeof messages;

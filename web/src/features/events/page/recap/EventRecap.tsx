@@ -6,21 +6,21 @@ import { Card } from '#design/Card.tsx';
 import { classes } from '#design/classes.ts';
 import { externalLinkProps } from '#design/external-link-props.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventRecapDialog } from './EventRecapDialog.tsx';
 
 type Props = { event: EventDetails; Lesson: ComponentType<{ event: EventDetails }> };
 
 /** What is left of an event that is over: its recording, and what was written of it. */
 export function EventRecap({ event, Lesson }: Props) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const [isWriting, setIsWriting] = useState(false);
   const { notes, recording, canEdit } = event;
   if (!notes && !recording && !canEdit) return null;
   return (
     <Card aria-labelledby="event-afterwards" className="mt-4 p-4.5 wide:p-6.5">
       <h2 id="event-afterwards" className="mb-3 text-heading">
-        {words('afterwards')}
+        {t('afterwards')}
       </h2>
       {notes && <Markdown text={notes} />}
       <div className={classes('flex flex-wrap gap-2 print:hidden', notes !== '' && 'mt-4')}>
@@ -31,7 +31,7 @@ export function EventRecap({ event, Lesson }: Props) {
             className={buttonClasses({ variant: 'primary', size: 'small' })}
           >
             <Video size={16} aria-hidden="true" />
-            {words('recording')}
+            {t('recording')}
           </a>
         )}
         {canEdit && (
@@ -40,7 +40,7 @@ export function EventRecap({ event, Lesson }: Props) {
             icon={<PencilLine size={16} aria-hidden="true" />}
             onClick={() => setIsWriting(true)}
           >
-            {words(notes || recording ? 'notesEdit' : 'notesWrite')}
+            {t(notes || recording ? 'notesEdit' : 'notesWrite')}
           </Button>
         )}
         <Lesson event={event} />

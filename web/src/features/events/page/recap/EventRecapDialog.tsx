@@ -9,32 +9,32 @@ import { ApiError } from '#platform/api/call.ts';
 import { Editor } from '#platform/editor/Editor.tsx';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventMutations } from '../../queries.ts';
 
 type Props = { event: EventDetails; onClose: () => void };
 
 /** Writes down how an event was. What was typed stays until it has arrived. */
 export function EventRecapDialog({ event, onClose }: Props) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const me = useMe();
   return (
-    <Dialog title={words('notesTitle')} closeLabel={words('close')} size="large" onClose={onClose}>
+    <Dialog title={t('notesTitle')} closeLabel={t('close')} size="large" onClose={onClose}>
       {me && <Form memberId={me.id} event={event} onClose={onClose} />}
     </Dialog>
   );
 }
 
 function Form({ memberId, event, onClose }: Props & { memberId: string }) {
-  const words = useWords('events');
+  const t = useTranslations('events');
   const { saveRecap, refetch } = useEventMutations();
   // The values as they were when the dialog opened: changes that others make since must not count as seen.
   const [start] = useState({ notes: event.notes, recording: event.recording ?? '' });
   const [seen, setSeen] = useState(event.changedAt);
   const [place] = useState(`event-notes:${memberId}:${event.id}:${event.changedAt}`);
   const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(place, start, {
-    title: words('error'),
-    line: words('notesFailed'),
+    title: t('error'),
+    line: t('notesFailed'),
   });
   const notes = bind('notes');
   const over = values.notes.trim().length - eventLimits.notes;
@@ -42,10 +42,10 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (isSending) return;
-    if (over > 0) return showFieldErrors({ notes: words('tooLong', { count: over }) });
+    if (over > 0) return showFieldErrors({ notes: t('tooLong', { count: over }) });
     const saved = await send(save);
     if (!saved) return;
-    showSuccessToast(words('notesSaved'));
+    showSuccessToast(t('notesSaved'));
     onClose();
   }
 
@@ -71,7 +71,7 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
       <div className="flex flex-col gap-5 p-5">
         <Editor
-          label={words('fieldNotes')}
+          label={t('fieldNotes')}
           value={notes.value}
           error={notes.error}
           autoFocus
@@ -79,17 +79,17 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
         />
         <TextField
           {...bind('recording')}
-          label={words('fieldRecording')}
-          hint={words('fieldRecordingHint')}
+          label={t('fieldRecording')}
+          hint={t('fieldRecordingHint')}
           required={false}
           autoComplete="off"
           type="url"
         />
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{words('keep')}</Button>
-        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('saving')}>
-          {words('save')}
+        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('saving')}>
+          {t('save')}
         </Button>
       </DialogFooter>
     </form>

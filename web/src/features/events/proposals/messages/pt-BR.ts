@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Propostas de eventos',
   back: 'Voltar aos eventos',
   propose: 'Propor evento',
@@ -51,4 +51,4 @@ export const words = {
   missing: 'Preencha este campo.',
   deedFailed: 'Não foi possível fazer isso.',
 };
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   gamification: 'Gamification',
   gamificationLine:
     'How many points each action is worth from now on. Points already given stay as they are.',

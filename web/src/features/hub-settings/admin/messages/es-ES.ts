@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   gamification: 'Gamificación',
   gamificationLine:
     'Cuántos puntos vale cada acción de ahora en adelante. Los puntos ya dados siguen como están.',

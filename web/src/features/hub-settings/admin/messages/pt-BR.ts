@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   gamification: 'Gamificação',
   gamificationLine: 'Quantos pontos vale cada ação daqui em diante. Os pontos já dados continuam como estão.',
   pointsPerPost: 'Pontos por discussão',
@@ -114,4 +114,4 @@ export const words = {
   retry: 'Tentar de novo',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'We’ll be right back.',
   line: 'The hub is in maintenance.',
   byItself: 'No need to reload: the hub comes back by itself as soon as the maintenance is over.',

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'Volvemos enseguida.',
   line: 'El hub está en mantenimiento.',
   byItself: 'No hace falta recargar: el hub vuelve solo en cuanto termine el mantenimiento.',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Voltamos já.',
   line: 'O hub está em manutenção.',
   byItself: 'Não precisa recarregar: o hub volta sozinho assim que a manutenção terminar.',
@@ -29,4 +29,4 @@ export const words = {
   error: 'Erro',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

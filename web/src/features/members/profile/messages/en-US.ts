@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'Profile',
   places: 'Sections of the profile',
   back: 'Back to the hub',

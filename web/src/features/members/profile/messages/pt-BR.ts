@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Perfil',
   places: 'Seções do perfil',
   back: 'Voltar ao hub',
@@ -77,4 +77,4 @@ export const words = {
   close: 'Fechar',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   sections: 'Seções das configurações',
   account: 'Conta',
   appearance: 'Aparência',
@@ -206,4 +206,4 @@ export const words = {
   othersEnded: 'Outras sessões encerradas',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,6 +1,6 @@
-export const words = {
+export const messages = {
   warn: 'Avisar',
   ban: 'Banir',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

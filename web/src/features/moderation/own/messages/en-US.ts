@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'My sanctions',
   line: 'What the moderators decided about what you published, and what you can still do.',
   loading: 'Loading your sanctions',

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'Mis sanciones',
   line: 'Lo que la moderación decidió sobre lo que publicó, y lo que aún puede hacer.',
   loading: 'Cargando sus sanciones',

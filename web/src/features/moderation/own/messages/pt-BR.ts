@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Minhas sanções',
   line: 'O que a moderação decidiu sobre o que você publicou, e o que você ainda pode fazer.',
   loading: 'Carregando suas sanções',
@@ -92,4 +92,4 @@ export const words = {
   back: 'Voltar',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,6 +1,6 @@
-import type { words as portuguese } from './pt-BR.ts';
+import type { messages as portuguese } from './pt-BR.ts';
 
-export const words: Record<keyof typeof portuguese, string> = {
+export const messages: Record<keyof typeof portuguese, string> = {
   title: 'Transparency of the moderation',
   lead: 'What the moderation of this hub did in the last 12 months, in numbers that name nobody.',
   pending: 'Cases that wait for a decision now',

@@ -1,6 +1,6 @@
-import type { words as portuguese } from './pt-BR.ts';
+import type { messages as portuguese } from './pt-BR.ts';
 
-export const words: Record<keyof typeof portuguese, string> = {
+export const messages: Record<keyof typeof portuguese, string> = {
   title: 'Transparencia de la moderación',
   lead: 'Lo que hizo la moderación de este hub en los últimos 12 meses, en números que no nombran a nadie.',
   pending: 'Casos que esperan una decisión ahora',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Transparência da moderação',
   lead: 'O que a moderação deste hub fez nos últimos 12 meses, em números que não dizem o nome de ninguém.',
   pending: 'Casos que esperam por decisão agora',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   users: 'Usuários',
   search: 'Pesquisar usuários',
   searchPlaceholder: 'Nome ou e-mail',
@@ -85,4 +85,4 @@ export const words = {
   liftFailed: 'Não foi possível encerrar a suspensão.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,5 +1,5 @@
 /** What the cards of a profile say of points, levels and badges. */
-export const words = {
+export const messages = {
   level: 'Nível',
   points: 'pontos',
   point: 'ponto',
@@ -51,4 +51,4 @@ export const words = {
   gone: 'Não está mais no hub',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

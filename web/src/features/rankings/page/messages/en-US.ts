@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'Interaction rankings',
   ownPoints: 'Your points and badges',
   levels: 'Here the level is that of the chosen period. In the profile, all points count.',

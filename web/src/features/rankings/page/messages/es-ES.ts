@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   title: 'Rankings de interacciones',
   ownPoints: 'Tus puntos y logros',
   levels: 'Aquí el nivel es el del período elegido. En el perfil cuentan todos los puntos.',

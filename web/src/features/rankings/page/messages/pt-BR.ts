@@ -1,5 +1,5 @@
 /** What the page of the rankings says, beside what its panel says. */
-export const words = {
+export const messages = {
   title: 'Rankings de Interações',
   ownPoints: 'Seus pontos e conquistas',
   levels: 'Aqui o nível é o do período escolhido. No perfil, contam todos os pontos.',
@@ -20,4 +20,4 @@ export const words = {
   nothingYet: 'Você ainda não interagiu neste período.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

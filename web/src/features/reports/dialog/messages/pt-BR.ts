@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   discussionTitle: 'Denunciar discussão',
   commentTitle: 'Denunciar comentário',
   messageTitle: 'Denunciar mensagem',
@@ -34,4 +34,4 @@ export const words = {
   failed: 'Não foi possível enviar a denúncia.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

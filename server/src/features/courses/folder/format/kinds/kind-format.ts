@@ -43,7 +43,7 @@ export const toFileFields = (
   kind: LessonFileKind,
   pathOf: FilePathResolver,
 ): FrontMatterFields => {
-  const file = lesson.files.find((one) => one.kind === kind);
+  const file = lesson.files.find((item) => item.kind === kind);
   return file ? { arquivo: pathOf(file), nome: file.name } : {};
 };
 

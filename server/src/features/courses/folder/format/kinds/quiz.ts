@@ -34,7 +34,7 @@ function written(question: QuestionDraft): FrontMatterFields {
   const head = { tipo: names[question.kind], pergunta: text(question.prompt) };
   const explicacao = question.explanation === '' ? undefined : text(question.explanation);
   if (question.kind === 'short') return { ...head, respostas: question.accepted.map(text), explicacao };
-  const opcoes = question.options.map((one) => ({ [one.right ? 'certa' : 'errada']: text(one.text) }));
+  const opcoes = question.options.map((item) => ({ [item.right ? 'certa' : 'errada']: text(item.text) }));
   return { ...head, opcoes, explicacao };
 }
 

@@ -26,8 +26,8 @@ export const videoFormat: LessonKindFormat = {
     files: [
       ...parseFileField(fields, 'video'),
       ...coerceList(fields.legendas)
-        .map((one, at) => {
-          const { arquivo, nome, idioma } = coerceFields(one);
+        .map((item, at) => {
+          const { arquivo, nome, idioma } = coerceFields(item);
           return {
             kind: 'captions',
             path: arquivo,

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   source: 'Where it comes from',
   videoAddress: 'YouTube or another address',
   videoAddressLine: 'One of YouTube plays in the lesson; another opens in a new tab.',

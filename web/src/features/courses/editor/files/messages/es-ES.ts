@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   source: 'De dónde viene',
   videoAddress: 'YouTube u otra dirección',
   videoAddressLine: 'Uno de YouTube se ve en la propia lección; otro se abre en una pestaña nueva.',

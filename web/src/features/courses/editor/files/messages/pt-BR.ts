@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   source: 'De onde vem',
   videoAddress: 'YouTube ou outro endereço',
   videoAddressLine: 'Do YouTube toca na própria aula; outro abre em uma nova aba.',

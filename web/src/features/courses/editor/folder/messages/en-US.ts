@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   importInto: 'Import into this course',
   importNew: 'Import course',
   intoLine:

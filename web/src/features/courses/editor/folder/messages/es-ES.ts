@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   importInto: 'Importar a este curso',
   importNew: 'Importar curso',
   intoLine:

@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   code: 'Your code',
   editHint: 'Ctrl+Enter runs it. What you write is kept in this browser.',
   keptHint: 'What you write is kept in this browser.',

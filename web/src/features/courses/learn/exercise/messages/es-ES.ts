@@ -1,6 +1,6 @@
-import type { Words } from './pt-BR.ts';
+import type { Messages } from './pt-BR.ts';
 
-export const words: Words = {
+export const messages: Messages = {
   code: 'Su código',
   editHint: 'Ctrl+Enter lo ejecuta. Lo que escribe queda guardado en este navegador.',
   keptHint: 'Lo que escribe queda guardado en este navegador.',

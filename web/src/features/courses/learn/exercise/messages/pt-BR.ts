@@ -1,5 +1,5 @@
 /** What is said around an exercise, to whoever learns. */
-export const words = {
+export const messages = {
   code: 'Seu código',
   editHint: 'Ctrl+Enter executa. O que você escreve fica guardado neste navegador.',
   keptHint: 'O que você escreve fica guardado neste navegador.',
@@ -43,4 +43,4 @@ export const words = {
   testFailed: 'Não foi possível testar aqui. Confira a conexão e tente de novo.',
 };
 
-export type Words = typeof words;
+export type Messages = typeof messages;

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   player: 'Video: {title}',
   play: 'Play',
   pause: 'Pause',

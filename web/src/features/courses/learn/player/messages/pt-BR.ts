@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   player: 'Vídeo: {title}',
   play: 'Reproduzir',
   pause: 'Pausar',

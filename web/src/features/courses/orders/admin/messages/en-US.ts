@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Payments',
   back: 'Back to the courses',
   notYours: 'For those who run the hub',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Pagos',
   back: 'Volver a los cursos',
   notYours: 'Solo para quien administra el hub',

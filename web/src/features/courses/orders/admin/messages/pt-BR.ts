@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Pagamentos',
   back: 'Voltar aos cursos',
   notYours: 'Só para quem administra o hub',
