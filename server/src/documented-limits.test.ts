@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { rateLimits, type RateClass, type RateLimit } from '@mutirao/contract/kit/rate-limits';
 import { expect, test } from 'vitest';
-import { identityRateLimits } from '#identity/limits/limits';
+import { identityRateLimits } from '#identity/limits/rate-limits';
 
 const read = (name: string) => readFile(path.join(import.meta.dirname, '../../docs', name), 'utf8');
 

@@ -20,7 +20,7 @@ import { eraseReports, exportedReports } from '#features/reports/index';
 import { eraseSearchWords } from '#features/search/index';
 import { eraseTickets, exportedTickets } from '#features/support/index';
 import type { AppContext } from '#platform/context/app-context';
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { eraseEmails } from '#platform/mail/own-data/erase';
 import { exportedEmails } from '#platform/mail/own-data/store';
 import { eraseNotificationEvents } from '#platform/notification-events/erase';

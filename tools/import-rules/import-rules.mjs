@@ -14,7 +14,7 @@ const isSource = /\.tsx?$/;
  */
 export async function findImportViolations(root) {
   const files = places.flatMap((place) => filesBelow(path.join(root, place)));
-  if (files.length < leastFiles) throw new Error(`the import law read only ${files.length} modules`);
+  if (files.length < leastFiles) throw new Error(`the import rules read only ${files.length} modules`);
   const { output } = await cruise(
     places,
     {
@@ -31,7 +31,7 @@ export async function findImportViolations(root) {
     { tsConfig: extractTSConfig(path.join(root, 'web/tsconfig.json')) },
   );
   const read = output.modules.filter(({ source }) => places.some((place) => source.startsWith(place))).length;
-  if (read < files.length) throw new Error(`the import law read ${read} modules of ${files.length}`);
+  if (read < files.length) throw new Error(`the import rules read ${read} modules of ${files.length}`);
   const violations = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   return { violations, read };
 }

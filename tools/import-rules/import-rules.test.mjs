@@ -90,7 +90,19 @@ describe('a violation is found of', () => {
 
 const named = (file, name) => file.replace('violation.ts', `violation-${name}.ts`);
 
-test('a law that reads too little fails', async () => {
+test.each([
+  ['type-only', "import type { One } from './one-cycle.ts';\nexport type Two = One[];\n"],
+  ['dynamic', "export const two = () => import('./one-cycle.ts');\n"],
+])('a cycle with a %s import is a violation', async (_, text) => {
+  const files = {
+    'server/src/platform/one-cycle.ts': "import * as two from './two-cycle.ts';\nexport type One = typeof two;\n",
+    'server/src/platform/two-cycle.ts': text,
+  };
+  const { violations: found } = await copy.with(files, () => findImportViolations(copy.tree));
+  expect(found.filter((violation) => violation.startsWith('no-cycles:'))).not.toEqual([]);
+});
+
+test('a run that reads too few files fails', async () => {
   const empty = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
   for (const side of ['contract', 'markdown', 'server', 'web'])
     mkdirSync(path.join(empty, side, 'src'), { recursive: true });

@@ -114,8 +114,8 @@ export const importRules = [
   rule(
     'no-cycles',
     {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
-    'What leans in a circle cannot be read; what is fetched later closes none.',
+    { circular: true },
+    'Files of a cycle can only be understood together. Move the shared type or the lazy component to its own file.',
   ),
   rule(
     'all-resolved',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { signingAlgorithms, usualLimits } from '#identity/index';
+import { signingAlgorithms, defaultIdentityRateLimits } from '#identity/index';
 import { isLoopback } from '#platform/config/config';
 import { isProxyAddress } from '#platform/config/proxies';
 import { StartupError } from '#platform/config/startup-error';
@@ -20,7 +20,7 @@ const addressOf = (...protocols: string[]) =>
 const database = addressOf('postgres:', 'postgresql:');
 
 // Each limit has its own key, so that a misspelled name is an error and is not ignored.
-const limits = z.partialRecord(z.enum(namesOf(usualLimits)), limit);
+const limits = z.partialRecord(z.enum(namesOf(defaultIdentityRateLimits)), limit);
 
 /**
  * The schema of the config of one instance. The names are those of the service's settings, and the defaults are those

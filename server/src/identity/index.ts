@@ -34,7 +34,7 @@ export { rotateKeys } from './keys/rotate-keys.ts';
 export { signServiceToken } from './sessions/access-tokens.ts';
 export { mountIdentity } from './routes/mount.ts';
 export { readProviders } from './providers/read-providers.ts';
-export { identityRateLimits as usualLimits } from './limits/limits.ts';
+export { identityRateLimits as defaultIdentityRateLimits } from './limits/rate-limits.ts';
 export { defaultIdentitySettings, type IdentitySettings } from './settings.ts';
 export { purgeExpiredIdentityData } from './purge-expired.ts';
 export type { IdentityInstance } from './instance.ts';

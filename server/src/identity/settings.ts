@@ -1,5 +1,5 @@
 import type { ProviderSettings } from './providers/provider-settings.ts';
-import type { RateLimitOverrides } from './limits/limits.ts';
+import type { RateLimitOverrides } from './limits/rate-limits.ts';
 import type { SigningAlgorithm } from './keys/key-ring.ts';
 
 /** How one instance of the identity service behaves. Several may live in one process. */

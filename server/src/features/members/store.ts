@@ -1,59 +1,15 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
-import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { joiningLimits } from '@mutirao/contract/features/joining/limits';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { supportLimits } from '@mutirao/contract/features/support/limits';
-import type { MemberSummary, Profile } from '@mutirao/contract/features/members/schemas';
+import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
 import { isRoleAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
-import type { Consent } from '@mutirao/contract/features/legal/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 import { initialConsentsCte, consentsDueSql } from './consents/store.ts';
+import type { MemberRow } from './member-row.ts';
 import { toProfile } from './to-profile.ts';
-
-export type MemberRow = {
-  id: string;
-  supabase_id: string;
-  name: string;
-  email: string;
-  role: Role;
-  language: Language | null;
-  avatar: string | null;
-  bio: string;
-  location: string;
-  github: string;
-  linkedin: string;
-  whatsapp: string;
-  instagram: string;
-  show_bio: boolean;
-  show_location: boolean;
-  show_github: boolean;
-  show_linkedin: boolean;
-  show_whatsapp: boolean;
-  show_instagram: boolean;
-  show_email: boolean;
-  show_points: boolean;
-  allow_direct_messages: boolean;
-  profile_visibility: Profile['profileVisibility'];
-  created_at: Date;
-  points: number;
-  badges: string[];
-  new_badges: string[];
-  unseen_answers: number;
-  waiting_tickets: number;
-  unread_messages: number;
-  ban: Profile['ban'];
-  unseen_sanctions: number;
-  unread_notifications: number;
-  waiting_reports: number;
-  waiting_appeals: number;
-  waiting_members: number;
-  joining: { words: string; reason: string | null } | null;
-  blocks: Record<string, BlockKind>;
-  deletion_at: Date | null;
-  consents_due: Consent[];
-};
 
 export const memberColumns = sql`
   id, supabase_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp, instagram, show_bio,

@@ -1,5 +1,5 @@
 import type { Profile } from '@mutirao/contract/features/members/schemas';
-import type { MemberRow } from './store.ts';
+import type { MemberRow } from './member-row.ts';
 
 /** A member as they see themselves. */
 export function toProfile(row: MemberRow | undefined): Profile | undefined {

@@ -5,12 +5,12 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
   registrationCredential,
-  loadCeremony,
   relyingPartyOf,
   authenticationCredential,
   type RegistrationCredential,
   type AuthenticationCredential,
 } from '../passkeys/credentials.ts';
+import { loadCeremony } from '../passkeys/load-ceremony.ts';
 import * as keys from '../passkeys/store.ts';
 import { parseRequestData } from '../routes/request-schemas.ts';
 import type { User } from '../account-model.ts';

@@ -2,61 +2,12 @@ import { createHash } from 'node:crypto';
 import type { RateLimit } from '@mutirao/contract/kit/rate-limits';
 import { IdentityError, type IdentityErrorCase, type IdentityErrorCode } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
+import { identityRateLimits, type IdentityRateLimitName } from './rate-limits.ts';
 
 const minutes = (count: number) => count * 60;
 
-/**
- * The rate limits. Attempts are counted by address and account whether these are known or not, so that the limits
- * reveal nothing.
- */
-export const identityRateLimits = {
-  signInPair: [{ points: 10, seconds: minutes(5) }],
-  signInNetwork: [{ points: 30, seconds: minutes(5) }],
-  signUpNetwork: [{ points: 5, seconds: minutes(30) }],
-  mailKind: [{ points: 1, seconds: 60 }],
-  mailAddress: [{ points: 5, seconds: minutes(30) }],
-  mailNetwork: [{ points: 30, seconds: minutes(60) }],
-  textKind: [{ points: 1, seconds: 60 }],
-  textPhone: [{ points: 5, seconds: minutes(30) }],
-  textAccount: [{ points: 5, seconds: minutes(30) }],
-  textNetwork: [{ points: 30, seconds: minutes(60) }],
-  anonymousNetwork: [{ points: 30, seconds: minutes(60) }],
-  verifyNetwork: [{ points: 30, seconds: minutes(5) }],
-  providerNetwork: [{ points: 60, seconds: minutes(5) }],
-  verifyAddress: [
-    { points: 5, seconds: minutes(15) },
-    { points: 20, seconds: minutes(24 * 60) },
-  ],
-  refreshSession: [{ points: 150, seconds: minutes(5) }],
-  unknownRefresh: [{ points: 60, seconds: minutes(5) }],
-  changePassword: [{ points: 5, seconds: minutes(15) }],
-  proveSession: [{ points: 5, seconds: minutes(15) }],
-  proveAccount: [{ points: 20, seconds: minutes(15) }],
-  passkeyOptions: [{ points: 30, seconds: minutes(5) }],
-  passkeyVerify: [{ points: 30, seconds: minutes(5) }],
-  web3Network: [{ points: 30, seconds: minutes(5) }],
-  ssoNetwork: [{ points: 30, seconds: minutes(5) }],
-  // A whole organisation may come from one network at nine in the morning.
-  samlNetwork: [{ points: 120, seconds: minutes(5) }],
-  oauthNetwork: [{ points: 300, seconds: minutes(5) }],
-  oauthRegistration: [{ points: 5, seconds: minutes(30) }],
-  account: [{ points: 30, seconds: minutes(5) }],
-  factorNetwork: [{ points: 15, seconds: 60 }],
-  factorTries: [{ points: 5, seconds: minutes(15) }],
-  recoveryTries: [{ points: 5, seconds: minutes(15) }],
-  factorText: [
-    { points: 1, seconds: 60 },
-    { points: 5, seconds: minutes(30) },
-  ],
-} as const satisfies Record<string, readonly RateLimit[]>;
-
-type Rule = keyof typeof identityRateLimits;
-
-/** The limits of an instance; each replaces the default of the same name. */
-export type RateLimitOverrides = Partial<Record<Rule, RateLimit>>;
-
 // Everything else is refused as `over_request_rate_limit`.
-const codes = new Map<Rule, IdentityErrorCode>([
+const codes = new Map<IdentityRateLimitName, IdentityErrorCode>([
   ['mailKind', 'over_email_send_rate_limit'],
   ['mailAddress', 'over_email_send_rate_limit'],
   ['mailNetwork', 'over_email_send_rate_limit'],
@@ -68,7 +19,7 @@ const codes = new Map<Rule, IdentityErrorCode>([
   ['recoveryTries', 'mfa_recovery_codes_locked'],
 ]);
 // The other rules with these codes return the seconds to wait for the next message.
-const quotas = new Map<Rule, IdentityErrorCase>([
+const quotas = new Map<IdentityRateLimitName, IdentityErrorCase>([
   ['mailAddress', 'email_quota_reached'],
   ['mailNetwork', 'email_quota_reached'],
   ['textPhone', 'sms_quota_reached'],
@@ -76,7 +27,7 @@ const quotas = new Map<Rule, IdentityErrorCase>([
   ['textNetwork', 'sms_quota_reached'],
 ]);
 // The minimum time between two emails of a kind is a setting of the instance.
-function rulesOf({ settings }: IdentityInstance, rule: Rule): readonly RateLimit[] {
+function rulesOf({ settings }: IdentityInstance, rule: IdentityRateLimitName): readonly RateLimit[] {
   const own = settings.limits[rule];
   if (own) return [own];
   if (rule !== 'mailKind') return identityRateLimits[rule];
@@ -84,7 +35,7 @@ function rulesOf({ settings }: IdentityInstance, rule: Rule): readonly RateLimit
 }
 
 /** Throws 429 with the seconds to wait; a refresh gets 503, which its client knows how to wait for. */
-export async function consumeRateLimit(instance: IdentityInstance, rule: Rule, who: string) {
+export async function consumeRateLimit(instance: IdentityInstance, rule: IdentityRateLimitName, who: string) {
   const wait = await instance.rateLimiter.consume(keyOf(instance, rule, who), rulesOf(instance, rule));
   if (wait === undefined) return;
   const status = rule === 'refreshSession' || rule === 'unknownRefresh' ? 503 : 429;

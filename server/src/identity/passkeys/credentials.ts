@@ -54,9 +54,3 @@ export type RelyingParty = ReturnType<typeof relyingPartyOf>;
 /** Returns the user handle that the device signed for: the bytes of the user's id. */
 export const userIdFromHandle = ({ response }: AuthenticationCredential) =>
   Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
-
-/**
- * Loads the code that creates and verifies keys, only once a user has a key: it is larger than all the rest of the
- * identity service.
- */
-export const loadCeremony = () => import('./ceremony.ts');

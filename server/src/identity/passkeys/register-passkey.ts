@@ -11,7 +11,8 @@ import {
   startCeremony,
   consumeWebauthnChallenge,
 } from './challenges.ts';
-import { loadCeremony, relyingPartyOf, type RegistrationCredential } from './credentials.ts';
+import { relyingPartyOf, type RegistrationCredential } from './credentials.ts';
+import { loadCeremony } from './load-ceremony.ts';
 import { authenticatorNameOf } from './authenticator-names.ts';
 import { sendPasskeyNotice } from './manage-passkeys.ts';
 import { lockOwnAccountRequiringMfa } from '../factors/lock-requiring-mfa.ts';

@@ -11,12 +11,8 @@ import {
   startCeremony,
   consumeWebauthnChallenge,
 } from './challenges.ts';
-import {
-  loadCeremony,
-  relyingPartyOf,
-  userIdFromHandle,
-  type AuthenticationCredential,
-} from './credentials.ts';
+import { relyingPartyOf, userIdFromHandle, type AuthenticationCredential } from './credentials.ts';
+import { loadCeremony } from './load-ceremony.ts';
 import * as store from './store.ts';
 
 /** Returns options that accept any key of this site on any device: the response identifies the user. */

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { Queryable, Sql } from '#platform/database/database';
-import type { AppContext } from './app-context.ts';
 
 /** The person that the data is about: the member, the account they sign in with, and the addresses of emails to them. */
 export type DataSubject = {
@@ -59,12 +58,3 @@ export async function* readExportPages<Body>(
     after = rows.at(-1)?.place;
   }
 }
-
-/** A member who deletes their account, and what happens to their texts. */
-export type ErasureRequest = DataSubject & { readonly texts: 'keep' | 'remove' };
-
-/**
- * An erasure step of a member's data. A step erases a batch and returns whether there may be more; repeated, it finds
- * nothing, so it can stop anywhere and start again.
- */
-export type ErasureStep = (ctx: AppContext, leaver: ErasureRequest) => Promise<boolean>;

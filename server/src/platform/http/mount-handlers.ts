@@ -22,7 +22,7 @@ import { abortOnDisconnect } from './abort-on-disconnect.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { toFieldErrors } from './field-errors.ts';
 import { compileSchema } from './compile-schema.ts';
-import { receiveFile } from './incoming-file.ts';
+import { receiveFile } from './receive-file.ts';
 import { maintenanceError, ApiError } from './api-error.ts';
 import { sendFileReply, type FileReply } from './send-file.ts';
 import { accountStateError } from './account-state.ts';

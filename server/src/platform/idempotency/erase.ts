@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { deleteIdempotencyKeysOf } from './store.ts';
 
 /** Deletes the idempotency keys that a member sent things under. */

@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { deleteNotificationEventsOf } from './store.ts';
 
 /** Deletes the notification events of a member that have not been delivered yet. */

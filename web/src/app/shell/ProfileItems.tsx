@@ -6,13 +6,18 @@ import { CountBadge } from '#design/Badge.tsx';
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
 import { useChangeLanguage } from '#features/members/settings/queries.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { languageChoices, useLanguage, useTranslations, type Language } from '#platform/messages/i18n.ts';
-import { LazySanctionsItem } from './lazy-components.ts';
 import { useSignOutAndRedirect } from './use-sign-out-and-redirect.ts';
+
+const LazySanctionsItem = lazyComponent(
+  () => import('./SanctionsItem.tsx'),
+  (sanctions) => sanctions.SanctionsItem,
+);
 
 type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
 

@@ -61,10 +61,6 @@ export const LazyMaintenanceNotice = lazyComponent(
   () => import('./MaintenanceNotice.tsx'),
   (item) => item.MaintenanceNotice,
 );
-export const LazySanctionsItem = lazyComponent(
-  () => import('./SanctionsItem.tsx'),
-  (sanctions) => sanctions.SanctionsItem,
-);
 export const LazyNotificationsLayer = lazyComponent(
   () => import('../NotificationScreens.tsx'),
   (item) => item.NotificationsLayer,

@@ -5,7 +5,7 @@ import { IconButton } from '#design/IconButton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import type { PollEditorSlot } from './AttachmentEditor.tsx';
+import type { PollEditorSlot } from './poll-editor-slot.ts';
 import { fileExtensionLabel } from './file-extension-label.ts';
 
 type Props = {

@@ -1,6 +1,5 @@
 import { acceptedFileExtensions, attachmentLimits } from '@mutirao/contract/features/attachments/limits';
-import type { NewPoll } from '@mutirao/contract/features/polls/schemas';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AttachmentDraft } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
@@ -9,14 +8,8 @@ import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AttachButtons } from './AttachButtons.tsx';
 import { AttachmentDraftRow } from './AttachmentDraftRow.tsx';
+import type { PollEditorSlot } from './poll-editor-slot.ts';
 import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
-
-/** The parts that edit polls, provided by the polls feature. */
-export type PollEditorSlot = {
-  Editor: ComponentType<{ poll: NewPoll; onChange: (poll: NewPoll) => void }>;
-  empty: NewPoll;
-  problemOf: (poll: NewPoll) => string | undefined;
-};
 
 type Props = {
   items: readonly AttachmentDraft[];

@@ -1,4 +1,3 @@
-import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { useState } from 'react';
 import { classes } from '#design/classes.ts';
@@ -6,8 +5,7 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import { RemoveAttachmentButton } from './RemoveAttachmentButton.tsx';
-
-export type ImageAttachment = Extract<Attachment, { type: 'image' }>;
+import type { ImageAttachment } from './image-attachment.ts';
 
 const Viewer = lazyComponent(
   () => import('./ImageViewer.tsx'),

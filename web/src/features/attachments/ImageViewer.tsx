@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '#design/classes.ts';
 import { useFocusReturn } from '#design/focus-return.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import type { ImageAttachment } from './ImageGallery.tsx';
+import type { ImageAttachment } from './image-attachment.ts';
 
 type Props = { images: readonly ImageAttachment[]; first: number; onClose: () => void };
 

@@ -7,7 +7,7 @@ import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/ind
 import { subscribeDraftSent, readDraft } from '#platform/drafts/drafts.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LazyComposerForm, preloadComposerForm } from './layers.ts';
+import { LazyComposerForm, preloadComposerForm } from './lazy-composer-form.ts';
 import { useDiscussionSlots, type AttachmentDraft } from './slots.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LazyDiscussionConfirmDialog } from './layers.ts';
+import { LazyDiscussionConfirmDialog } from './lazy-edit-dialogs.ts';
 import { useDeleteDiscussion } from './queries.ts';
 
 type Props = {

@@ -20,7 +20,7 @@ import {
   LazyAnnounceDiscussionDialog,
   LazyEditDiscussionDialog,
   LazyMoveDiscussionDialog,
-} from './layers.ts';
+} from './lazy-edit-dialogs.ts';
 import { useDiscussionSlots } from './slots.ts';
 
 /** Copies the address of a discussion, and shows a toast with the result. */

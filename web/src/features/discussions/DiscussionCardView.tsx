@@ -9,7 +9,7 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
 import { DiscussionCounters } from './DiscussionCounters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
-import { preloadDiscussionDialog } from './layers.ts';
+import { preloadDiscussionDialog } from './lazy-discussion-dialog.ts';
 import { DiscussionStatusBadges } from './DiscussionStatusBadges.tsx';
 import { useDiscussionSlots } from './slots.ts';
 import { DiscussionTags } from './DiscussionTags.tsx';

@@ -13,7 +13,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { DiscussionCardView } from './DiscussionCardView.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
 import type { FeedQuery } from './keys.ts';
-import { LazyHiddenDiscussionCard } from './layers.ts';
+import { LazyHiddenDiscussionCard } from './lazy-hidden-card.ts';
 import { NewDiscussionsButton } from './NewDiscussionsButton.tsx';
 import { useDiscussionFeed } from './queries.ts';
 

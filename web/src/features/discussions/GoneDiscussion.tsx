@@ -7,7 +7,7 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { commentDraftPlace } from './comment-draft-place.ts';
-import { LazyComposerForm } from './layers.ts';
+import { LazyComposerForm } from './lazy-composer-form.ts';
 
 type Props = {
   id: string;

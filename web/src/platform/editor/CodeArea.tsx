@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type RefObject
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useEditorTranslations } from './use-editor-translations.ts';
-import type { EditorProps } from './Editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import {
   editorExtensions,
   attributesCompartment,

@@ -1,11 +1,12 @@
 import { use, useId, useRef, useState } from 'react';
-import { Field, type FieldText } from '#design/Field.tsx';
+import { Field } from '#design/Field.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import '#design/editor.css';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import { useEditorTranslations } from './use-editor-translations.ts';
 import { EditorHead, type EditorMode } from './EditorHead.tsx';
+import type { EditorProps } from './editor-props.ts';
 import type { EditorCompletions, EditorHandle } from './handle.ts';
 import { UploadImageContext } from './upload-image.ts';
 import { PlainArea } from './PlainArea.tsx';
@@ -15,21 +16,6 @@ const Markdown = lazyComponent(
   () => import('#platform/markdown/Markdown.tsx'),
   (item) => item.Markdown,
 );
-
-export type EditorProps = FieldText & {
-  value: string;
-  onChange: (value: string) => void;
-  placeholder?: string | undefined;
-  isRequired?: boolean | undefined;
-  autoFocus?: boolean;
-  /** Ctrl Enter. */
-  onSubmit?: (() => void) | undefined;
-  completions?: EditorCompletions;
-  /** One line high until the user writes in it; its toolbar appears with the first letter, or the focus. */
-  isSlim?: boolean;
-  /** Waits at the end of what is read: a dialog that opens does not begin in it. */
-  waits?: boolean;
-};
 
 /**
  * The Markdown editor. A plain field renders first; toolbar, shortcuts and completions are added when they

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { EditorProps } from './Editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import type { EditorHandle, FieldControlProps } from './handle.ts';
 
 type Props = Pick<

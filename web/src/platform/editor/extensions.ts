@@ -3,7 +3,7 @@ import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/la
 import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, placeholder as hinting, type Command } from '@codemirror/view';
 import { getNonce } from 'get-nonce';
-import type { EditorProps } from './Editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { toggleLinePrefix, toggleCode, insertLink, toggleMark, insertTable } from './commands.ts';
 import { completionExtension } from './completions.ts';
 import type { PlainFieldState, EditorTool, FieldControlProps } from './handle.ts';

@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { deleteSummariesOf } from './store.ts';
 
 /** Deletes every summary that used a text of the member. */

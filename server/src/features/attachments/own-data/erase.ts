@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { thumbnailKey } from '../store-uploaded-file.ts';
 import * as store from './erasure/store.ts';
 

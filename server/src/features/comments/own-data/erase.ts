@@ -1,5 +1,5 @@
 import { acceptedCommentChangedEvent, commentDeletedEvent } from '@mutirao/contract/features/comments/events';
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { softDeleteComment } from '../store.ts';
 import * as store from './erasure/store.ts';
 

@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { anonymizeNotificationEvents } from '#platform/notification-events/store';
 import { anonymizeOrders } from '../orders/own-data/store.ts';
 import { purgeEnrolments, purgeMemberCourseData } from './store.ts';

@@ -1,7 +1,7 @@
 import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/events';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { anonymizeNotificationEvents } from '#platform/notification-events/store';
 import { softDeleteDiscussion } from '../store.ts';
 import * as store from './erasure/store.ts';

@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { anonymizeNotificationEvents } from '#platform/notification-events/store';
 import { deleteMemberRsvps } from '../rsvps/store.ts';
 import { emitSeatChanges } from '../rsvps/emit-rsvp-events.ts';

@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { purgeMemberInvites } from './erasure/store.ts';
 
 /** Erases the inviter of a member, and the record of the members they invited. */

@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { deleteJoinRequest } from './erasure/store.ts';
 
 /** Erases the request of a member to join. */

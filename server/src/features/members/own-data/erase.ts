@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { deleteConsents } from '../consents/store.ts';
 import { purgeAvatars } from '../profile/avatars.ts';
 import * as store from './erasure/store.ts';

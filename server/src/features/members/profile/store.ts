@@ -3,7 +3,8 @@ import type { EmailSwitch } from '@mutirao/contract/features/notifications/limit
 import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 import { withdrawMailsCte } from '#platform/mail/store';
-import { memberColumns, type MemberRow } from '../store.ts';
+import type { MemberRow } from '../member-row.ts';
+import { memberColumns } from '../store.ts';
 import { toProfile } from '../to-profile.ts';
 
 type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & MemberSettingsChange;

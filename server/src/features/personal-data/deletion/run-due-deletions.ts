@@ -3,7 +3,7 @@ import { memberChangedEvent } from '@mutirao/contract/features/members/events';
 import { removedMemberName } from '@mutirao/contract/kit/removed-member';
 import { findMemberAccount, anonymizeMember } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import type { ErasureStep, ErasureRequest } from '#platform/context/personal-data';
+import type { ErasureStep, ErasureRequest } from '#platform/context/erasure';
 import { removeExportFiles } from '../export/files.ts';
 import { deleteExport, findExport } from '../export/store.ts';
 import { sendDeletionEmail } from './emails.ts';

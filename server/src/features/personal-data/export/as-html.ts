@@ -2,7 +2,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import { escapeHtml } from '#platform/http/plain-page';
 import type { ExportSectionRow } from '#platform/context/personal-data';
 import { exportMessages, type ExportMessages } from './messages.ts';
-import type { ExportTitle } from './write-export.ts';
+import type { ExportTitle } from './export-title.ts';
 
 type Reader = { language: Language; zone: string; title: ExportTitle };
 

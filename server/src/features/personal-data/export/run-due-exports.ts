@@ -5,15 +5,12 @@ import { findMemberAccount } from '#features/members/index';
 import { readHubView } from '#features/hub-settings/index';
 import { composeEmail } from '#platform/mail/compose-email';
 import type { AppContext } from '#platform/context/app-context';
-import type { ExportFileSource, ExportSection } from '#platform/context/personal-data';
 import { uploadTimeoutFor } from '#platform/storage/storage';
 import { exportStorageKey, removeExportFiles } from './files.ts';
 import { exportReadyEmail } from './emails.ts';
 import * as store from './store.ts';
+import type { ExportSources } from './export-sources.ts';
 import { writeExport } from './write-export.ts';
-
-/** Everything that must be exported about a member, as the features provide it. */
-export type ExportSources = { sections: readonly ExportSection[]; files: readonly ExportFileSource[] };
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -14,9 +14,9 @@ import type {
   DataSubject,
 } from '#platform/context/personal-data';
 import { htmlEnd, htmlStart, sectionEnd, sectionStart, exportedRowToHtml } from './as-html.ts';
-import type { ExportSources } from './run-due-exports.ts';
+import type { ExportSources } from './export-sources.ts';
+import type { ExportTitle } from './export-title.ts';
 
-export type ExportTitle = { hub: string; address: string; name: string; at: Date };
 export type ExportProgress = { parts: number; done: number; items: number };
 
 type Deps = {

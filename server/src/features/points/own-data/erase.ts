@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { lockRolling } from '../windows/store.ts';
 import { purgeInteractionDays, purgePointEntries } from './erasure/store.ts';
 

@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { clearMemberPollTexts } from './erasure/store.ts';
 
 const batch = 200;

@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { deletePunishments } from '../store.ts';
 
 /** Erases the sanctions of a member, and their appeals. */

@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { purgeReportTexts } from './erasure/store.ts';
 
 /** Erases what a member wrote in reports, and what staff wrote about them. The report itself protects others and stays. */

@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { purgeMemberTickets, anonymizeTicketReplies } from './erasure/store.ts';
 
 const max = 200;

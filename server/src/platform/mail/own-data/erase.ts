@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/context/personal-data';
+import type { ErasureStep } from '#platform/context/erasure';
 import { deleteMailsTo } from '../store.ts';
 
 /** Deletes the messages to a member, also those that are still queued. */
