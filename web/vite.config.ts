@@ -21,10 +21,10 @@ type Modules = Rolldown.ChunkingContext;
 const layer = /\/design\/(AlertFrame|ConfirmDialog|Dialog|RadioCard|MenuLayer|Sheet|ToastLayer)\.tsx$/;
 
 // What the screens before the door share.
-const door = /\/(platform\/forms\/fields|features\/members\/(EntryForm|OutboxNote))\.tsx?$/;
+const door = /\/(platform\/forms\/fields|features\/members\/(AuthForm|OutboxNote))\.tsx?$/;
 
 const isPart = (id: string) =>
-  /\/src\/design\/\w+\.tsx?$|\/words\/problem-words\.ts$|\/lucide-react\//.test(id) && !layer.test(id);
+  /\/src\/design\/\w+\.tsx?$|\/messages\/error-messages\.ts$|\/lucide-react\//.test(id) && !layer.test(id);
 
 /**
  * Groups modules into few chunks, instead of one per shared module: what every page needs, in one chunk that changes
@@ -77,7 +77,7 @@ function isReached(
 
 export default defineConfig({
   plugins: [
-    compileWords(),
+    compileMessages(),
     sliceContract(),
     directIcons(),
     react(),
@@ -116,16 +116,18 @@ export default defineConfig({
 });
 
 /** Parses the messages of the catalogues while the page is built, so that no browser carries a parser for them. */
-function compileWords(): Plugin {
+function compileMessages(): Plugin {
+  let count = 0;
   return {
-    name: 'compile-words',
+    name: 'compile-messages',
     enforce: 'pre',
     config: () => ({
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     }),
     transform: {
-      filter: { id: /\/words\/([\w-]+\/)?[a-z]{2}-[A-Z]{2}\.ts$/ },
+      filter: { id: /\/messages\/([\w-]+\/)?[a-z]{2}-[A-Z]{2}\.ts$/ },
       handler(code) {
+        count += 1;
         // From last to first, so that the positions of earlier messages stay valid.
         return messagesIn(this.parse(code, { lang: 'ts' })).reduceRight(
           (text, { value, start, end }) =>
@@ -133,6 +135,10 @@ function compileWords(): Plugin {
           code,
         );
       },
+    },
+    // Without a parser in the browser, a message that is not compiled would be shown as its pattern.
+    buildEnd(error) {
+      if (!error && count === 0) throw new Error('no catalogue of messages was compiled');
     },
   };
 }
