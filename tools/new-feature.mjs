@@ -59,7 +59,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const [name, layer] = process.argv.slice(2);
     const files = createFeature(path.resolve(import.meta.dirname, '..'), name, layer);
     console.log(
-      `${files.join('\n')}\n\nNext: define an endpoint, add its handler, mount its routes in server/src/app.ts, and add its messages in web/src/app/messages.`,
+      `${files.join('\n')}\n\nNext: define an endpoint, add its handler, mount its routes in server/src/app.ts, add its messages in web/src/app/messages, and create its tables in server/migrations/<UTC timestamp>_<feature>_<what>.sql.`,
     );
   } catch (error) {
     console.error(error.message);

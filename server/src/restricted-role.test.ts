@@ -53,7 +53,7 @@ test('its owner brings it up to date, and the hub starts without them from then 
   const both = settings({ DATABASE_OWNER_URL: as(owner) });
   // As it was in databases of before PostgreSQL 15.
   await runOnServer(as(owner), 'grant create on schema public to public');
-  expect(await migrateHubDatabase(as(worker), both)).toBeGreaterThan(100);
+  expect(await migrateHubDatabase(as(worker), both)).toBeGreaterThan(0);
   expect(await migrateHubDatabase(as(worker), both)).toBe(0);
   expect(await migrateHubDatabase(as(worker), settings())).toBe(0);
   db = openDatabase({ connectionString: as(worker) });

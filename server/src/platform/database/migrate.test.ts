@@ -22,31 +22,31 @@ afterEach(async () => {
 const run = () => migrate(fresh.connectionString, [{ folder, schema: 'other' }]);
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
-test('each file runs once, in the order of its number', async () => {
-  await write('0002_b.sql', 'alter table other.things add colour text');
-  await write('0001_a.sql', 'create table other.things (id integer)');
+test('each file runs once, in the order of its timestamp', async () => {
+  await write('20260101000002_b.sql', 'alter table other.things add colour text');
+  await write('20260101000001_a.sql', 'create table other.things (id integer)');
   expect(await run()).toBe(2);
   expect(await run()).toBe(0);
 });
 
 test('a schema with the name of the role does not receive the tables', async () => {
   await fresh.db.run(sql`do $$ begin execute format('create schema %I', current_user); end $$`);
-  await write('0001_a.sql', 'create table things (id integer)');
+  await write('20260101000001_a.sql', 'create table things (id integer)');
   await run();
   const found = sql`select schemaname from pg_tables where tablename = 'things'`;
   expect(await fresh.db.row(found)).toEqual({ schemaname: 'public' });
 });
 
 test('instances that start together migrate one after the other', async () => {
-  await write('0001_a.sql', 'create table other.things (id integer)');
+  await write('20260101000001_a.sql', 'create table other.things (id integer)');
   const applied = await Promise.all(Array.from({ length: 6 }, run));
   expect(applied.filter((count) => count === 0)).toHaveLength(5);
   expect(applied).toContain(1);
 });
 
 test('a file that fails leaves the schema as it was', async () => {
-  await write('0001_a.sql', 'create table other.things (id integer); select nonsense');
-  await expect(run()).rejects.toThrow('0001_a.sql failed');
+  await write('20260101000001_a.sql', 'create table other.things (id integer); select nonsense');
+  await expect(run()).rejects.toThrow('20260101000001_a.sql failed');
   const found = await fresh.db.rows(
     sql`select from information_schema.tables where table_schema = 'other' and table_name = 'things'`,
   );
@@ -88,10 +88,10 @@ test.each([
 ])(
   'a role that does not own every %s of it applies nothing, and the error names what is missing',
   async (kind, created, changed) => {
-    await write('0001_a.sql', created);
+    await write('20260101000001_a.sql', created);
     await run();
-    await write('0002_b.sql', 'create table other.more (id integer)');
-    await write('0003_c.sql', changed);
+    await write('20260101000002_b.sql', 'create table other.more (id integer)');
+    await write('20260101000003_c.sql', changed);
     await asSomebody(async (somebody) => {
       await expect(somebody.run()).rejects.toThrow(
         new RegExp(`Defina DATABASE_OWNER_URL .*must be owner of ${kind} other\\.things`),
@@ -103,9 +103,9 @@ test.each([
 );
 
 test('an object in the schema that no migration names does not block a role', async () => {
-  await write('0001_a.sql', 'create table other.things (id integer)');
+  await write('20260101000001_a.sql', 'create table other.things (id integer)');
   await run();
-  await write('0002_b.sql', 'alter table other.things add colour text');
+  await write('20260101000002_b.sql', 'alter table other.things add colour text');
   await fresh.db.run(sql`create table other.reckonings (id integer)`);
   await fresh.db.run(sql`create view other.sums as select id from other.reckonings`);
   await asSomebody(async ({ role, run: runAsThem }) => {
@@ -115,10 +115,10 @@ test('an object in the schema that no migration names does not block a role', as
 });
 
 test('an object that only a comment of a file names does not block a role', async () => {
-  await write('0001_a.sql', 'create table other.things (id integer)');
+  await write('20260101000001_a.sql', 'create table other.things (id integer)');
   await run();
   await write(
-    '0002_b.sql',
+    '20260101000002_b.sql',
     `-- Unlike other.reckonings, it's coloured.
      /* other.sums
         stays */
@@ -133,16 +133,33 @@ test('an object that only a comment of a file names does not block a role', asyn
 });
 
 test('a file that changed after it was applied is refused', async () => {
-  await write('0001_a.sql', 'create table other.things (id integer)');
+  await write('20260101000001_a.sql', 'create table other.things (id integer)');
   await run();
-  await write('0001_a.sql', 'create table other.things (id bigint)');
+  await write('20260101000001_a.sql', 'create table other.things (id bigint)');
   await expect(run()).rejects.toThrow('mudou depois de aplicada');
 });
 
 test('a database of a newer version is refused', async () => {
-  await write('0001_a.sql', 'create table other.things (id integer)');
-  await write('0002_b.sql', 'select 1');
+  await write('20260101000001_a.sql', 'create table other.things (id integer)');
+  await write('20260101000002_b.sql', 'select 1');
   await run();
-  await rm(path.join(folder, '0002_b.sql'));
+  await rm(path.join(folder, '20260101000002_b.sql'));
   await expect(run()).rejects.toThrow('versão mais nova');
 });
+
+test.each(['auth', 'public'])(
+  'a database whose schema %s is from before the first release is refused before anything is applied',
+  async (schema) => {
+    await fresh.db.run(sql`delete from auth.schema_migrations`);
+    await fresh.db.run(sql`delete from public.schema_migrations`);
+    const ledger = schema === 'auth' ? sql`auth.schema_migrations` : sql`public.schema_migrations`;
+    await fresh.db.run(sql`insert into ${ledger} (name, checksum) values ('0001_users.sql', '')`);
+    await write('20260101000001_a.sql', 'create table other.things (id integer)');
+    const sets = ['other', 'auth', 'public'].map((name) => ({ folder, schema: name }));
+    await expect(migrate(fresh.connectionString, sets)).rejects.toMatchObject({
+      message: expect.stringContaining('anterior ao primeiro lançamento'),
+      english: expect.stringContaining('before the first release'),
+    });
+    expect(await fresh.db.row(sql`select to_regclass('other.things') as made`)).toEqual({ made: null });
+  },
+);

@@ -20,11 +20,9 @@ const oldestMajor = 15;
 
 /**
  * Migrates the database, forward only, each file in its own transaction, one instance at a time.
- * Throws a `StartProblem` for a server that is too old, a changed file, a database newer than this program, or a role
- * that could
- * not apply all of it. A separate worker role gets its privileges on the tables: all of them, except on tables that are
- * only read and
- * appended to.
+ * Throws a `StartupError` for a server that is too old, a database from before the first release or newer than this
+ * program, a changed file, or a role that could not apply all of it. A separate worker role gets all
+ * privileges on the tables, except on tables that are only read and appended to.
  */
 export async function migrate(connectionString: string, lines: readonly MigrationSet[], worker?: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
@@ -34,6 +32,7 @@ export async function migrate(connectionString: string, lines: readonly Migratio
     await client.query('set search_path to public, pg_temp');
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    for (const line of lines) await refusePreReleaseDatabase(client, line);
     for (const line of lines) await refuseWithoutRights(client, line);
     let applied = 0;
     for (const line of lines) applied += await migrateLine(client, line);
@@ -150,6 +149,22 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       const text = await readFile(path.join(folder, name), 'utf8');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),
+  );
+}
+
+/** Checked before anything is applied: the other refusals would call such a database newer, or ask for rights. */
+async function refusePreReleaseDatabase(client: pg.Client, { schema }: MigrationSet) {
+  if (!(await hasLedger(client, schema))) return;
+  const found = await client.query(
+    `select from ${schema}.schema_migrations where name ~ '^[0-9]{4}_' limit 1`,
+  );
+  if (found.rows.length === 0) return;
+  throw new StartupError(
+    'O banco de dados foi criado por uma versão anterior ao primeiro lançamento do hub, e esta versão não pode abri-lo: continue com a versão antiga ou comece com um banco de dados novo.',
+    {
+      english:
+        'The database was created by a version before the first release, and this version cannot open it: continue with the old version, or begin with a new database.',
+    },
   );
 }
 

@@ -1,4 +1,0 @@
--- Whoever is on the way out is in no ranking either.
-drop index if exists members_out_of_rankings;
--- Serves: who is to be taken out of the rankings.
-create index if not exists members_out_of_rankings on members (id) where not show_points or left_at is not null;

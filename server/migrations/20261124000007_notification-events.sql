@@ -1,0 +1,18 @@
+-- Events that cause notifications, written in the transaction that causes them. The fan-out deletes an event at its end.
+create table happenings (
+  id bigint generated always as identity primary key,
+  what text not null,
+  -- The created or changed object: a comment, a liked text, a decision.
+  thing_id uuid not null,
+  -- Null for the hub, which sends reminders.
+  by_id uuid references members (id) on delete cascade,
+  at timestamptz not null,
+  -- The last notified member, if one batch was not enough.
+  after_member uuid,
+  -- Failed attempts of this event alone. After some of them it is skipped.
+  tries smallint not null default 0
+);
+-- Serves: what is removed with an account.
+create index happenings_by_member on happenings (by_id);
+-- Serves: the next event.
+create index happenings_due on happenings (tries, id);

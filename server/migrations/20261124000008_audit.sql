@@ -1,0 +1,59 @@
+-- The search terms of an entry: the words before and after the change, and among them, as in other searches, the marks that
+-- filter it: actor, member, action and the interval of four weeks. A word of a text never begins with an equals sign.
+create function audit_words(at timestamptz, actor uuid, member uuid, action text, before jsonb, after jsonb) returns tsvector
+  language sql immutable parallel safe as $$
+  select array_to_tsvector(array_remove(array[
+    '=s' || floor(extract(epoch from at) / 2419200)::integer, '=a' || actor, '=m' || member, '=k' || action
+  ] || array(
+    select left(word, 100) from (
+      select value from jsonb_each_text(before) union all select value from jsonb_each_text(after)
+    ) said, regexp_split_to_table(public.plain_text(value), '[^[:alnum:]_]+') word where word <> ''
+  ), null))
+$$;
+
+-- Actions of staff and what they changed: written once, never changed.
+create table audit_entries (
+  id uuid primary key,
+  at timestamptz not null,
+  -- The actor; after the deletion of the account an id without a name. Null for a command of the machine.
+  actor_id uuid,
+  action text not null check (char_length(action) between 1 and 60),
+  -- The object of the action, and the member that it concerns.
+  subject_type text check (char_length(subject_type) between 1 and 40),
+  subject_id uuid,
+  member_id uuid,
+  before jsonb,
+  after jsonb,
+  words tsvector generated always as (audit_words(at, actor_id, member_id, action, before, after)) stored
+);
+-- Serves: the log, newest first, of all and of one actor, one action, one member.
+create index audit_by_moment on audit_entries (at desc, id desc);
+create index audit_by_actor on audit_entries (actor_id, at desc, id desc);
+create index audit_by_action on audit_entries (action, at desc, id desc);
+create index audit_by_member on audit_entries (member_id, at desc, id desc) where member_id is not null;
+-- Serves: the log, searched by words.
+create index audit_by_words on audit_entries using gin (words) with (fastupdate = off);
+
+-- Entries are added, and deleted after two years: the trigger rejects every other change, for every role.
+create function keep_audit_entries() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and old.at < now() - interval '24 months' then return old; end if;
+  raise exception 'audit entries are never changed' using errcode = 'insufficient_privilege';
+end $$;
+create trigger audit_entries_are_kept before update or delete on audit_entries
+  for each row execute function keep_audit_entries();
+create trigger audit_entries_are_not_emptied before truncate on audit_entries
+  for each statement execute function keep_audit_entries();
+
+-- Deletes only entries older than two years, with the rights of the table owner, so that the role of the hub needs no right to
+-- change or delete an entry.
+create function forget_audit_entries(older_than timestamptz, most integer) returns bigint
+language sql volatile security definer set search_path = public, pg_temp as $$
+  with gone as (
+    delete from audit_entries where id in (
+      select id from audit_entries where at < least(older_than, now() - interval '24 months') order by at limit most
+      for update skip locked
+    ) returning id
+  )
+  select count(*) from gone
+$$;

@@ -1,0 +1,45 @@
+create table sessions (
+  id_hash bytea primary key,
+  -- The session of the identity service: both end together.
+  auth_session_id uuid not null unique,
+  member_id uuid not null references members (id) on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  -- When the member last reauthenticated, and whether that included a second factor.
+  proven_at timestamptz,
+  is_raised boolean not null default false
+) with (fillfactor = 80);
+-- Serves: ending a member's sessions.
+create index sessions_by_member on sessions (member_id);
+-- Serves: who is online.
+create index sessions_by_seen on sessions (last_seen_at desc);
+-- Serves: purging expired sessions.
+create index sessions_by_expiry on sessions (expires_at);
+
+-- Why sessions ended, for browsers that still send their cookies: the login screen shows it. It has no id of a member.
+create table session_ends (
+  id_hash bytea primary key,
+  reason text not null check (reason in (
+    'password_changed', 'by_owner', 'by_staff', 'banned', 'expired', 'deletion_requested', 'account_deleted', 'other')),
+  ended_at timestamptz not null
+);
+-- Serves: purging what is older than any cookie.
+create index session_ends_by_time on session_ends (ended_at);
+
+-- Everything that a request needs to know of its member, in one statement. Of several punishments the one that ends last
+-- applies. The caller checks whether it still applies, with the clock of the hub, as for everything else.
+create view callers as
+  select m.id as member_id, m.supabase_id, m.role, m.created_at as member_since,
+         p.type as punishment_type, p.reason as punishment_reason, p.ends_at as punishment_ends_at, m.left_at,
+         exists (select from hub_settings where maintenance_since is not null) as in_maintenance,
+         exists (select from join_requests j where j.member_id = m.id) as is_waiting,
+         (select factor_rule from hub_settings) as factor_rule,
+         (select founded_at from hub_settings) as founded_at
+  from members m
+  left join lateral (
+    select type, reason, ends_at from punishments
+    where member_id = m.id and lifted_at is null
+    order by ends_at desc nulls first
+    limit 1
+  ) p on true;

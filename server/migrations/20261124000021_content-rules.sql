@@ -1,0 +1,37 @@
+-- Words and links that the hub rejects or holds back.
+create table filter_entries (
+  id uuid primary key,
+  kind text not null check (kind in ('word', 'link')),
+  -- As an admin wrote it, and as texts are compared with it.
+  pattern text not null check (char_length(pattern) between 1 and 60),
+  plain text not null check (char_length(plain) between 1 and 1200),
+  action text not null check (action in ('refuse', 'hold')),
+  created_at timestamptz not null,
+  unique (kind, plain)
+);
+-- Serves: the list of entries, newest first.
+create index filter_by_created on filter_entries (created_at desc, id desc);
+
+-- One row: the rules for all texts, and the version of the filter. A change of either locks it.
+create table prevention_rules (
+  only_row boolean primary key default true check (only_row),
+  first_posts smallint not null default 0 check (first_posts between 0 and 10),
+  version bigint not null default 1
+);
+insert into prevention_rules default values;
+
+-- When a member published the `most`th of their latest texts since a time; null if the quota is not reached. Of several
+-- concurrent requests in the name of one member, each counts after the previous one has committed.
+create function full_since(author uuid, thing text, since timestamptz, most int) returns timestamptz
+  language plpgsql volatile as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(author::text, 21));
+  return (
+    select created_at from (
+      select created_at from discussions where thing = 'discussion' and author_id = author and created_at > since
+      union all
+      select created_at from comments where thing = 'comment' and author_id = author and created_at > since
+    ) published
+    order by created_at desc offset most - 1 limit 1
+  );
+end $$;

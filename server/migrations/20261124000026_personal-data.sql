@@ -1,0 +1,44 @@
+-- Exports of personal data: one for each member, with a file in the storage until it expires.
+create table data_exports (
+  member_id uuid primary key references members (id) on delete cascade,
+  -- Of this request: another request has another file.
+  id uuid not null unique,
+  language text not null check (language in ('pt-BR', 'en-US', 'es-ES')),
+  status text not null default 'waiting' check (status in ('waiting', 'ready', 'failed')),
+  requested_at timestamptz not null,
+  -- Which process creates it, and until when it is locked: a killed process loses it to the next one.
+  holder uuid,
+  held_until timestamptz,
+  tries integer not null default 0,
+  -- The number of parts, of finished parts, and of exported items.
+  parts integer not null default 0,
+  parts_done integer not null default 0,
+  items integer not null default 0,
+  bytes bigint,
+  ready_at timestamptz,
+  -- Then the file and this row are deleted.
+  expires_at timestamptz not null,
+  check ((status = 'ready') = (ready_at is not null))
+);
+-- Serves: the next export.
+create index data_exports_waiting on data_exports (requested_at) where status = 'waiting';
+-- Serves: expired exports.
+create index data_exports_by_end on data_exports (expires_at);
+
+-- Requested and finished deletions of accounts. The row remains and says only that it was done, so that a restored backup can
+-- repeat it.
+create table account_deletions (
+  member_id uuid primary key references members (id),
+  texts text not null check (texts in ('keep', 'remove')),
+  requested_at timestamptz not null,
+  due_at timestamptz not null,
+  -- From then on it cannot be cancelled.
+  started_at timestamptz,
+  -- Which process does it, and until when it is locked.
+  holder uuid,
+  held_until timestamptz,
+  finished_at timestamptz,
+  check (finished_at is null or started_at is not null)
+);
+-- Serves: the next deletion.
+create index account_deletions_due on account_deletions (due_at) where finished_at is null;
