@@ -23,7 +23,7 @@ export async function seedEvents(db: Database, months: number) {
   const events = months * perMonth;
   await loadInBulk(
     db.pool.options.connectionString ?? '',
-    ['events', 'event_counts', 'event_answers'],
+    ['events', 'event_counts', 'event_rsvps'],
     [
       (send) =>
         send(sql`
@@ -38,11 +38,11 @@ export async function seedEvents(db: Database, months: number) {
           ), counted as (
             insert into event_counts (event_id, going) select id, 5 + (i % 40 = 0)::integer from made
           ), going as (
-            insert into event_answers (event_id, member_id, standing, listed, answered_at)
+            insert into event_rsvps (event_id, member_id, rsvp_status, listed, responded_at)
             select m.id, p.id, 'going', true, m.starts_at from made m join generate_series(0, 4) k on true
             join people p on p.n = 1 + (m.i * 7 + k) % p.of
           )
-          insert into event_answers (event_id, member_id, standing, answered_at)
+          insert into event_rsvps (event_id, member_id, rsvp_status, responded_at)
           select id, ${heavyLikerId}, 'going', starts_at from made where i % 40 = 0`),
     ],
   );
@@ -78,7 +78,7 @@ const ofStatus = (status: EventStatus, index: string, max: number): Case => ({
 const someEvent = async (db: Database) =>
   (
     await db.row<{ id: string }>(
-      sql`select event_id as id from event_answers where member_id = ${heavyLikerId} limit 1`,
+      sql`select event_id as id from event_rsvps where member_id = ${heavyLikerId} limit 1`,
     )
   )?.id ?? heavyLikerId;
 
@@ -115,7 +115,7 @@ export const eventCases: readonly Case[] = [
   },
   {
     name: 'who goes',
-    index: 'event_answers_',
+    index: 'event_rsvps_',
     most: 100,
     statement: async (db) => {
       const eventId = await someEvent(db);
@@ -126,7 +126,7 @@ export const eventCases: readonly Case[] = [
   },
   {
     name: 'somebody’s calendar of hundreds',
-    index: 'event_answers_of_member',
+    index: 'event_rsvps_of_member',
     most: 5_000,
     statement: () =>
       captureStatement((spy) =>

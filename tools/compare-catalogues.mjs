@@ -6,7 +6,7 @@ const usage = `node tools/compare-catalogues.mjs URL_A URL_B [--renames FILE.tsv
 
 Compares the schemas of two databases, and the rows that their migrations insert. Prints every difference; exits with 0
 if there is none, 1 if there is one, 2 if the input is wrong. FILE.tsv has one rename a line: the name in A, a tab, the
-name in B. The order of columns is printed, but it is no difference.`;
+name in B. A third column limits it to the objects that match this regular expression. The order of columns is printed, but it is no difference.`;
 
 // Rows of larger tables are content of a community, not rows of migrations.
 const maxRows = 1_000;
@@ -177,7 +177,10 @@ export async function compareCatalogues(urlA, urlB, renames = []) {
     const [before, after] = [a.objects.get(name), b.objects.get(name)];
     if (after === undefined) differences.push(`only in A: ${name}: ${before}`);
     else if (before === undefined) differences.push(`only in B: ${name}: ${after}`);
-    else if (before !== after) differences.push(`different: ${name}\n  A: ${before}\n  B: ${after}`);
+    else if (before !== after)
+      differences.push(
+        `different: ${name}\n  A: ${linesOnlyIn(before, after)}\n  B: ${linesOnlyIn(after, before)}`,
+      );
   }
   const orders = [...a.orders]
     .filter(
@@ -186,6 +189,13 @@ export async function compareCatalogues(urlA, urlB, renames = []) {
     )
     .map(([name, order]) => `${name}\n  A: ${order}\n  B: ${b.orders.get(name)}`);
   return { differences, orders, objects: b.objects.size };
+}
+
+/** The lines that the other text does not have; all lines if they differ in order only. */
+function linesOnlyIn(one, other) {
+  const others = new Set(other.split('\n'));
+  const lines = one.split('\n').filter((line) => !others.has(line));
+  return lines.length > 0 ? lines.join('\n     ') : one;
 }
 
 const haveSameColumns = (one, other) => inOrder(one.split(', ')).join() === inOrder(other.split(', ')).join();
@@ -245,26 +255,31 @@ function withoutMoments(_, value) {
 }
 
 function renamed({ objects, orders }, renames) {
-  if (renames.length === 0) return { objects, orders };
-  const names = new Map(renames);
-  const pattern = new RegExp(
-    String.raw`(?<!\w)(?:${renames.map(([name]) => RegExp.escape(name)).join('|')})(?!\w)`,
-    'g',
-  );
-  const withNewNames = (text) => text.replaceAll(pattern, (name) => names.get(name));
+  const patterns = renames.map(([before, after, within]) => [
+    new RegExp(String.raw`(?<!\w)${RegExp.escape(before)}(?!\w)`, 'g'),
+    after,
+    new RegExp(within ?? '', 'm'),
+  ]);
   const renameAll = (map) =>
-    new Map([...map].map(([name, text]) => [withNewNames(name), withNewNames(text)]));
+    new Map(
+      [...map].map(([name, text]) => {
+        const used = patterns.filter(([, , within]) => within.test(`${name}\n${text}`));
+        const withNewNames = (old) =>
+          used.reduce((now, [before, after]) => now.replaceAll(before, after), old);
+        return [withNewNames(name), withNewNames(text)];
+      }),
+    );
   return { objects: renameAll(objects), orders: renameAll(orders) };
 }
 
-/** Reads a list of renames: one a line, the old name, a tab, the new name. Throws if a line is anything else. */
+/** Reads a list of renames: the old name and the new one, with tabs between the columns. Throws for any other line. */
 export function parseRenames(text) {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return lines.map((line) => {
-    const names = line.split('\t').map((name) => name.trim());
-    if (names.length !== 2 || names.includes(''))
+    const columns = line.split('\t').map((column) => column.trim());
+    if (columns.length < 2 || columns.length > 3 || columns.includes(''))
       throw new Error(`"${line}" is not two names with a tab between them`);
-    return names;
+    return columns;
   });
 }
 

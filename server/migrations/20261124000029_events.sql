@@ -78,42 +78,42 @@ create table event_counts (
 create index event_counts_waiting on event_counts (event_id) where waiting > 0;
 
 -- The order of the waiting list.
-create sequence event_places;
+create sequence event_queue_positions;
 
-create table event_answers (
+create table event_rsvps (
   event_id uuid not null references events (id) on delete cascade,
   member_id uuid not null references members (id),
-  standing text not null check (standing in ('going', 'maybe', 'not_going', 'waiting', 'offered')),
+  rsvp_status text not null check (rsvp_status in ('going', 'maybe', 'not_going', 'waiting', 'offered')),
   -- Whether other members see the name in the list of participants.
   listed boolean not null default false,
-  place bigint check ((standing = 'waiting') = (place is not null)),
-  offered_until timestamptz check ((standing = 'offered') = (offered_until is not null)),
-  answered_at timestamptz not null,
+  queue_position bigint check ((rsvp_status = 'waiting') = (queue_position is not null)),
+  offered_until timestamptz check ((rsvp_status = 'offered') = (offered_until is not null)),
+  responded_at timestamptz not null,
   -- The code that a participant shows at check-in: eight letters and digits that are not confused with each other, 40 random
   -- bits. It exists while the member goes: a new RSVP gets a new code.
   ticket text check (ticket ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
   primary key (event_id, member_id),
-  check (ticket is null or standing = 'going')
+  check (ticket is null or rsvp_status = 'going')
 ) with (fillfactor = 80);
 -- Serves: the participants, in the order of their RSVPs.
-create index event_answers_going on event_answers (event_id, answered_at, member_id) where standing = 'going';
--- Serves: the first of the waiting list. Guarantees: no two members have the same place in it.
-create unique index event_answers_waiting on event_answers (event_id, place) where standing = 'waiting';
+create index event_rsvps_going on event_rsvps (event_id, responded_at, member_id) where rsvp_status = 'going';
+-- Serves: the first of the waiting list. Guarantees: no two members have the same position in it.
+create unique index event_rsvps_waiting on event_rsvps (event_id, queue_position) where rsvp_status = 'waiting';
 -- Serves: expired offers of a seat.
-create index event_answers_offered on event_answers (offered_until) where standing = 'offered';
+create index event_rsvps_offered on event_rsvps (offered_until) where rsvp_status = 'offered';
 -- Serves: a member's own calendar, and what is removed with an account.
-create index event_answers_of_member on event_answers (member_id, event_id);
+create index event_rsvps_of_member on event_rsvps (member_id, event_id);
 -- Serves: the member and the event of a ticket. Guarantees: a ticket belongs to one member.
-create unique index event_answers_by_ticket on event_answers (ticket, event_id) where ticket is not null;
+create unique index event_rsvps_by_ticket on event_rsvps (ticket, event_id) where ticket is not null;
 -- Serves: how many participants of an event do not show their name.
-create index event_answers_unlisted on event_answers (event_id, member_id) where standing = 'going' and not listed;
+create index event_rsvps_unlisted on event_rsvps (event_id, member_id) where rsvp_status = 'going' and not listed;
 
 -- An RSVP has the time at which its status was first set, so only another status is a new one.
-create function refuse_banned_answer() returns trigger language plpgsql as $$
-begin perform refuse_banned(new.member_id, new.answered_at); return null; end $$;
-create trigger writer_may after insert on event_answers for each row execute function refuse_banned_answer();
-create trigger rewriter_may after update of answered_at on event_answers for each row
-  when (old.answered_at is distinct from new.answered_at) execute function refuse_banned_answer();
+create function reject_banned_rsvp() returns trigger language plpgsql as $$
+begin perform refuse_banned(new.member_id, new.responded_at); return null; end $$;
+create trigger writer_may after insert on event_rsvps for each row execute function reject_banned_rsvp();
+create trigger rewriter_may after update of responded_at on event_rsvps for each row
+  when (old.responded_at is distinct from new.responded_at) execute function reject_banned_rsvp();
 
 create function new_ticket() returns text language sql volatile as $$
   -- Octets of a random UUID, without the two that have fixed bits.
@@ -123,12 +123,12 @@ $$;
 
 create function give_ticket() returns trigger language plpgsql as $$
 begin
-  if new.standing <> 'going' then new.ticket := null;
+  if new.rsvp_status <> 'going' then new.ticket := null;
   elsif new.ticket is null then new.ticket := new_ticket();
   end if;
   return new;
 end $$;
-create trigger ticket_of_place before insert or update of standing on event_answers
+create trigger rsvp_ticket before insert or update of rsvp_status on event_rsvps
   for each row execute function give_ticket();
 
 -- Who attended. Only a participant can, and the RSVP cannot be deleted afterwards.
@@ -140,7 +140,7 @@ create table event_presences (
   -- By the ticket, or by hand.
   way text not null check (way in ('ticket', 'hand')),
   primary key (event_id, member_id),
-  foreign key (event_id, member_id) references event_answers (event_id, member_id) on delete cascade
+  foreign key (event_id, member_id) references event_rsvps (event_id, member_id) on delete cascade
 );
 -- Serves: the events that a member attended, for their year, their badges and their own data.
 create index event_presences_of_member on event_presences (member_id, event_id);

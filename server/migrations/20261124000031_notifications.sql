@@ -93,9 +93,9 @@ where (n.discussion_id is null or exists (select from discussion_counts v where 
       select from event_notices t join events e on e.id = t.event_id
       where t.id = n.about_id and case
         when t.what in ('place', 'promoted') then e.status = 'published' and exists (
-          select from event_answers a
+          select from event_rsvps a
           where a.event_id = t.event_id and a.member_id = n.member_id
-            and a.standing = case t.what when 'place' then 'offered' else 'going' end offset 0)
+            and a.rsvp_status = case t.what when 'place' then 'offered' else 'going' end offset 0)
         when t.what = 'recording' then e.recording <> ''
         when t.starts_at is not null then e.status = 'published' and e.starts_at = t.starts_at
         else true end offset 0)

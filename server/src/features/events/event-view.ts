@@ -17,7 +17,7 @@ export const toEventViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>, 
 export const eventNotFound = () => notFound('Evento não encontrado.');
 
 export function toEventCard(row: EventCardRow): EventCard {
-  const { id, title, zone, capacity, going, offered, status, format, location, category, standing } = row;
+  const { id, title, zone, capacity, going, offered, status, format, location, category } = row;
   return {
     id,
     title,
@@ -37,7 +37,7 @@ export function toEventCard(row: EventCardRow): EventCard {
     category,
     seriesId: row.series_id,
     coverId: row.cover_id,
-    myAnswer: standing,
+    myAnswer: row.rsvp_status,
   };
 }
 

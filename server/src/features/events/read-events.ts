@@ -93,6 +93,6 @@ export async function listAttendees(
   const rows = await store.listAttendeeRows(db, { eventId: params.id, reader, after, limit });
   return toTimePage(rows, limit, {
     view: ({ id, name, avatar, listed }) => ({ id, name, avatar, listed }),
-    at: (row) => row.answered_at,
+    at: (row) => row.responded_at,
   });
 }

@@ -35,7 +35,7 @@ export async function countContributionsPerDay(
       union all
       select e.starts_at from event_presences p join events e on e.id = p.event_id
       where p.member_id = ${memberId} and e.starts_at >= ${first} and (${isOwn} or exists (
-        select from event_answers a where a.event_id = p.event_id and a.member_id = p.member_id and a.listed))
+        select from event_rsvps a where a.event_id = p.event_id and a.member_id = p.member_id and a.listed))
       union all
       select done_at from lesson_progress where member_id = ${memberId} and done_at >= ${first}
     ) done

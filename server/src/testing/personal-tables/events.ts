@@ -11,9 +11,9 @@ export const eventTables: Record<string, PersonalTable> = {
   event_threads: { none: 'event_id discussion_id', why: 'Which discussion is about which event.' },
   event_covers: { none: 'id small_bytes wide_bytes created_at', why: 'What the hub shows of its events.' },
   event_counts: { none: 'event_id capacity going maybe waiting offered', why: 'Counts.' },
-  event_answers: {
+  event_rsvps: {
     of: ownedByMember('member_id'),
-    erased: 'event_id member_id standing listed place offered_until answered_at ticket',
+    erased: 'event_id member_id rsvp_status listed queue_position offered_until responded_at ticket',
     why: 'Where somebody wanted to go.',
   },
   event_presences: {

@@ -40,8 +40,8 @@ export type CalendarEvent = {
 
 const columns = (canEdit: Sql) => sql`
   e.id, e.title, e.description, e.starts_at, e.ends_at, e.location, e.category, e.created_at, e.changed_at, e.sequence,
-  case when a.standing = 'going' or ${canEdit} then e.link else '' end as link, e.status = 'cancelled' as is_cancelled,
-  coalesce(a.standing <> 'maybe', true) as is_sure`;
+  case when a.rsvp_status = 'going' or ${canEdit} then e.link else '' end as link, e.status = 'cancelled' as is_cancelled,
+  coalesce(a.rsvp_status <> 'maybe', true) as is_sure`;
 
 type OneWish = { id: string; reader: { id: string; canEdit: boolean } };
 
@@ -49,7 +49,7 @@ type OneWish = { id: string; reader: { id: string; canEdit: boolean } };
 export async function findCalendarEvent(db: Queryable, { id, reader }: OneWish) {
   return db.row<CalendarEvent>(sql`
     select ${columns(sql`${reader.canEdit}::boolean`)} from events e
-    left join event_answers a on a.event_id = e.id and a.member_id = ${reader.id}
+    left join event_rsvps a on a.event_id = e.id and a.member_id = ${reader.id}
     where e.id = ${id} and (e.status <> 'draft' or ${reader.canEdit}::boolean)`);
 }
 
@@ -75,7 +75,7 @@ type MemberWish = { memberId: string; since: Date; most: number };
 /** Returns the events of a member with the RSVP `going` or `maybe` that end after a moment, newest first. */
 export async function listCalendarEvents(db: Queryable, { memberId, since, most }: MemberWish) {
   return db.rows<CalendarEvent>(sql`
-    select ${columns(sql`false`)} from event_answers a join events e on e.id = a.event_id
-    where a.member_id = ${memberId} and a.standing in ('going', 'maybe') and e.status <> 'draft' and e.ends_at > ${since}
+    select ${columns(sql`false`)} from event_rsvps a join events e on e.id = a.event_id
+    where a.member_id = ${memberId} and a.rsvp_status in ('going', 'maybe') and e.status <> 'draft' and e.ends_at > ${since}
     order by e.starts_at desc, e.id desc limit ${most}`);
 }

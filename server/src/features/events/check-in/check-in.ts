@@ -57,7 +57,7 @@ export async function listCheckInAttendees(
       avatar,
       presentAt: at?.toISOString() ?? null,
     }),
-    at: (row) => row.answered_at,
+    at: (row) => row.responded_at,
   });
 }
 

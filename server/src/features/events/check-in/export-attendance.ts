@@ -29,7 +29,7 @@ export async function exportAttendance(
     const found = await listAttendance(db, { eventId: id, after, limit: batch });
     const rows = found.slice(0, batch);
     const last = found.length > batch ? rows.at(-1) : undefined;
-    return { rows, after: last && { at: last.answered_at.toISOString(), id: last.id } };
+    return { rows, after: last && { at: last.responded_at.toISOString(), id: last.id } };
   }
   const first = await pieceOf();
   await recordAudit(db, {
@@ -58,7 +58,7 @@ async function* linesOf(first: Piece, messages: Messages, goOn: (after: Piece['a
       .map((row) =>
         csvRow([
           row.name,
-          row.answered_at.toISOString(),
+          row.responded_at.toISOString(),
           row.present_at?.toISOString() ?? '',
           row.way ? messages[row.way] : '',
           row.by ?? '',

@@ -9,9 +9,9 @@ import type { TimeCursor } from '#platform/http/cursor';
 export async function findEventTicket(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return db.row<{ code: string; present_at: Date | null }>(sql`
     select a.ticket as code, p.marked_at as present_at
-    from event_answers a join events e on e.id = a.event_id and e.status = 'published'
+    from event_rsvps a join events e on e.id = a.event_id and e.status = 'published'
     left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
-    where a.event_id = ${id} and a.member_id = ${memberId} and a.standing = 'going'`);
+    where a.event_id = ${id} and a.member_id = ${memberId} and a.rsvp_status = 'going'`);
 }
 
 type DoorRow = { title: string; status: string; starts_at: Date; ends_at: Date; zone: string };
@@ -35,20 +35,20 @@ type GuestRow = {
   name: string;
   avatar: string | null;
   present_at: Date | null;
-  answered_at: Date;
+  responded_at: Date;
 };
 type GuestWish = { eventId: string; q: string | undefined; after: TimeCursor | undefined; limit: number };
 
 /** Returns the attendees in the order of their RSVPs, with one row more than the limit. */
 export async function listCheckInAttendeeRows(db: Queryable, { eventId, q, after, limit }: GuestWish) {
   return db.rows<GuestRow>(sql`
-    select m.id, m.name, m.avatar, p.marked_at as present_at, a.answered_at
-    from event_answers a join members m on m.id = a.member_id and m.left_at is null
+    select m.id, m.name, m.avatar, p.marked_at as present_at, a.responded_at
+    from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
     left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
-    where a.event_id = ${eventId} and a.standing = 'going'
+    where a.event_id = ${eventId} and a.rsvp_status = 'going'
       ${q === undefined ? sql.empty : sql`and ' ' || plain_name(m.name) like '% ' || plain_name(${q}) || '%'`}
-      ${after ? sql`and (a.answered_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
-    order by a.answered_at, a.member_id limit ${limit + 1}`);
+      ${after ? sql`and (a.responded_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+    order by a.responded_at, a.member_id limit ${limit + 1}`);
 }
 
 /** Who acts: the statement itself checks that they are still staff. */
@@ -81,7 +81,7 @@ const paid = ({ now }: Deed, rows: Sql, gives: boolean) =>
       from ${rows}`,
   });
 
-export type PresenceRow = Omit<GuestRow, 'answered_at' | 'present_at'> & {
+export type PresenceRow = Omit<GuestRow, 'responded_at' | 'present_at'> & {
   present_at: Date;
   way: CheckInMethod;
   already: boolean;
@@ -99,8 +99,8 @@ export async function insertPresence(tx: Queryable, { whom, way, staff, ...actio
   return tx.row<PresenceRow>(sql`
     with guest as (
       select m.id, m.name, m.avatar
-      from event_answers a join members m on m.id = a.member_id and m.left_at is null
-      where a.event_id = ${action.eventId} and a.standing = 'going' and ${isMeant} and ${mayEdit(action.by)}
+      from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
+      where a.event_id = ${action.eventId} and a.rsvp_status = 'going' and ${isMeant} and ${mayEdit(action.by)}
     ), marked as (
       insert into event_presences (event_id, member_id, marked_by, marked_at, way)
       select ${action.eventId}::uuid, id, ${action.by}::uuid, ${action.now}::timestamptz, ${way} from guest
@@ -119,7 +119,7 @@ export async function isTicketOfAnotherEvent(
   { ticket, eventId }: { ticket: string; eventId: string },
 ) {
   const row = await tx.row(sql`
-    select true from event_answers where ticket = ${ticket} and event_id <> ${eventId} limit 1`);
+    select true from event_rsvps where ticket = ${ticket} and event_id <> ${eventId} limit 1`);
   return row !== undefined;
 }
 
@@ -143,11 +143,11 @@ export type AttendanceRow = GuestRow & { way: CheckInMethod | null; by: string |
 /** Lists the attendees with their check-in and who did it; one row more than the limit. */
 export async function listAttendance(db: Queryable, { eventId, after, limit }: Omit<GuestWish, 'q'>) {
   return db.rows<AttendanceRow>(sql`
-    select m.id, m.name, m.avatar, a.answered_at, p.marked_at as present_at, p.way, b.name as by
-    from event_answers a join members m on m.id = a.member_id and m.left_at is null
+    select m.id, m.name, m.avatar, a.responded_at, p.marked_at as present_at, p.way, b.name as by
+    from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
     left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
     left join members b on b.id = p.marked_by
-    where a.event_id = ${eventId} and a.standing = 'going'
-      ${after ? sql`and (a.answered_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
-    order by a.answered_at, a.member_id limit ${limit + 1}`);
+    where a.event_id = ${eventId} and a.rsvp_status = 'going'
+      ${after ? sql`and (a.responded_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+    order by a.responded_at, a.member_id limit ${limit + 1}`);
 }

@@ -174,7 +174,7 @@ describe('late notifications', () => {
     await hub.db.run(sql`delete from mails`);
     // The offer has expired and is not yet passed on.
     await hub.db.run(
-      sql`update event_answers set offered_until = ${hub.ctx.now()} where standing = 'offered'`,
+      sql`update event_rsvps set offered_until = ${hub.ctx.now()} where rsvp_status = 'offered'`,
     );
     hub.passTime(25 * hourMilliseconds);
     await sendNotificationEmails(hub.ctx);
@@ -217,7 +217,7 @@ test('a crowd is notified in batches, each member once', async () => {
       select gen_random_uuid(), gen_random_uuid(), 'Gente ' || n, n || '@multidao.exemplo.com.br', now() from generate_series(1, 4500) n
       returning id
     ), going as (
-      insert into event_answers (event_id, member_id, standing, answered_at) select ${id}, id, 'going', now() from crowd
+      insert into event_rsvps (event_id, member_id, rsvp_status, responded_at) select ${id}, id, 'going', now() from crowd
     )
     update event_counts set going = 4500 where event_id = ${id}`);
   await patch(id, { date: later(20 * dayMilliseconds) });

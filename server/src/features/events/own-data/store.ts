@@ -19,9 +19,9 @@ const answers = exportSection(
   'eventAnswers',
   ({ subject, after, limit }) => sql`
     select array[a.event_id::text] as place,
-           json_build_object('eventId', a.event_id, 'title', e.title, 'answer', a.standing, 'listed', a.listed,
-             'answeredAt', a.answered_at, 'ticket', a.ticket, 'presentAt', p.marked_at) as body
-    from event_answers a join events e on e.id = a.event_id
+           json_build_object('eventId', a.event_id, 'title', e.title, 'answer', a.rsvp_status, 'listed', a.listed,
+             'answeredAt', a.responded_at, 'ticket', a.ticket, 'presentAt', p.marked_at) as body
+    from event_rsvps a join events e on e.id = a.event_id
     left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
     where a.member_id = ${subject.memberId} ${afterIdKey(sql`a.event_id`, after)}
     order by a.event_id limit ${limit}`,

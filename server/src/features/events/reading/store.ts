@@ -27,7 +27,7 @@ export type EventCardRow = {
   capacity: number | null;
   going: number;
   offered: number;
-  standing: RsvpStatus | null;
+  rsvp_status: RsvpStatus | null;
 };
 
 export type EventRow = EventCardRow & {
@@ -58,7 +58,7 @@ export const eventStatusAt = (now: Date) => sql`
 
 const cardColumns = (description: Sql, now: Date) => sql`
   e.id, e.title, ${description} as description, e.short_description, e.starts_at, e.ends_at, e.minutes, e.zone, e.format,
-  e.location, e.category, e.series_id, e.cover_id, ${eventStatusAt(now)} as status, v.capacity, v.going, v.offered, a.standing`;
+  e.location, e.category, e.series_id, e.cover_id, ${eventStatusAt(now)} as status, v.capacity, v.going, v.offered, a.rsvp_status`;
 
 /**
  * Counts the participants of an event `e` who hide their name from other members. The reader's own RSVP `a` is counted
@@ -66,15 +66,15 @@ const cardColumns = (description: Sql, now: Date) => sql`
  * because the statement that writes it does not see it in the table yet.
  */
 const unlistedCount = (now: Date) => sql`
-  coalesce((a.standing = 'going' and not a.listed)::int, 0) + (
-    select count(*)::int from event_answers h join members m on m.id = h.member_id and m.left_at is null
-    where h.event_id = e.id and h.standing = 'going' and not h.listed and h.member_id is distinct from a.member_id
+  coalesce((a.rsvp_status = 'going' and not a.listed)::int, 0) + (
+    select count(*)::int from event_rsvps h join members m on m.id = h.member_id and m.left_at is null
+    where h.event_id = e.id and h.rsvp_status = 'going' and not h.listed and h.member_id is distinct from a.member_id
       and not is_out_of_sight(h.member_id, ${now}::timestamptz))`;
 
 /** The columns of an event `e` with its counters `v`, and the reader's RSVP `a` if there is one. */
 export const eventColumns = ({ canEdit, now }: Omit<EventViewer, 'id'>) => sql`
   ${cardColumns(sql`e.description`, now)},
-  case when ${canEdit}::boolean or a.standing = 'going' then e.link else '' end as link, e.link <> '' as has_link, e.recording, e.notes,
+  case when ${canEdit}::boolean or a.rsvp_status = 'going' then e.link else '' end as link, e.link <> '' as has_link, e.recording, e.notes,
   v.waiting, a.offered_until, coalesce(a.listed, false) as listed,
   ${unlistedCount(now)} as unlisted, e.cancel_reason, e.changed_at,
   (select t.discussion_id from event_threads t join discussion_counts n on n.discussion_id = t.discussion_id
@@ -82,9 +82,9 @@ export const eventColumns = ({ canEdit, now }: Omit<EventViewer, 'id'>) => sql`
   (select jsonb_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar)
    from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
    where p.event_id = e.id) as organiser,
-  case when a.standing = 'waiting' then (
-    select count(*)::int + 1 from event_answers w
-    where w.event_id = e.id and w.standing = 'waiting' and w.place < a.place and w.member_id <> a.member_id
+  case when a.rsvp_status = 'waiting' then (
+    select count(*)::int + 1 from event_rsvps w
+    where w.event_id = e.id and w.rsvp_status = 'waiting' and w.queue_position < a.queue_position and w.member_id <> a.member_id
   ) end as waiting_place`;
 
 /** Returns an event that the viewer can see: a draft only if they can edit it. */
@@ -92,7 +92,7 @@ export async function findEvent(db: Queryable, { id, reader }: { id: string; rea
   return db.row<EventRow>(sql`
     select ${eventColumns(reader)}
     from events e join event_counts v on v.event_id = e.id
-    left join event_answers a on a.event_id = e.id and a.member_id = ${reader.id}
+    left join event_rsvps a on a.event_id = e.id and a.member_id = ${reader.id}
     where e.id = ${id} and (e.status <> 'draft' or ${reader.canEdit}::boolean)`);
 }
 
@@ -163,7 +163,7 @@ export async function listEventRows(db: Queryable, { after, limit, ...params }: 
     )
     select ${cardColumns(sql`left(e.description, ${eventLimits.excerpt * 8})`, viewer.now)}
     from page join events e on e.id = page.id join event_counts v on v.event_id = e.id
-    left join event_answers a on a.event_id = e.id and a.member_id = ${viewer.id}
+    left join event_rsvps a on a.event_id = e.id and a.member_id = ${viewer.id}
     order by e.starts_at, e.id`);
 }
 
@@ -195,7 +195,7 @@ type AttendeeRow = {
   name: string;
   avatar: string | null;
   listed: boolean;
-  answered_at: Date;
+  responded_at: Date;
 };
 
 type AttendeesWish = { eventId: string; reader: EventViewer; after: TimeCursor | undefined; limit: number };
@@ -206,12 +206,12 @@ type AttendeesWish = { eventId: string; reader: EventViewer; after: TimeCursor |
  */
 export async function listAttendeeRows(db: Queryable, { eventId, reader, after, limit }: AttendeesWish) {
   return db.rows<AttendeeRow>(sql`
-    select m.id, m.name, m.avatar, a.listed, a.answered_at
-    from event_answers a join members m on m.id = a.member_id and m.left_at is null
-    where a.event_id = ${eventId} and a.standing = 'going' and (a.listed or ${reader.canEdit}::boolean)
+    select m.id, m.name, m.avatar, a.listed, a.responded_at
+    from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
+    where a.event_id = ${eventId} and a.rsvp_status = 'going' and (a.listed or ${reader.canEdit}::boolean)
       and not is_out_of_sight(a.member_id, ${reader.now})
-      ${after ? sql`and (a.answered_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
-    order by a.answered_at, a.member_id limit ${limit + 1}`);
+      ${after ? sql`and (a.responded_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+    order by a.responded_at, a.member_id limit ${limit + 1}`);
 }
 
 /** True if the event exists and the reader can see it. */

@@ -47,7 +47,7 @@ test('a seat offer expires in time for the event, also after the event is moved'
 test.each([
   ['a place that came free while they were banned is kept for them once they are not', 1, 'offered', 'place'],
   ['with room for any number by then they go', null, 'going', 'promoted'],
-])('%s', async (_name, room, status, about) => {
+])('%s', async (_name, room, rsvpStatus, about) => {
   const id = await full();
   const member = await withLongSession(hub, await hub.people.aPerson(`gente${room}`));
   for (const by of [ana, member]) await answer(by, id, 'going');
@@ -59,7 +59,7 @@ test.each([
   hub.passTime(3 * hourMilliseconds);
   await offerFreeSeats(hub.ctx);
   await offerFreeSeats(hub.ctx);
-  expect((await read(member, id)).myAnswer).toBe(status);
+  expect((await read(member, id)).myAnswer).toBe(rsvpStatus);
   expect((await readNotificationsOf(hub, member, 'event')).map((item) => item.about)).toEqual([about]);
   await expectExact();
 });

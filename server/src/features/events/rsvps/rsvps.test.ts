@@ -183,7 +183,7 @@ test('two hundred concurrent RSVPs for ten seats give ten seats and a waitlist w
 test('twenty concurrent RSVPs of one member are one RSVP', async () => {
   const id = await anEvent({ maxParticipants: 3 });
   await Promise.all(Array.from({ length: 20 }, (_, at) => answer(ana, id, at % 2 ? 'going' : 'maybe')));
-  const rows = await hub.db.rows(sql`select from event_answers where event_id = ${id}`);
+  const rows = await hub.db.rows(sql`select from event_rsvps where event_id = ${id}`);
   expect(rows).toHaveLength(1);
   await expectExact();
 });

@@ -10,7 +10,7 @@ type Places = {
   capacity?: Sql;
   /** Who waits no longer by this very statement. */
   except?: Sql;
-  /** Selects event_id, member_id and standing of the members with a seat offer who attend by the statement. */
+  /** Selects event_id, member_id and rsvp_status of the members with a seat offer who attend by the statement. */
   promoted?: Sql;
 };
 
@@ -43,19 +43,19 @@ export const offerSeatsCte = ({
   ), heads as (
     select room.event_id, w.member_id, room.until
     from room cross join lateral (
-      select w.member_id from event_answers w join members m on m.id = w.member_id and m.left_at is null
-      where w.event_id = room.event_id and w.standing = 'waiting' and not is_out_of_sight(w.member_id, ${now}::timestamptz)
+      select w.member_id from event_rsvps w join members m on m.id = w.member_id and m.left_at is null
+      where w.event_id = room.event_id and w.rsvp_status = 'waiting' and not is_out_of_sight(w.member_id, ${now}::timestamptz)
         ${except ? sql`and w.member_id <> ${except}` : sql.empty}
-      order by w.place limit room.free
+      order by w.queue_position limit room.free
     ) w
   ), kept as (
-    update event_answers a
-    set standing = case when heads.until is null then 'going' else 'offered' end, place = null, offered_until = heads.until
+    update event_rsvps a
+    set rsvp_status = case when heads.until is null then 'going' else 'offered' end, queue_position = null, offered_until = heads.until
     from heads where a.event_id = heads.event_id and a.member_id = heads.member_id
-    returning a.event_id, a.member_id, a.standing
+    returning a.event_id, a.member_id, a.rsvp_status
   ), told as (
     insert into event_notices (id, event_id, member_id, what, at)
-    select gen_random_uuid(), event_id, member_id, case standing when 'going' then 'promoted' else 'place' end, ${now}::timestamptz
+    select gen_random_uuid(), event_id, member_id, case rsvp_status when 'going' then 'promoted' else 'place' end, ${now}::timestamptz
     from (select * from kept ${promoted ? sql`union all (${promoted})` : sql.empty}) k returning id
   ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, null::uuid as by_id from told`, name: 'told_later' })},
   counted as (
@@ -63,7 +63,7 @@ export const offerSeatsCte = ({
     set capacity = ${capacity}, going = v.going + c.going + k.going, maybe = v.maybe + c.maybe,
         waiting = v.waiting + c.waiting - k.going - k.offered, offered = v.offered + c.offered + k.offered
     from changes c cross join lateral (
-      select count(*) filter (where standing = 'going')::int as going, count(*) filter (where standing = 'offered')::int as offered
+      select count(*) filter (where rsvp_status = 'going')::int as going, count(*) filter (where rsvp_status = 'offered')::int as offered
       from kept where kept.event_id = c.event_id
     ) k where v.event_id = c.event_id
     returning v.*
@@ -97,30 +97,30 @@ export type RsvpRow = EventRow & { kept_for: string[] };
  * otherwise joins the queue. A seat that becomes free is offered to the next.
  */
 export async function upsertRsvp(tx: Queryable, { eventId, memberId, edits, answer, listed, now }: Answer) {
-  const amount = (status: string) =>
-    sql`(next = ${status})::int - (standing is not distinct from ${status})::int as ${sql.raw(status)}`;
+  const amount = (rsvpStatus: string) =>
+    sql`(next = ${rsvpStatus})::int - (rsvp_status is not distinct from ${rsvpStatus})::int as ${sql.raw(rsvpStatus)}`;
   return tx.row<RsvpRow>(sql`
     with before as (
-      select e.id, v.capacity, v.going, v.offered, a.standing, a.place, a.listed
+      select e.id, v.capacity, v.going, v.offered, a.rsvp_status, a.queue_position, a.listed
       from events e join event_counts v on v.event_id = e.id
-      left join event_answers a on a.event_id = e.id and a.member_id = ${memberId}
+      left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
       where e.id = ${eventId} and e.status = 'published' and e.ends_at > ${now}
         and (${answer} = 'going' or not exists (
           select from event_presences p where p.event_id = e.id and p.member_id = ${memberId}))
     ), settled as (
       select *, case
         when ${answer} <> 'going' then ${answer}
-        when standing in ('going', 'offered') or capacity is null or going + offered < capacity then 'going'
+        when rsvp_status in ('going', 'offered') or capacity is null or going + offered < capacity then 'going'
         else 'waiting' end as next
       from before
     ), put as (
-      insert into event_answers as a (event_id, member_id, standing, place, listed, answered_at)
-      select id, ${memberId}::uuid, next, case when next = 'waiting' then coalesce(place, nextval('event_places')) end,
+      insert into event_rsvps as a (event_id, member_id, rsvp_status, queue_position, listed, responded_at)
+      select id, ${memberId}::uuid, next, case when next = 'waiting' then coalesce(queue_position, nextval('event_queue_positions')) end,
              coalesce(${listed ?? null}::boolean, listed, false), ${now}::timestamptz
       from settled
       on conflict (event_id, member_id) do update
-      set standing = excluded.standing, place = excluded.place, offered_until = null, listed = excluded.listed,
-          answered_at = case when a.standing = excluded.standing then a.answered_at else excluded.answered_at end
+      set rsvp_status = excluded.rsvp_status, queue_position = excluded.queue_position, offered_until = null, listed = excluded.listed,
+          responded_at = case when a.rsvp_status = excluded.rsvp_status then a.responded_at else excluded.responded_at end
       returning a.*
     ), untold as (
       delete from event_notices where event_id = ${eventId} and member_id = ${memberId}
@@ -140,8 +140,8 @@ export async function listEventsWithUnofferedSeats(
     select v.event_id from event_counts v join events e on e.id = v.event_id
     where v.waiting > 0 and (v.capacity is null or v.capacity > v.going + v.offered)
       and e.status = 'published' and e.starts_at > ${now} and exists (
-        select from event_answers w join members m on m.id = w.member_id and m.left_at is null
-        where w.event_id = v.event_id and w.standing = 'waiting' and not is_out_of_sight(w.member_id, ${now}))
+        select from event_rsvps w join members m on m.id = w.member_id and m.left_at is null
+        where w.event_id = v.event_id and w.rsvp_status = 'waiting' and not is_out_of_sight(w.member_id, ${now}))
     order by e.starts_at limit ${most}`);
   return rows.map((row) => row.event_id);
 }
@@ -150,7 +150,7 @@ export async function listEventsWithUnofferedSeats(
 export async function listEventsWithExpiredOffers(db: Queryable, { now, most }: { now: Date; most: number }) {
   const rows = await db.rows<{ event_id: string }>(sql`
     select distinct event_id from (
-      select event_id from event_answers where standing = 'offered' and offered_until <= ${now}
+      select event_id from event_rsvps where rsvp_status = 'offered' and offered_until <= ${now}
       order by offered_until limit ${most}
     ) overdue`);
   return rows.map((row) => row.event_id);
@@ -170,12 +170,12 @@ type TakenBack = { ids: readonly string[]; gone: Sql; now: Date; except?: Sql };
 /** Deletes the RSVPs `gone` to some events and offers the seats that become free to others. */
 const takenBack = ({ ids, gone, now, except }: TakenBack) => sql`
   with gone as (
-    delete from event_answers where event_id = any(${ids}::uuid[]) and ${gone} returning event_id, member_id, standing
+    delete from event_rsvps where event_id = any(${ids}::uuid[]) and ${gone} returning event_id, member_id, rsvp_status
   ), untold as (
     delete from event_notices t using gone where t.event_id = gone.event_id and t.member_id = gone.member_id
   ), changes as (
-    select event_id, -count(*) filter (where standing = 'going')::int as going, -count(*) filter (where standing = 'maybe')::int as maybe,
-           -count(*) filter (where standing = 'waiting')::int as waiting, -count(*) filter (where standing = 'offered')::int as offered
+    select event_id, -count(*) filter (where rsvp_status = 'going')::int as going, -count(*) filter (where rsvp_status = 'maybe')::int as maybe,
+           -count(*) filter (where rsvp_status = 'waiting')::int as waiting, -count(*) filter (where rsvp_status = 'offered')::int as offered
     from unnest(${ids}::uuid[]) as held (event_id) left join gone using (event_id) group by event_id
   ), ${offerSeatsCte({ now, ...(except ? { except } : {}) })}
   select array(select event_id from counted) as event_ids,
@@ -186,7 +186,7 @@ export async function reassignExpiredOffers(
   tx: Queryable,
   { ids, now }: { ids: readonly string[]; now: Date },
 ) {
-  const gone = sql`standing = 'offered' and offered_until <= ${now}`;
+  const gone = sql`rsvp_status = 'offered' and offered_until <= ${now}`;
   return tx.row<SeatChanges>(takenBack({ ids, gone, now }));
 }
 
@@ -209,8 +209,8 @@ export async function lockUpcomingRsvpCounts(
   const rows = await tx.rows<{ event_id: string }>(sql`
     select v.event_id from event_counts v join events by_time on by_time.id = v.event_id
     where v.event_id in (
-      select a.event_id from event_answers a join events e on e.id = a.event_id
-      where a.member_id = ${memberId} and a.standing in ('going', 'waiting', 'offered')
+      select a.event_id from event_rsvps a join events e on e.id = a.event_id
+      where a.member_id = ${memberId} and a.rsvp_status in ('going', 'waiting', 'offered')
         and e.status = 'published' and e.ends_at > ${now}
         and not exists (select from event_presences p where p.event_id = a.event_id and p.member_id = a.member_id)
       order by e.starts_at limit ${most})
@@ -222,9 +222,9 @@ export async function lockUpcomingRsvpCounts(
 export async function countWrongRsvpCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from event_counts v left join (
-      select event_id, count(*) filter (where standing = 'going') as going, count(*) filter (where standing = 'maybe') as maybe,
-             count(*) filter (where standing = 'waiting') as waiting, count(*) filter (where standing = 'offered') as offered
-      from event_answers group by event_id
+      select event_id, count(*) filter (where rsvp_status = 'going') as going, count(*) filter (where rsvp_status = 'maybe') as maybe,
+             count(*) filter (where rsvp_status = 'waiting') as waiting, count(*) filter (where rsvp_status = 'offered') as offered
+      from event_rsvps group by event_id
     ) a on a.event_id = v.event_id
     where (v.going, v.maybe, v.waiting, v.offered)
        <> (coalesce(a.going, 0), coalesce(a.maybe, 0), coalesce(a.waiting, 0), coalesce(a.offered, 0))`);

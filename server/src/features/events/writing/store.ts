@@ -99,7 +99,7 @@ export async function insertEvent(tx: Queryable, event: NewEvent) {
       insert into event_counts (event_id, capacity) select id, ${event.capacity}::integer from e returning *
     ), ${recorded({ memberId, now, ...action }, sql`select id, ${before}::jsonb as before, ${JSON.stringify(after)}::jsonb as after from e where id = ${id}`)}
     select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
-    from e join v on v.event_id = e.id left join event_answers a on a.event_id = e.id and a.member_id = ${memberId}
+    from e join v on v.event_id = e.id left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
     where e.id = ${id}`);
 }
 
@@ -190,14 +190,14 @@ export async function updateEvents(
       from r where e.id = r.id and ${mayEdit(memberId)}
       returning e.*
     ), offers as (
-      update event_answers a
-      set standing = case when r.capacity is null then 'going' else 'offered' end,
+      update event_rsvps a
+      set rsvp_status = case when r.capacity is null then 'going' else 'offered' end,
           offered_until = case when r.capacity is not null then ${seatOfferExpirySql(now, sql`r.starts_at`)} end
       from e join r on r.id = e.id join events was on was.id = e.id
-      where a.event_id = e.id and a.standing = 'offered' and e.status = 'published'
+      where a.event_id = e.id and a.rsvp_status = 'offered' and e.status = 'published'
         and (r.capacity is null or r.starts_at <> was.starts_at)
-      returning a.event_id, a.member_id, a.standing
-    ), promoted as (select * from offers where standing = 'going'),
+      returning a.event_id, a.member_id, a.rsvp_status
+    ), promoted as (select * from offers where rsvp_status = 'going'),
     changes as (
       select e.id as event_id, p.going, 0 as maybe, 0 as waiting, -p.going as offered, r.capacity
       from e join r on r.id = e.id
@@ -212,7 +212,7 @@ export async function updateEvents(
     ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
     select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
     from e join counted v on v.event_id = e.id
-    left join event_answers a on a.event_id = e.id and a.member_id = ${memberId}
+    left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
     order by e.starts_at, e.id`);
 }
 

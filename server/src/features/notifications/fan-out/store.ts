@@ -38,9 +38,9 @@ const ofComments = (portion: number) => sql`
 
 /** Selects the next members that a notice `t` for all concerns, in the order of their ids: for a reminder, those who attend. */
 const nextAttendees = (portion: number) => sql`
-  select a.member_id from event_answers a
+  select a.member_id from event_rsvps a
   where h.what = 'event' and t.member_id is null and a.event_id = t.event_id
-    and (a.standing = 'going' or t.starts_at is null and a.standing <> 'not_going')
+    and (a.rsvp_status = 'going' or t.starts_at is null and a.rsvp_status <> 'not_going')
     and a.member_id > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
   order by a.member_id limit ${portion}`;
 

@@ -44,7 +44,7 @@ export const hasNotificationPart = sql`exists (select from standing_notification
  */
 export const usefulUntil = sql`(
   select case when t.what = 'place' then coalesce((
-      select a.offered_until from event_answers a where a.event_id = t.event_id and a.member_id = n.member_id), '-infinity')
+      select a.offered_until from event_rsvps a where a.event_id = t.event_id and a.member_id = n.member_id), '-infinity')
     else t.starts_at end
   from event_notices t where n.kind = 'event' and t.id = n.about_id)`;
 

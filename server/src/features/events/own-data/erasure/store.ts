@@ -6,7 +6,7 @@ type Params = { memberId: string; most: number };
 export async function lockMemberRsvpCounts(tx: Queryable, { memberId, most }: Params) {
   const rows = await tx.rows<{ event_id: string }>(sql`
     select event_id from event_counts
-    where event_id in (select event_id from event_answers where member_id = ${memberId} order by event_id limit ${most})
+    where event_id in (select event_id from event_rsvps where member_id = ${memberId} order by event_id limit ${most})
     order by event_id for no key update`);
   return rows.map((row) => row.event_id);
 }
