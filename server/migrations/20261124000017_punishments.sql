@@ -26,7 +26,7 @@ create table punishments (
   constraint punishments_content check ((content_type is null) = (content_id is null))
 );
 -- Serves: the current punishment, read with every session.
-create index punishments_standing on punishments (member_id, ends_at desc nulls first)
+create index punishments_current on punishments (member_id, ends_at desc nulls first)
   where lifted_at is null;
 -- Serves: the decisions against a member, newest first, and their number.
 create index punishments_of_member on punishments (member_id, starts_at desc, id desc);
@@ -42,7 +42,7 @@ create index punishments_without_case on punishments (starts_at)
   where content_id is null and type in ('temporary_ban', 'permanent_ban');
 create index punishments_lifted on punishments (lifted_at) where lifted_at is not null;
 -- Serves: the current bans, for the rankings.
-create index bans_standing on punishments (ends_at desc nulls first, member_id)
+create index bans_current on punishments (ends_at desc nulls first, member_id)
   where lifted_at is null and type in ('temporary_ban', 'permanent_ban');
 
 -- Whether a member is banned at a time. The lists call it for each of their few rows, because then no plan reads every ban.
@@ -57,7 +57,7 @@ $$;
 -- Rejects a write that began before a ban and commits after it: between the check and the write nothing can change. A writer
 -- locks their own row in `members`, as every reference to it does, and a ban waits for that row alone. So either the write
 -- commits before the ban, or the ban is visible. The trigger runs after the row is written, so that this is the last lock.
-create function refuse_banned(writer uuid, at timestamptz) returns void language plpgsql as $$
+create function reject_banned(writer uuid, at timestamptz) returns void language plpgsql as $$
 begin
   perform from members where id = writer for key share;
   if exists (
@@ -69,41 +69,41 @@ begin
   end if;
 end $$;
 
-create function refuse_banned_author() returns trigger language plpgsql as $$
-begin perform refuse_banned(new.author_id, new.created_at); return null; end $$;
-create trigger writer_may after insert on discussions for each row execute function refuse_banned_author();
-create trigger writer_may after insert on comments for each row execute function refuse_banned_author();
-create trigger writer_may after insert on attachments for each row execute function refuse_banned_author();
-create trigger writer_may after insert on polls for each row execute function refuse_banned_author();
+create function reject_banned_author() returns trigger language plpgsql as $$
+begin perform reject_banned(new.author_id, new.created_at); return null; end $$;
+create trigger reject_banned_writer after insert on discussions for each row execute function reject_banned_author();
+create trigger reject_banned_writer after insert on comments for each row execute function reject_banned_author();
+create trigger reject_banned_writer after insert on attachments for each row execute function reject_banned_author();
+create trigger reject_banned_writer after insert on polls for each row execute function reject_banned_author();
 
-create function refuse_banned_editor() returns trigger language plpgsql as $$
-begin perform refuse_banned(new.editor_id, new.edited_at); return null; end $$;
-create trigger writer_may after insert on discussion_edits for each row execute function refuse_banned_editor();
-create trigger writer_may after insert on comment_edits for each row execute function refuse_banned_editor();
+create function reject_banned_editor() returns trigger language plpgsql as $$
+begin perform reject_banned(new.editor_id, new.edited_at); return null; end $$;
+create trigger reject_banned_writer after insert on discussion_edits for each row execute function reject_banned_editor();
+create trigger reject_banned_writer after insert on comment_edits for each row execute function reject_banned_editor();
 
-create function refuse_banned_member() returns trigger language plpgsql as $$
-begin perform refuse_banned(new.member_id, new.created_at); return null; end $$;
-create trigger writer_may after insert on comment_likes for each row execute function refuse_banned_member();
-create trigger writer_may after insert on invites for each row execute function refuse_banned_member();
+create function reject_banned_member() returns trigger language plpgsql as $$
+begin perform reject_banned(new.member_id, new.created_at); return null; end $$;
+create trigger reject_banned_writer after insert on comment_likes for each row execute function reject_banned_member();
+create trigger reject_banned_writer after insert on invites for each row execute function reject_banned_member();
 
 -- A temporary ban allows reading, so only likes are checked.
-create function refuse_banned_reader() returns trigger language plpgsql as $$
-begin perform refuse_banned(new.member_id, new.liked_at); return null; end $$;
-create trigger writer_may after insert on discussion_readers for each row
-  when (new.liked_at is not null) execute function refuse_banned_reader();
-create trigger writer_still_may after update of liked_at on discussion_readers for each row
-  when (new.liked_at is not null and old.liked_at is null) execute function refuse_banned_reader();
+create function reject_banned_reader() returns trigger language plpgsql as $$
+begin perform reject_banned(new.member_id, new.liked_at); return null; end $$;
+create trigger reject_banned_writer after insert on discussion_readers for each row
+  when (new.liked_at is not null) execute function reject_banned_reader();
+create trigger reject_banned_change after update of liked_at on discussion_readers for each row
+  when (new.liked_at is not null and old.liked_at is null) execute function reject_banned_reader();
 
 -- A changed ballot has its first time in `cast_at`, so the time of the change is checked.
-create function refuse_banned_voter() returns trigger language plpgsql as $$
-begin perform refuse_banned(new.member_id, coalesce(new.changed_at, new.cast_at)); return null; end $$;
-create trigger writer_may after insert or update of choices on ballots
-  for each row execute function refuse_banned_voter();
+create function reject_banned_voter() returns trigger language plpgsql as $$
+begin perform reject_banned(new.member_id, coalesce(new.changed_at, new.cast_at)); return null; end $$;
+create trigger reject_banned_writer after insert or update of choices on ballots
+  for each row execute function reject_banned_voter();
 
-create function refuse_banned_reporter() returns trigger language plpgsql as $$
-begin perform refuse_banned(new.reporter_id, new.created_at); return null; end $$;
-create trigger writer_may after insert on reports for each row execute function refuse_banned_reporter();
+create function reject_banned_reporter() returns trigger language plpgsql as $$
+begin perform reject_banned(new.reporter_id, new.created_at); return null; end $$;
+create trigger reject_banned_writer after insert on reports for each row execute function reject_banned_reporter();
 
-create function refuse_banned_owner() returns trigger language plpgsql as $$
-begin perform refuse_banned(new.owner_id, new.created_at); return null; end $$;
-create trigger writer_may after insert on files for each row execute function refuse_banned_owner();
+create function reject_banned_owner() returns trigger language plpgsql as $$
+begin perform reject_banned(new.owner_id, new.created_at); return null; end $$;
+create trigger reject_banned_writer after insert on files for each row execute function reject_banned_owner();

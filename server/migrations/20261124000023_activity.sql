@@ -20,12 +20,12 @@ returns void language sql as $$
 $$;
 
 -- For its author, a comment also counts while it is hidden for review, until a decision removes it.
-create function comment_stands(comment uuid, deleted timestamptz) returns boolean language sql stable as $$
+create function is_comment_counted(comment uuid, deleted timestamptz) returns boolean language sql stable as $$
   select deleted is null
     or exists (select from comment_reviews r where r.comment_id = comment and r.removed_at is null)
 $$;
 
-create function discussion_stands(discussion uuid) returns boolean language sql stable as $$
+create function is_discussion_visible(discussion uuid) returns boolean language sql stable as $$
   select exists (select from discussions d where d.id = discussion and d.deleted_at is null)
 $$;
 
@@ -40,7 +40,7 @@ create function count_activity_in(discussion uuid, change integer) returns void 
     select member_id, 0, 1, 0 from discussion_readers
     where discussion_id = discussion and liked_at is not null
     union all
-    select author_id, 0, 0, 1 from comments where discussion_id = discussion and comment_stands(id, deleted_at)
+    select author_id, 0, 0, 1 from comments where discussion_id = discussion and is_comment_counted(id, deleted_at)
   ) taking_part group by member_id order by member_id
   on conflict (member_id) do update set
     posts = a.posts + excluded.posts,
@@ -69,7 +69,7 @@ begin
   return null;
 end $$;
 
-create trigger discussion_standing after update of deleted_at on discussions
+create trigger discussion_visibility_changed after update of deleted_at on discussions
   for each row when ((new.deleted_at is null) <> (old.deleted_at is null)) execute function count_discussion();
 -- Before the deletion, while everything in the discussion can still be counted.
 create trigger discussion_gone before delete on discussions
@@ -81,7 +81,7 @@ declare
   thing uuid := case when tg_op = 'DELETE' then old.discussion_id else new.discussion_id end;
   reader uuid := case when tg_op = 'DELETE' then old.member_id else new.member_id end;
 begin
-  if discussion_stands(thing) then perform count_activity(reader, 0, change, 0); end if;
+  if is_discussion_visible(thing) then perform count_activity(reader, 0, change, 0); end if;
   return null;
 end $$;
 
@@ -95,7 +95,7 @@ create trigger discussion_like_gone after delete on discussion_readers
 create function count_written_comments() returns trigger language plpgsql as $$
 begin
   perform count_activity(author_id, 0, 0, count(*)::int)
-  from written where deleted_at is null and discussion_stands(discussion_id) group by author_id order by author_id;
+  from written where deleted_at is null and is_discussion_visible(discussion_id) group by author_id order by author_id;
   return null;
 end $$;
 
@@ -108,11 +108,11 @@ declare
   thing uuid := case when tg_op = 'DELETE' then old.discussion_id else new.discussion_id end;
   author uuid := case when tg_op = 'DELETE' then old.author_id else new.author_id end;
 begin
-  if discussion_stands(thing) then perform count_activity(author, 0, 0, change); end if;
+  if is_discussion_visible(thing) then perform count_activity(author, 0, 0, change); end if;
   return null;
 end $$;
 
-create trigger comment_standing after update of deleted_at on comments
+create trigger comment_visibility_changed after update of deleted_at on comments
   for each row when ((new.deleted_at is null) <> (old.deleted_at is null)) execute function count_comment();
 create trigger comment_gone after delete on comments
   for each row when (old.deleted_at is null) execute function count_comment();
@@ -129,10 +129,10 @@ begin
   select * into said from comments where id = review.comment_id;
   if said.id is null then return null; end if;
   -- A transaction that restores the discussion counts the comment: wait for it before the visibility is read.
-  if not discussion_stands(said.discussion_id) then
+  if not is_discussion_visible(said.discussion_id) then
     perform 1 from discussions where id = said.discussion_id for share;
   end if;
-  if discussion_stands(said.discussion_id) then
+  if is_discussion_visible(said.discussion_id) then
     perform count_activity(said.author_id, 0, 0, change);
   end if;
   return null;
@@ -157,7 +157,7 @@ begin
   select author_id into author from discussions where id = review.discussion_id;
   if author is null then return null; end if;
   -- A discussion that is shown again counts for all its participants next: their rows are locked in the members' order first.
-  if tg_op = 'DELETE' and discussion_stands(review.discussion_id) then
+  if tg_op = 'DELETE' and is_discussion_visible(review.discussion_id) then
     perform count_activity_in(review.discussion_id, 0);
   end if;
   perform count_activity(author, change, 0, 0);

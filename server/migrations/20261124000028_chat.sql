@@ -79,11 +79,11 @@ create index messages_words on messages using gin (words)
 -- Serves: the messages of an account that is deleted.
 create index messages_by_author on messages (author_id, id);
 
-create trigger writer_may after insert on messages for each row execute function refuse_banned_author();
-create function refuse_banned_rewriter() returns trigger language plpgsql as $$
-begin perform refuse_banned(new.author_id, new.edited_at); return null; end $$;
-create trigger writer_still_may after update of content on messages for each row
-  when (new.edited_at is distinct from old.edited_at and new.deleted_at is null) execute function refuse_banned_rewriter();
+create trigger reject_banned_writer after insert on messages for each row execute function reject_banned_author();
+create function reject_banned_rewriter() returns trigger language plpgsql as $$
+begin perform reject_banned(new.author_id, new.edited_at); return null; end $$;
+create trigger reject_banned_change after update of content on messages for each row
+  when (new.edited_at is distinct from old.edited_at and new.deleted_at is null) execute function reject_banned_rewriter();
 
 -- The files of a message: only its two participants see them.
 create table message_files (

@@ -110,9 +110,9 @@ create index event_rsvps_unlisted on event_rsvps (event_id, member_id) where rsv
 
 -- An RSVP has the time at which its status was first set, so only another status is a new one.
 create function reject_banned_rsvp() returns trigger language plpgsql as $$
-begin perform refuse_banned(new.member_id, new.responded_at); return null; end $$;
-create trigger writer_may after insert on event_rsvps for each row execute function reject_banned_rsvp();
-create trigger rewriter_may after update of responded_at on event_rsvps for each row
+begin perform reject_banned(new.member_id, new.responded_at); return null; end $$;
+create trigger reject_banned_writer after insert on event_rsvps for each row execute function reject_banned_rsvp();
+create trigger reject_banned_change after update of responded_at on event_rsvps for each row
   when (old.responded_at is distinct from new.responded_at) execute function reject_banned_rsvp();
 
 create function new_ticket() returns text language sql volatile as $$
@@ -216,9 +216,9 @@ create index event_proposals_of_member on event_proposals (proposed_by, proposed
 -- Serves: what remains of a deleted account.
 create index event_proposals_by_decider on event_proposals (decided_by) where decided_by is not null;
 
-create function refuse_banned_proposal() returns trigger language plpgsql as $$
-begin perform refuse_banned(new.proposed_by, new.proposed_at); return null; end $$;
-create trigger writer_may after insert on event_proposals for each row execute function refuse_banned_proposal();
+create function reject_banned_proposal() returns trigger language plpgsql as $$
+begin perform reject_banned(new.proposed_by, new.proposed_at); return null; end $$;
+create trigger reject_banned_writer after insert on event_proposals for each row execute function reject_banned_proposal();
 
 -- The discussion about an event: a discussion like any other. A new one replaces a removed one. The table of the discussions
 -- feature is in this file because it references events.

@@ -328,7 +328,7 @@ create index course_orders_by_confirmer on course_orders (confirmed_by) where co
 create index course_orders_by_refunder on course_orders (refunded_by) where refunded_by is not null;
 
 -- A member who has paid gets access even with a punishment. A course with a price needs a payment.
-create function refuse_banned_learner() returns trigger language plpgsql as $$
+create function reject_banned_learner() returns trigger language plpgsql as $$
 begin
   if exists (
     select from course_orders o
@@ -337,13 +337,13 @@ begin
   if exists (select from courses c where c.id = new.course_id and c.price > 0) then
     raise exception 'this course was not paid for' using errcode = 'check_violation';
   end if;
-  perform refuse_banned(new.member_id, new.enrolled_at);
+  perform reject_banned(new.member_id, new.enrolled_at);
   return null;
 end $$;
-create trigger writer_may after insert on enrolments
-  for each row execute function refuse_banned_learner();
-create trigger comer_may_again after update of ended_at on enrolments
-  for each row when (old.ended_at is not null and new.ended_at is null) execute function refuse_banned_learner();
+create trigger reject_banned_writer after insert on enrolments
+  for each row execute function reject_banned_learner();
+create trigger reject_banned_return after update of ended_at on enrolments
+  for each row when (old.ended_at is not null and new.ended_at is null) execute function reject_banned_learner();
 
 -- Videos, documents and captions of lessons that the hub stores. They arrive in parts, and each part is stored under its own
 -- id.

@@ -59,7 +59,7 @@ create index notification_parts_of_actor on notification_parts (actor_id) where 
 -- The parts of a notification that are still true and visible to its reader: not those that were withdrawn, deleted, hidden or
 -- caused by a blocked member. Each object is looked up by its key (offset 0): if the planner expected few rows it would read a
 -- whole table for it.
-create view standing_notification_parts as
+create view current_notification_parts as
 select p.notification_id, p.cause_id, p.actor_id, p.at
 from notification_parts p join notifications n on n.id = p.notification_id
 where (n.discussion_id is null or exists (select from discussion_counts v where v.discussion_id = n.discussion_id))

@@ -30,7 +30,7 @@ export const memberColumns = sql`
   (select count(*) from (
      select from notifications n
      where n.member_id = members.id and n.read_at is null
-       and exists (select from standing_notification_parts p where p.notification_id = n.id)
+       and exists (select from current_notification_parts p where p.notification_id = n.id)
      order by n.at desc, n.id desc limit ${notificationLimits.maxCounted + 1}
    ) unread) as unread_notifications,
   case when role = 'member' then 0 else (

@@ -23,7 +23,7 @@ export async function lockMembers(tx: Queryable, ids: readonly string[]) {
 
 /**
  * Waits for the running writes of a member, and blocks new ones until the end of the transaction: later writes then see
- * the ban (`refuse_banned`).
+ * the ban (`reject_banned`).
  */
 export async function lockMemberAgainstWrites(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for update`);

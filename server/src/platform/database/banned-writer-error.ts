@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// Raised by `refuse_banned`.
+// Raised by `reject_banned`.
 const bannedWriter = 'MU403';
 
 /** True if the database rejected a write because its author was banned in the meantime. */

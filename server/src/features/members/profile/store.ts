@@ -11,7 +11,7 @@ type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & MemberSettingsChan
 
 // Evaluated on a row that the statement waited for, so a concurrent ban is seen here, unlike in the rest of the
 // statement.
-const unlessBanned = (id: string, at: Date) => sql`refuse_banned(${id}::uuid, ${at}::timestamptz)`;
+const unlessBanned = (id: string, at: Date) => sql`reject_banned(${id}::uuid, ${at}::timestamptz)`;
 
 const addressOfMember = (id: string) => sql`select email from members where id = ${id}`;
 

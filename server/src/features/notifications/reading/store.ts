@@ -36,7 +36,7 @@ export type NotificationRow = {
 };
 
 /** Of a row `n`: true if any of its gathered parts still exists. */
-export const hasNotificationPart = sql`exists (select from standing_notification_parts p where p.notification_id = n.id)`;
+export const hasNotificationPart = sql`exists (select from current_notification_parts p where p.notification_id = n.id)`;
 
 /**
  * Of a row `n`: until when the notification is useful; null if there is no limit. There are no reminders of events that
@@ -73,7 +73,7 @@ export const withNotificationDetails = (page: Sql) => sql`
   from page n
   cross join lateral (
     with part as materialized (
-      select p.actor_id, p.cause_id, p.at from standing_notification_parts p where p.notification_id = n.id
+      select p.actor_id, p.cause_id, p.at from current_notification_parts p where p.notification_id = n.id
       order by p.at desc limit ${notificationLimits.maxGrouped + 1}
     )
     select (select count(*)::int from part) as count,
