@@ -21,7 +21,7 @@ import { heavyLikerId } from './seed-rows.ts';
 export async function seedChat(db: Database, longest: number, of = heavyLikerId) {
   await loadInBulk(
     db.pool.options.connectionString ?? '',
-    ['conversations', 'conversation_sides', 'messages'],
+    ['conversations', 'conversation_participants', 'messages'],
     [
       (send) =>
         send(sql`
@@ -35,7 +35,7 @@ export async function seedChat(db: Database, longest: number, of = heavyLikerId)
             select m.*, o.n, case when o.n = 1 then ${longest}::int else 20 end as messages
             from made m join others o on o.id = m.started_by
           ), sides as (
-            insert into conversation_sides (conversation_id, member_id, other_id, accepted_at, unread, messages, last_at)
+            insert into conversation_participants (conversation_id, member_id, other_id, accepted_at, unread, messages, last_at)
             select c.id, v.one, v.other, case when v.one = ${of} and c.n % 4 = 0 then null else timestamptz '2026-01-01' end,
                    case when v.one = ${of} then 3 else 0 end, c.messages,
                    timestamptz '2026-01-01' + c.messages * interval '1 second'
@@ -54,7 +54,7 @@ type Case = { name: string; index: string; statement: (db: Database) => Promise<
 
 async function theLongest(db: Database) {
   const row = await db.row<{ id: string; other: string }>(sql`
-    select conversation_id as id, other_id as other from conversation_sides
+    select conversation_id as id, other_id as other from conversation_participants
     where member_id = ${heavyLikerId} order by messages desc limit 1`);
   return row ?? { id: heavyLikerId, other: heavyLikerId };
 }
@@ -91,7 +91,7 @@ export const chatCases: readonly Case[] = [
   thread('a hundred thousand messages, from far up on', { at: '2026-01-01T03:00:00.000Z', way: 'newer' }),
   {
     name: 'one conversation',
-    index: 'conversation_sides_pkey',
+    index: 'conversation_participants_pkey',
     statement: async (db) => {
       const { id } = await theLongest(db);
       return captureStatement((spy) => findConversation(spy, { id, memberId: heavyLikerId, most: max }));
@@ -99,7 +99,7 @@ export const chatCases: readonly Case[] = [
   },
   {
     name: 'the conversation with a member',
-    index: 'conversation_sides_pkey',
+    index: 'conversation_participants_pkey',
     statement: async (db) => {
       const { other } = await theLongest(db);
       return captureStatement((spy) =>

@@ -68,7 +68,7 @@ async function readCalls(address: string) {
         select s.conversation_id as id,
                (select m.id from messages m where m.conversation_id = s.conversation_id
                 order by m.created_at offset ${long / 2}::int limit 1) as middle
-        from conversation_sides s where s.member_id = ${own?.id ?? ''} and s.messages >= ${long}::int limit 1`);
+        from conversation_participants s where s.member_id = ${own?.id ?? ''} and s.messages >= ${long}::int limit 1`);
     let longest = await findLongest();
     if (own && !longest) {
       await seedChat(db, long, own.id);

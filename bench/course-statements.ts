@@ -25,7 +25,7 @@ export async function seedCourses(db: Database, enrolments: number) {
     [
       async (send) => {
         await send(sql`
-          insert into members (id, supabase_id, email, name, role, created_at)
+          insert into members (id, account_id, email, name, role, created_at)
           select gen_random_uuid(), gen_random_uuid(), 'aluno' || i || '@exemplo.invalid', 'Aluno ' || i, 'member', now()
           from generate_series(1, ${enrolments}::integer) i`);
         await send(sql`

@@ -141,7 +141,7 @@ describe('the queries of long conversations use their indexes', () => {
   test.each(chatCases)('$name', async ({ statement, index }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(
-      /Seq Scan on (conversations|conversation_sides|messages|message_files|members|sessions)|hashed SubPlan/,
+      /Seq Scan on (conversations|conversation_participants|messages|message_files|members|sessions)|hashed SubPlan/,
     );
     expect(text).toContain(index);
     // For each of forty messages, the query checks whether the two participants block each other.
@@ -150,7 +150,7 @@ describe('the queries of long conversations use their indexes', () => {
 
   test('sending a message reads few pages', async () => {
     const { text, buffers } = await explainAnalyze(hub.db, await sendMessageStatement(hub.db));
-    expect(text).not.toMatch(/Seq Scan on (conversations|conversation_sides|messages|members)/);
+    expect(text).not.toMatch(/Seq Scan on (conversations|conversation_participants|messages|members)/);
     expect(buffers).toBeLessThanOrEqual(150);
   });
 });
@@ -160,7 +160,7 @@ describe('the panel, the screens it links to and a member’s own invite links a
 
   test.each(communityCases)('$name', async ({ statement }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
-    expect(text).not.toMatch(/Seq Scan on (members|discussions|comments|invites|invite_places)/);
+    expect(text).not.toMatch(/Seq Scan on (members|discussions|comments|invites|invite_reservations)/);
     expect(text).not.toMatch(/\bSort Method: external|hashed SubPlan/);
     expect(buffers).toBeLessThanOrEqual(200);
   });
@@ -172,7 +172,7 @@ describe('notifications are served by their indexes, however many there are', ()
   test.each(notificationCases)('$name', async ({ statement, most }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(
-      /Seq Scan on (notifications|notification_parts|happenings|comments|discussions|discussion_counts|discussion_readers)|hashed SubPlan/,
+      /Seq Scan on (notifications|notification_parts|notification_events|comments|discussions|discussion_counts|discussion_readers)|hashed SubPlan/,
     );
     expect(text).not.toMatch(/\bSort Method: external/);
     expect(buffers).toBeLessThanOrEqual(most);

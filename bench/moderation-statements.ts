@@ -31,7 +31,7 @@ export async function seedModeration(db: Database, { members, cases }: { members
       (send) =>
         send(sql`
           with made as (
-            insert into members (id, supabase_id, name, email, role, created_at)
+            insert into members (id, account_id, name, email, role, created_at)
             select gen_random_uuid(), gen_random_uuid(), 'Membro ' || i, 'membro' || i || '@vila.example',
                    case when i % ${Math.round(members / 100)}::int = 0 then 'moderator' else 'member' end, ${at}
             from generate_series(1, ${members}::int) i

@@ -33,13 +33,13 @@ export async function seedNotifications(db: Database, count: number) {
       'notifications',
       'notification_parts',
       'notification_settings',
-      'happenings',
+      'notification_events',
     ],
     [
       (send) =>
         send(sql`
           with crowd as (
-            insert into members (id, supabase_id, name, email, created_at, weekly_digest)
+            insert into members (id, account_id, name, email, created_at, weekly_digest)
             select gen_random_uuid(), gen_random_uuid(), 'Segue ' || n, 'segue' || n || '@exemplo.com.br', '2026-01-01', true
             from generate_series(1, 1000) n returning id
           ), published as (
@@ -59,7 +59,7 @@ export async function seedNotifications(db: Database, count: number) {
             insert into notifications (id, member_id, kind, about_id, discussion_id, at, mail_at)
             select gen_random_uuid(), id, 'mention', gen_random_uuid(), ${followed}, '2026-06-14', '2026-06-14' from crowd
           ), happened as (
-            insert into happenings (what, thing_id, by_id, at)
+            insert into notification_events (what, thing_id, by_id, at)
             select 'comment', ${text}, ${heavyLikerId}, '2026-06-15T11:00:00Z' from generate_series(1, 5000)
           ), told as (
             insert into notifications (id, member_id, kind, about_id, discussion_id, at)
@@ -82,7 +82,7 @@ type Case = { name: string; most: number; statement: (db: Database) => Promise<S
 
 async function theFirst(db: Database): Promise<readonly NotificationEvent[]> {
   return db.rows(
-    sql`select id, what, thing_id, by_id, at, after_member from happenings where thing_id = ${text} order by id limit 1`,
+    sql`select id, what, thing_id, by_id, at, after_member from notification_events where thing_id = ${text} order by id limit 1`,
   );
 }
 
@@ -122,8 +122,8 @@ export const notificationCases: readonly Case[] = [
     name: 'how many followers it concerns',
     most: 60,
     statement: async (db) => {
-      const happenings = await theFirst(db);
-      return captureStatement((spy) => countRecipients(spy, { happenings, portion: 2_000 }));
+      const notificationEvents = await theFirst(db);
+      return captureStatement((spy) => countRecipients(spy, { notificationEvents, portion: 2_000 }));
     },
   },
   {
@@ -131,8 +131,8 @@ export const notificationCases: readonly Case[] = [
     most: 2_200,
     statement: async (db) => {
       const [first] = await theFirst(db);
-      const happenings = first ? [{ ...first, what: 'course' }] : [];
-      return captureStatement((spy) => countRecipients(spy, { happenings, portion: 2_000 }));
+      const notificationEvents = first ? [{ ...first, what: 'course' }] : [];
+      return captureStatement((spy) => countRecipients(spy, { notificationEvents, portion: 2_000 }));
     },
   },
   {
@@ -140,16 +140,18 @@ export const notificationCases: readonly Case[] = [
     most: 2_200,
     statement: async (db) => {
       const [first] = await theFirst(db);
-      const happenings = first ? [{ ...first, what: 'announcement' }] : [];
-      return captureStatement((spy) => countRecipients(spy, { happenings, portion: 2_000 }));
+      const notificationEvents = first ? [{ ...first, what: 'announcement' }] : [];
+      return captureStatement((spy) => countRecipients(spy, { notificationEvents, portion: 2_000 }));
     },
   },
   {
     name: 'telling a thousand',
     most: 24_000,
     statement: async (db) => {
-      const happenings = await theFirst(db);
-      return captureStatement((spy) => fanOutNotifications(spy, { happenings, zone, portion: 2_000 }));
+      const notificationEvents = await theFirst(db);
+      return captureStatement((spy) =>
+        fanOutNotifications(spy, { notificationEvents, zone, portion: 2_000 }),
+      );
     },
   },
   {

@@ -52,7 +52,7 @@ const comment = commentOf(sql`k`);
 const parent = sql`case when k % 3 = 0 then ${commentOf(sql`(k - 2)`)} end`;
 
 export const insertMembers = ({ members: number }: SeedSize) => sql`
-  insert into members (id, supabase_id, name, email, role, created_at)
+  insert into members (id, account_id, name, email, role, created_at)
   select ${uuidFromText(sql`'m' || n`)}, ${uuidFromText(sql`'s' || n`)}, 'Pessoa ' || n, 'p' || n || '@bench.exemplo.com.br',
          case when n = 1 then 'admin' else 'member' end, timestamptz '2024-01-01' + n * interval '1 minute'
   from generate_series(1, ${number}::int) n

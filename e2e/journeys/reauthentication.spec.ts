@@ -34,7 +34,8 @@ const dialog = () => page.getByRole('dialog', { name: 'Confirme que é você' })
 const password = () => dialog().getByLabel('Sua senha', { exact: true });
 const confirm = () => dialog().getByRole('button', { name: 'Confirmar' }).click();
 /** Ages the last authentication of the sessions beyond its limit. */
-const letPass = () => hub.db.run(sql`update sessions set proven_at = proven_at - interval '15 minutes'`);
+const letPass = () =>
+  hub.db.run(sql`update sessions set reauthenticated_at = reauthenticated_at - interval '15 minutes'`);
 /**
  * Opens the members page and ages the authentication after the page’s sync, because each page load syncs its identity
  * and authentication time.

@@ -5,7 +5,7 @@ create table hub_logos (
   large_bytes integer not null check (large_bytes > 0),
   created_at timestamptz not null,
   -- The logo for e-mails; null if it was sent before e-mails had one.
-  letter_bytes integer check (letter_bytes > 0)
+  email_bytes integer check (email_bytes > 0)
 );
 
 -- One row: the settings of the hub.

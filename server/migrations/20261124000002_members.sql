@@ -1,6 +1,6 @@
 create table members (
   id uuid primary key,
-  supabase_id uuid not null unique,
+  account_id uuid not null unique,
   name text not null check (char_length(name) between 1 and 80),
   email text not null check (char_length(email) <= 254),
   role text not null default 'member' check (role in ('member', 'moderator', 'admin')),

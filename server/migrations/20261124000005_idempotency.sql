@@ -1,5 +1,5 @@
 -- Requests that members sent under a key of their own: a repeated request returns what the first one created.
-create table sent_things (
+create table idempotency_keys (
   member_id uuid not null references members (id) on delete cascade,
   key uuid not null,
   -- The discussion, comment, attachment or poll. The key stays used after its deletion.
@@ -8,4 +8,4 @@ create table sent_things (
   primary key (member_id, key)
 );
 -- Serves: purging old keys.
-create index sent_things_by_time on sent_things (sent_at);
+create index idempotency_keys_by_time on idempotency_keys (sent_at);

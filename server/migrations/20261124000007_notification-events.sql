@@ -1,5 +1,5 @@
 -- Events that cause notifications, written in the transaction that causes them. The fan-out deletes an event at its end.
-create table happenings (
+create table notification_events (
   id bigint generated always as identity primary key,
   what text not null,
   -- The created or changed object: a comment, a liked text, a decision.
@@ -13,6 +13,6 @@ create table happenings (
   tries smallint not null default 0
 );
 -- Serves: what is removed with an account.
-create index happenings_by_member on happenings (by_id);
+create index notification_events_by_member on notification_events (by_id);
 -- Serves: the next event.
-create index happenings_due on happenings (tries, id);
+create index notification_events_due on notification_events (tries, id);

@@ -35,19 +35,19 @@ create index audit_by_member on audit_entries (member_id, at desc, id desc) wher
 create index audit_by_words on audit_entries using gin (words) with (fastupdate = off);
 
 -- Entries are added, and deleted after two years: the trigger rejects every other change, for every role.
-create function keep_audit_entries() returns trigger language plpgsql as $$
+create function reject_audit_changes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and old.at < now() - interval '24 months' then return old; end if;
   raise exception 'audit entries are never changed' using errcode = 'insufficient_privilege';
 end $$;
-create trigger audit_entries_are_kept before update or delete on audit_entries
-  for each row execute function keep_audit_entries();
-create trigger audit_entries_are_not_emptied before truncate on audit_entries
-  for each statement execute function keep_audit_entries();
+create trigger audit_entries_are_append_only before update or delete on audit_entries
+  for each row execute function reject_audit_changes();
+create trigger audit_entries_are_not_truncated before truncate on audit_entries
+  for each statement execute function reject_audit_changes();
 
 -- Deletes only entries older than two years, with the rights of the table owner, so that the role of the hub needs no right to
 -- change or delete an entry.
-create function forget_audit_entries(older_than timestamptz, most integer) returns bigint
+create function purge_audit_entries(older_than timestamptz, most integer) returns bigint
 language sql volatile security definer set search_path = public, pg_temp as $$
   with gone as (
     delete from audit_entries where id in (

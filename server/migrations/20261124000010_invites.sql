@@ -24,16 +24,16 @@ create index invites_by_created on invites (created_at desc, id desc);
 create index invites_by_revoker on invites (revoked_by) where revoked_by is not null;
 
 -- Reserved uses for accounts that were created by a link and are not members yet. The identity service owns the account.
-create table invite_places (
+create table invite_reservations (
   account_id uuid not null,
   invite_id uuid not null references invites (id) on delete cascade,
-  held_until timestamptz not null,
+  reserved_until timestamptz not null,
   primary key (account_id, invite_id)
 );
 -- Serves: how many uses of a link are reserved, and what is removed with it.
-create index invite_places_of_invite on invite_places (invite_id, held_until);
+create index invite_reservations_of_invite on invite_reservations (invite_id, reserved_until);
 -- Serves: purging expired reservations.
-create index invite_places_by_end on invite_places (held_until);
+create index invite_reservations_by_end on invite_reservations (reserved_until);
 
 -- Which member joined by which link.
 create table invite_uses (

@@ -23,7 +23,7 @@ create table discussions (
   -- Free tags of the author, in lower case, in addition to the category.
   tags text[] not null default '{}' check (cardinality(tags) <= 5),
   -- When the text of a deleted discussion and everything attached to it was purged.
-  emptied_at timestamptz,
+  purged_at timestamptz,
   words tsvector generated always as (
     setweight(search_vector(title), 'A') || setweight(search_vector(content), 'B')
     || search_marks(author_id, category, created_at)
@@ -51,7 +51,7 @@ create index discussions_by_tag on discussions using gin (tags)
 -- Serves: the rows of a page of cards, in two steps each at any number of discussions.
 create index discussions_lookup on discussions using hash (id);
 -- Serves: purging deleted discussions, with everything attached to them.
-create index discussions_to_empty on discussions (deleted_at) where deleted_at is not null and emptied_at is null;
+create index discussions_to_purge on discussions (deleted_at) where deleted_at is not null and purged_at is null;
 -- Serves: a member's contributions per day and in total, from the index alone.
 create index discussions_contributed on discussions (author_id, created_at) where deleted_at is null;
 -- Serves: whether the discussion of a comment is deleted, and which contributions are hidden for review, from the index alone.

@@ -27,7 +27,7 @@ create index comments_by_author on comments (author_id, created_at desc, id desc
 -- Serves: how many comments are new today.
 create index comments_by_created on comments (created_at desc) where deleted_at is null;
 -- Serves: purging the texts of comments that were deleted long ago.
-create index comments_to_empty on comments (deleted_at) where deleted_at is not null and content <> '—';
+create index comments_to_purge on comments (deleted_at) where deleted_at is not null and content <> '—';
 -- Serves: the comments of a discussion that are hidden for review, at any number elsewhere.
 create index comments_removed on comments (discussion_id) where deleted_at is not null;
 -- Serves: a member's contributions per day, with the discussion of each comment, from the index alone.

@@ -7,8 +7,8 @@ create table sessions (
   expires_at timestamptz not null,
   last_seen_at timestamptz not null,
   -- When the member last reauthenticated, and whether that included a second factor.
-  proven_at timestamptz,
-  is_raised boolean not null default false
+  reauthenticated_at timestamptz,
+  is_mfa_verified boolean not null default false
 ) with (fillfactor = 80);
 -- Serves: ending a member's sessions.
 create index sessions_by_member on sessions (member_id);
@@ -30,7 +30,7 @@ create index session_ends_by_time on session_ends (ended_at);
 -- Everything that a request needs to know of its member, in one statement. Of several punishments the one that ends last
 -- applies. The caller checks whether it still applies, with the clock of the hub, as for everything else.
 create view callers as
-  select m.id as member_id, m.supabase_id, m.role, m.created_at as member_since,
+  select m.id as member_id, m.account_id, m.role, m.created_at as member_since,
          p.type as punishment_type, p.reason as punishment_reason, p.ends_at as punishment_ends_at, m.left_at,
          exists (select from hub_settings where maintenance_since is not null) as in_maintenance,
          exists (select from join_requests j where j.member_id = m.id) as is_waiting,

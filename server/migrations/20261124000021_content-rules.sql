@@ -13,16 +13,16 @@ create table filter_entries (
 create index filter_by_created on filter_entries (created_at desc, id desc);
 
 -- One row: the rules for all texts, and the version of the filter. A change of either locks it.
-create table prevention_rules (
+create table content_rules (
   only_row boolean primary key default true check (only_row),
   first_posts smallint not null default 0 check (first_posts between 0 and 10),
   version bigint not null default 1
 );
-insert into prevention_rules default values;
+insert into content_rules default values;
 
 -- When a member published the `most`th of their latest texts since a time; null if the quota is not reached. Of several
 -- concurrent requests in the name of one member, each counts after the previous one has committed.
-create function full_since(author uuid, thing text, since timestamptz, most int) returns timestamptz
+create function quota_reached_at(author uuid, thing text, since timestamptz, most int) returns timestamptz
   language plpgsql volatile as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(author::text, 21));

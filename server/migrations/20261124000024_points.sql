@@ -97,6 +97,6 @@ create table member_badges (
   badge text not null,
   granted_at timestamptz not null,
   -- When the member was notified of it.
-  told_at timestamptz,
+  notified_at timestamptz,
   primary key (member_id, badge)
 );

@@ -8,7 +8,7 @@ create table data_exports (
   requested_at timestamptz not null,
   -- Which process creates it, and until when it is locked: a killed process loses it to the next one.
   holder uuid,
-  held_until timestamptz,
+  locked_until timestamptz,
   tries integer not null default 0,
   -- The number of parts, of finished parts, and of exported items.
   parts integer not null default 0,
@@ -36,7 +36,7 @@ create table account_deletions (
   started_at timestamptz,
   -- Which process does it, and until when it is locked.
   holder uuid,
-  held_until timestamptz,
+  locked_until timestamptz,
   finished_at timestamptz,
   check (finished_at is null or started_at is not null)
 );

@@ -18,7 +18,7 @@ create index conversations_by_high on conversations (high_id);
 
 -- The state of a conversation for each of its two participants. Both rows have the same counts, so that a list is one index
 -- scan. They change with every message, so they are narrow.
-create table conversation_sides (
+create table conversation_participants (
   conversation_id uuid not null references conversations (id) on delete cascade,
   member_id uuid not null references members (id),
   other_id uuid not null references members (id),
@@ -38,17 +38,17 @@ create table conversation_sides (
   check (member_id <> other_id)
 ) with (fillfactor = 80);
 -- Serves: a member's conversations, and the requests of unknown members, the last changed first.
-create index conversations_of_member on conversation_sides (member_id, last_at desc, conversation_id desc)
+create index conversations_of_member on conversation_participants (member_id, last_at desc, conversation_id desc)
   where is_listed and accepted_at is not null;
-create index requests_of_member on conversation_sides (member_id, last_at desc, conversation_id desc)
+create index requests_of_member on conversation_participants (member_id, last_at desc, conversation_id desc)
   where is_listed and accepted_at is null;
 -- Serves: a member's unread conversations.
-create index conversations_unread on conversation_sides (member_id)
+create index conversations_unread on conversation_participants (member_id)
   where unread > 0 and is_listed and muted_at is null;
 -- Serves: what both participants have deleted.
-create index sides_cleared on conversation_sides (conversation_id) where cleared_at is not null;
+create index participants_cleared on conversation_participants (conversation_id) where cleared_at is not null;
 -- Serves: what remains of a deleted account.
-create index sides_of_member on conversation_sides (member_id);
+create index participants_of_member on conversation_participants (member_id);
 
 create table messages (
   id uuid primary key,
@@ -112,6 +112,6 @@ create function waiting_messages(member uuid, most integer) returns table (unrea
 language sql stable parallel safe as $$
   select least(coalesce(sum(s.unread) filter (where s.accepted_at is not null), 0), most),
          least(count(*) filter (where s.accepted_at is null), most)
-  from conversation_sides s
+  from conversation_participants s
   where s.member_id = member and s.unread > 0 and s.is_listed and s.muted_at is null
 $$;

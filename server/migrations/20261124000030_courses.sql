@@ -193,7 +193,7 @@ create index lesson_notes_of_member on lesson_notes (member_id, lesson_id);
 
 -- The quiz of a lesson and the attempts of a learner, after both rows are locked: each later statement in the function sees
 -- what the previous holders of the locks committed.
-create function held_quiz(lesson uuid, learner uuid, attempt uuid)
+create function lock_quiz(lesson uuid, learner uuid, attempt uuid)
 returns table (course_id uuid, status text, quiz jsonb, is_opened boolean, tried integer, sent jsonb) language plpgsql as $$
 begin
   perform from lessons l join enrolments n on n.course_id = l.course_id and n.member_id = learner and n.ended_at is null
@@ -214,7 +214,7 @@ end $$;
 
 -- The exercise of a lesson and the submission of a learner with an id, after both rows are locked: each later statement in the
 -- function sees what the previous holders of the locks committed.
-create function held_exercise(lesson uuid, learner uuid, submission uuid)
+create function lock_exercise(lesson uuid, learner uuid, submission uuid)
 returns table (course_id uuid, exercise jsonb, is_opened boolean, sent jsonb) language plpgsql as $$
 begin
   perform from lessons l join enrolments n on n.course_id = l.course_id and n.member_id = learner and n.ended_at is null
@@ -375,12 +375,12 @@ create index lesson_files_of_lesson on lesson_files (lesson_id) where lesson_id 
 create unique index lesson_files_shown on lesson_files (lesson_id, kind, coalesce(language, ''))
   where lesson_id is not null and media_type is not null;
 -- Guarantees: a file has one upload at a time. Serves: where it resumes.
-create unique index lesson_files_on_their_way on lesson_files (lesson_id, made_by, kind, name, bytes, mark, coalesce(language, ''))
+create unique index lesson_files_uploading on lesson_files (lesson_id, made_by, kind, name, bytes, mark, coalesce(language, ''))
   where lesson_id is not null and media_type is null;
 -- Serves: purging.
-create index lesson_files_let_go on lesson_files (id) where lesson_id is null;
+create index lesson_files_to_purge on lesson_files (id) where lesson_id is null;
 -- Serves: abandoned uploads.
-create index lesson_files_stopped on lesson_files (touched_at) where media_type is null and lesson_id is not null;
+create index lesson_files_abandoned on lesson_files (touched_at) where media_type is null and lesson_id is not null;
 -- Serves: what remains of a deleted account.
 create index lesson_files_by_maker on lesson_files (made_by) where made_by is not null;
 
@@ -407,7 +407,7 @@ create index course_folders_by_age on course_folders (made_at);
 -- Serves: what is set to null with a course.
 create index course_folders_of_course on course_folders (course_id) where course_id is not null;
 -- Serves: purging.
-create index course_folders_let_go on course_folders (id) where made_by is null;
+create index course_folders_to_purge on course_folders (id) where made_by is null;
 
 -- A question about a lesson, and the time in its video: a discussion like any other. It remains after the lesson is deleted.
 -- The table of the discussions feature is in this file because it references lessons.

@@ -82,7 +82,7 @@ where (n.discussion_id is null or exists (select from discussion_counts v where 
     -- Neither a deleted message, nor one of a conversation that its reader cleared or rejected.
     when 'message' then exists (
       select from messages x
-      join conversation_sides s on s.conversation_id = x.conversation_id and s.member_id = n.member_id
+      join conversation_participants s on s.conversation_id = x.conversation_id and s.member_id = n.member_id
       where x.id = p.cause_id and x.deleted_at is null and s.refused_at is null
         and x.created_at > coalesce(s.cleared_at, '-infinity') offset 0)
     -- The member who proposed an event sees the decision; admins see the pending proposal. A seat counts while it is offered
@@ -105,16 +105,16 @@ where (n.discussion_id is null or exists (select from discussion_counts v where 
     else true end;
 
 -- Reading a conversation, or clearing it, also reads its notifications.
-create function read_told_messages() returns trigger language plpgsql as $$
+create function read_message_notifications() returns trigger language plpgsql as $$
 begin
   update notifications n set read_at = now(), mail_at = null, push_at = null
   where n.member_id = new.member_id and n.kind = 'message' and n.about_id = new.conversation_id and n.read_at is null
     and n.at <= greatest(new.read_at, new.cleared_at);
   return null;
 end $$;
-create trigger reading_reads_told after update of read_at, cleared_at on conversation_sides
+create trigger reading_reads_notifications after update of read_at, cleared_at on conversation_participants
   for each row when (new.read_at is distinct from old.read_at or new.cleared_at is distinct from old.cleared_at)
-  execute function read_told_messages();
+  execute function read_message_notifications();
 
 -- When a member wants notifications; null for the default of the hub.
 create table notification_settings (

@@ -132,7 +132,7 @@ async function aConversation() {
   gil ??= await hub.people.aPerson('gil');
   const input = { receiverId: gil.id, content: 'oi', clientMessageId: crypto.randomUUID() };
   const { body } = await owner.ask('POST', '/api/private-messages', input);
-  await hub.db.run(sql`update conversation_sides set accepted_at = now(), refused_at = null`);
+  await hub.db.run(sql`update conversation_participants set accepted_at = now(), refused_at = null`);
   return { other: gil, id: body.conversationId as string, messageId: body.id as string };
 }
 
@@ -170,7 +170,7 @@ async function aComer() {
   const id = randomUUID();
   await hub.db.run(sql`
     with comer as (
-      insert into members (id, supabase_id, name, email, created_at) values (${id}, ${randomUUID()}, 'Rita', '', now()) returning id
+      insert into members (id, account_id, name, email, created_at) values (${id}, ${randomUUID()}, 'Rita', '', now()) returning id
     ) insert into join_requests (member_id, asked_at) select id, now() from comer`);
   return id;
 }
@@ -892,7 +892,7 @@ const objects: Record<string, Row> = {
     call: async () => {
       const { id } = await aConversation();
       await hub.db.run(sql`
-        update conversation_sides set accepted_at = null where conversation_id = ${id} and member_id = ${owner.id}`);
+        update conversation_participants set accepted_at = null where conversation_id = ${id} and member_id = ${owner.id}`);
       return { path: `/api/conversations/${id}/accepted` };
     },
     unless: hidden,
@@ -1211,7 +1211,7 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
   const elza = await atThePage(await hub.people.aPerson('elza', 'admin'));
   const clear = () =>
     hub.db.run(sql`
-    update sessions set proven_at = now() - interval '15 minutes' where member_id = ${elza.id}`);
+    update sessions set reauthenticated_at = now() - interval '15 minutes' where member_id = ${elza.id}`);
   expect(proving.map(endpointNameOf).toSorted()).toEqual([
     'DELETE /api/certificates/:id/revocation',
     'PATCH /api/admin/users/:id/role',

@@ -38,7 +38,7 @@ test('emails show the hub’s logo from a public address, once there is one that
     insert into hub_logos (id, small_bytes, large_bytes, created_at) values (${id}, 1, 1, now())`);
   await hub.db.run(sql`update hub_settings set logo_id = ${id}`);
   expect(await written()).not.toContain('<img');
-  await hub.db.run(sql`update hub_logos set letter_bytes = 1`);
+  await hub.db.run(sql`update hub_logos set email_bytes = 1`);
   expect(await written()).toContain(`<img src="https://vila.example/api/hub-logo/${id}?size=letter"`);
 });
 

@@ -61,15 +61,16 @@ const countAccounts = async () =>
   assertPresent(await ctx.db.row<{ count: number }>(sql`select count(*)::int as count from auth.users`))
     .count;
 const countPlaces = async () =>
-  assertPresent(await ctx.db.row<{ count: number }>(sql`select count(*)::int as count from invite_places`))
-    .count;
+  assertPresent(
+    await ctx.db.row<{ count: number }>(sql`select count(*)::int as count from invite_reservations`),
+  ).count;
 
 /** Returns the code of an invitation link with a number of uses. */
 async function aCode(uses: number): Promise<string> {
   const code = createInviteCode();
   await ctx.db.run(sql`
     with maker as (
-      insert into members (id, supabase_id, name, email, created_at)
+      insert into members (id, account_id, name, email, created_at)
       values (gen_random_uuid(), gen_random_uuid(), 'Ana', 'ana@hub.example', now()) returning id
     )
     insert into invites (id, member_id, code_hash, note, uses, created_at)

@@ -95,7 +95,7 @@ test.each([
   'delete from audit_entries',
   'truncate audit_entries',
   'alter table audit_entries disable trigger all',
-  'drop trigger audit_entries_are_kept on audit_entries',
+  'drop trigger audit_entries_are_append_only on audit_entries',
   'drop table audit_entries',
   'delete from schema_migrations',
   'create table public.things (id integer)',
@@ -111,7 +111,7 @@ test('entries older than two years are purged, and no younger ones', async () =>
            (gen_random_uuid(), now() - interval '23 months', 'old.deed')`);
   for (const letGo of purgeExpiredJobs(hub.ctx, openLog('silent'))) await letGo();
   expect(await db.rows(sql`select id from audit_entries where action = 'old.deed' limit 9`)).toHaveLength(1);
-  const request = sql`select forget_audit_entries(now() + interval '1 year', 99)::int as gone`;
+  const request = sql`select purge_audit_entries(now() + interval '1 year', 99)::int as gone`;
   expect(await db.row(request)).toEqual({ gone: 0 });
 });
 

@@ -80,9 +80,9 @@ export type Session = {
   refreshed_at: Date;
   not_after: Date;
   /** Refresh tokens with a lower counter are from before MFA verification. */
-  proven_counter: number;
+  mfa_counter: number;
   /** When its owner last re-authenticated, in addition to `amr`. */
-  proven_again_at: Date | null;
+  reauthenticated_at: Date | null;
 };
 
 /** The caller, with the session of the request. */

@@ -13,13 +13,13 @@ export async function fillIdentityTables(
   const hash = sql`sha256(${mark}::bytea)`;
   await db.run(sql`
     insert into join_requests (member_id, asked_at, words)
-    select id, ${now}, ${mark} from members where supabase_id = ${user}`);
+    select id, ${now}, ${mark} from members where account_id = ${user}`);
   await db.run(sql`
     with flow as (
       insert into auth.flow_states (id, user_id, challenge, method, created_at)
       values (gen_random_uuid(), ${user}, ${mark}, 's256', ${now})
     ), claim as (
-      insert into auth.sign_up_claims (user_id, password_hash, told_at) values (${user}, 'x', ${now})
+      insert into auth.sign_up_claims (user_id, password_hash, notified_at) values (${user}, 'x', ${now})
     ), challenge as (
       insert into auth.webauthn_challenges (id, purpose, user_id, challenge, expires_at)
       values (gen_random_uuid(), 'registration', ${user}, ${mark}, ${later})

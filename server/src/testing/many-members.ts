@@ -13,7 +13,7 @@ export async function insertMembersWithCookies(db: Database, count: number): Pro
     with crowd as (
       select gen_random_uuid() as id, hash, n from unnest(${hashes}::bytea[]) with ordinality c (hash, n)
     ), joined as (
-      insert into members (id, supabase_id, name, email, created_at)
+      insert into members (id, account_id, name, email, created_at)
       select id, gen_random_uuid(), 'Gente ' || n, id || '@exemplo.com.br', now() - interval '1 year' from crowd
     )
     insert into sessions (id_hash, auth_session_id, member_id, created_at, expires_at, last_seen_at)

@@ -100,7 +100,7 @@ async function comeBy({ db, ctx }: TestServer, { id, accountId }: TestPerson, in
     sql`insert into invite_uses (member_id, invite_id, joined_at) values (${id}, ${inviteId}, ${now})`,
   );
   await db.run(
-    sql`insert into invite_places (account_id, invite_id, held_until) values (${accountId}, ${inviteId}, ${now})`,
+    sql`insert into invite_reservations (account_id, invite_id, reserved_until) values (${accountId}, ${inviteId}, ${now})`,
   );
   await db.run(sql`insert into vouched_accounts (account_id, vouched_at) values (${accountId}, ${now})`);
 }
@@ -127,7 +127,7 @@ async function leaveInAccount(
     insert into member_badges (member_id, badge, granted_at) values (${id}, 'first_discussion', ${now})
     on conflict do nothing`);
   await db.run(sql`
-    insert into sent_things (member_id, key, thing_id, sent_at) values (${id}, gen_random_uuid(), ${id}, ${now})`);
+    insert into idempotency_keys (member_id, key, thing_id, sent_at) values (${id}, gen_random_uuid(), ${id}, ${now})`);
   await db.run(sql`
     update auth.users set phone = '5581988880000', phone_confirmed_at = ${now}, new_email = ${`nova-${email}`}
     where id = ${accountId}`);

@@ -11,7 +11,7 @@ type Hub = Pick<TestServer, 'db' | 'ctx'>;
 export async function processNotificationEvents({ db, ctx }: Hub) {
   const due = () =>
     db.row(
-      sql`select from happenings where tries = 0 union all select from member_points where not checked limit 1`,
+      sql`select from notification_events where tries = 0 union all select from member_points where not checked limit 1`,
     );
   while (await due()) {
     await grantBadges(ctx);

@@ -7,7 +7,7 @@ export const setReauthenticatedMinutesAgo = (
   minutes: number,
 ) =>
   db.run(sql`
-    update auth.sessions set proven_again_at = null, amr = (
+    update auth.sessions set reauthenticated_at = null, amr = (
       select jsonb_agg(proof || jsonb_build_object('timestamp', extract(epoch from now())::bigint - ${minutes * 60}::integer))
       from jsonb_array_elements(amr) proof)
     where user_id = ${accountId}`);

@@ -93,7 +93,7 @@ test('who reads more than two hundred rows of a list within an hour leaves a not
 test('the member list is logged as a list of people, with a count of its own', async () => {
   const fabi = await hub.people.aPerson('fabi', 'moderator');
   await hub.db.run(sql`
-    insert into members (id, supabase_id, name, email, created_at)
+    insert into members (id, account_id, name, email, created_at)
     select gen_random_uuid(), gen_random_uuid(), 'Membro', i || '@exemplo.com.br', ${hub.ctx.now()}
     from generate_series(1, 210) i`);
   for (let next: string | undefined = '/api/admin/users?limit=50'; next;) {

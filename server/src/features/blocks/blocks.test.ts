@@ -30,7 +30,7 @@ test('members cannot block themselves, unknown members, or more than the limit',
   expect((await set('ignore')).status).toBe(422);
   await hub.db.run(sql`
     with many as (
-      insert into members (id, supabase_id, name, email, created_at)
+      insert into members (id, account_id, name, email, created_at)
       select gen_random_uuid(), gen_random_uuid(), 'Membro', n || '@exemplo.com.br', now() from generate_series(1, 200) n
       returning id
     )
@@ -42,7 +42,7 @@ test('members cannot block themselves, unknown members, or more than the limit',
 test('the limit holds when many blocks are created at once', async () => {
   await hub.db.run(sql`
     with many as (
-      insert into members (id, supabase_id, name, email, created_at)
+      insert into members (id, account_id, name, email, created_at)
       select gen_random_uuid(), gen_random_uuid(), 'Membro', 'a' || n || '@exemplo.com.br', now() from generate_series(1, 199) n
       returning id
     )

@@ -141,7 +141,7 @@ describe('reading', () => {
   test('what both have deleted is forgotten after a month', async () => {
     const id = await startConversation(ana, bia);
     await hub.db.run(sql`update messages set created_at = created_at - interval '31 days'`);
-    await hub.db.run(sql`update conversation_sides set last_at = last_at - interval '31 days'`);
+    await hub.db.run(sql`update conversation_participants set last_at = last_at - interval '31 days'`);
     const left = async () => {
       await purgeClearedMessages(hub.ctx);
       return (await hub.db.rows(sql`select id from messages`)).length;

@@ -32,7 +32,7 @@ export async function lockConversation(tx: Queryable, { authorId, receiverId }: 
 export async function lockOwnConversation(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
   const row = await tx.row<{ other_id: string }>(sql`
     select s.other_id from conversations c
-    join conversation_sides s on s.conversation_id = c.id and s.member_id = ${memberId}
+    join conversation_participants s on s.conversation_id = c.id and s.member_id = ${memberId}
     where c.id = ${id} for no key update of c`);
   return row?.other_id;
 }
@@ -104,7 +104,7 @@ const factsOf = (input: PrivateMessageInput) => sql`
          (select count(*) from unnest(${input.fileIds}::uuid[]) w (id)
           join files f on f.id = w.id and f.owner_id = ${input.authorId}) < cardinality(${input.fileIds}::uuid[]) as lacks_files
   from members o
-  left join conversation_sides t on t.conversation_id = ${input.conversationId ?? null}::uuid and t.member_id = o.id
+  left join conversation_participants t on t.conversation_id = ${input.conversationId ?? null}::uuid and t.member_id = o.id
   where o.id = ${input.receiverId}`;
 
 const beganTooMany = ({ conversationId, authorId, now, limits }: PrivateMessageInput) =>
@@ -141,11 +141,11 @@ const begunFor = ({ id, authorId, receiverId, now }: PrivateMessageInput) => sql
 // Clocks of several processes may differ, so a later message gets a time after the last one.
 const placeIn = ({ conversationId, now }: PrivateMessageInput) => sql`
   select ${conversationId}::uuid as id, greatest(${now}::timestamptz, (
-    select max(s.last_at) + interval '1 millisecond' from conversation_sides s where s.conversation_id = ${conversationId}
+    select max(s.last_at) + interval '1 millisecond' from conversation_participants s where s.conversation_id = ${conversationId}
   )) as at from allowed`;
 
 const newSides = ({ authorId, receiverId }: PrivateMessageInput) => sql`
-  insert into conversation_sides (conversation_id, member_id, other_id, accepted_at, unread, messages, last_at)
+  insert into conversation_participants (conversation_id, member_id, other_id, accepted_at, unread, messages, last_at)
   select said.conversation_id, v.member_id::uuid, v.other_id::uuid, v.at, v.unread, 1, said.created_at from said
   cross join lateral (values (${authorId}, ${receiverId}, said.created_at, 0), (${receiverId}, ${authorId}, null, 1))
     v (member_id, other_id, at, unread)`;
@@ -153,7 +153,7 @@ const newSides = ({ authorId, receiverId }: PrivateMessageInput) => sql`
 // Replying accepts the conversation, even after rejecting it. For a receiver who rejected it in the meantime it is not
 // listed again.
 const movedSides = ({ authorId }: PrivateMessageInput) => sql`
-  update conversation_sides s set
+  update conversation_participants s set
     last_at = said.created_at, messages = s.messages + 1, is_listed = s.refused_at is null or s.member_id = ${authorId},
     unread = s.unread + case when s.member_id = ${authorId} then 0 else 1 end,
     accepted_at = case when s.member_id = ${authorId} then coalesce(s.accepted_at, said.created_at) else s.accepted_at end,
@@ -178,7 +178,7 @@ export async function updateMessage(db: Queryable, { id, authorId, now, content,
              ${rejectsMessagesSql(sql`o`, sql`m.author_id`)} or t.refused_at is not null as takes_none,
              m.created_at < ${now}::timestamptz - ${minutes}::int * interval '1 minute' as is_late
       from messages m join members o on o.id = m.receiver_id
-      left join conversation_sides t on t.conversation_id = m.conversation_id and t.member_id = o.id
+      left join conversation_participants t on t.conversation_id = m.conversation_id and t.member_id = o.id
       where m.id = ${id} and m.author_id = ${authorId} and m.deleted_at is null
     ), done as (
       update messages m set content = ${content}, edited_at = ${now} from facts
@@ -197,7 +197,7 @@ export async function softDeleteMessage(tx: Queryable, { id, authorId, now }: Ow
     ), loose as (
       delete from message_files p using gone where p.message_id = gone.id
     ), unread as (
-      update conversation_sides s set unread = greatest(s.unread - 1, 0) from gone
+      update conversation_participants s set unread = greatest(s.unread - 1, 0) from gone
       where s.conversation_id = gone.conversation_id and s.member_id = gone.receiver_id
         and gone.created_at > greatest(s.read_at, s.cleared_at, '-infinity'::timestamptz)
     )
@@ -209,14 +209,14 @@ export async function countMissingParticipants(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from conversations c
     join members o on o.id in (c.low_id, c.high_id) and o.left_at is null
-    where not exists (select from conversation_sides s where s.conversation_id = c.id and s.member_id = o.id)`);
+    where not exists (select from conversation_participants s where s.conversation_id = c.id and s.member_id = o.id)`);
   return row?.wrong ?? 0;
 }
 
 /** Counts participant rows with wrong counts. */
 export async function countWrongConversationCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
-    select count(*) as wrong from conversation_sides s
+    select count(*) as wrong from conversation_participants s
     where s.messages <> (
         select count(*) from messages m
         where m.conversation_id = s.conversation_id and m.created_at > coalesce(s.cleared_at, '-infinity'))

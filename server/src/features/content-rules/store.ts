@@ -14,14 +14,14 @@ export async function listFilterEntries(db: Queryable, max: number) {
 }
 
 export async function findFirstPosts(db: Queryable) {
-  const row = await db.row<{ first_posts: number }>(sql`select first_posts from prevention_rules`);
+  const row = await db.row<{ first_posts: number }>(sql`select first_posts from content_rules`);
   return row?.first_posts ?? 0;
 }
 
 /** Locks the rules for a change, and makes every process read them again. Returns the previous number of first posts to hold. */
 export async function lockFilterRules(tx: Queryable) {
   const row = await tx.row<{ first_posts: number }>(
-    sql`update prevention_rules set version = version + 1 returning first_posts`,
+    sql`update content_rules set version = version + 1 returning first_posts`,
   );
   return row?.first_posts ?? 0;
 }
@@ -65,5 +65,5 @@ export async function deleteFilterEntry(tx: Queryable, id: string) {
 }
 
 export async function updateFirstPosts(tx: Queryable, firstPosts: number) {
-  await tx.run(sql`update prevention_rules set first_posts = ${firstPosts}`);
+  await tx.run(sql`update content_rules set first_posts = ${firstPosts}`);
 }

@@ -16,7 +16,7 @@ export type InviteRow = InviteStateFields & {
 
 const columns = (now: Date) => sql`
   i.id, i.member_id, i.code, i.code_sealed, i.note, i.uses, i.used, i.created_at, i.expires_at, i.revoked_at,
-  (select count(*)::int from invite_places p where p.invite_id = i.id and p.held_until > ${now}) as waiting`;
+  (select count(*)::int from invite_reservations p where p.invite_id = i.id and p.reserved_until > ${now}) as waiting`;
 
 type NewRow = {
   id: string;

@@ -53,7 +53,7 @@ describe.each(kinds)('a like of %s', (kind) => {
 
   test('by two hundred members at once counts two hundred', async () => {
     await hub.db.run(sql`
-      insert into members (id, supabase_id, name, email, created_at)
+      insert into members (id, account_id, name, email, created_at)
       select gen_random_uuid(), gen_random_uuid(), ${kind} || n, ${kind} || n || '@exemplo.com.br', now()
       from generate_series(1, 200) n`);
     const members = await hub.db.rows<{ id: string }>(

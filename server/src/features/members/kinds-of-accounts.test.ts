@@ -43,7 +43,7 @@ test('an anonymous account is no member, by sync or by any call', async () => {
   for (const response of [await sync(bearer), await readProfile(bearer)]) {
     expect([response.status, response.body.code]).toEqual([403, 'anonymous_account']);
   }
-  const members = await hub.db.rows(sql`select id from members where supabase_id = ${session.user.id}`);
+  const members = await hub.db.rows(sql`select id from members where account_id = ${session.user.id}`);
   expect(members).toEqual([]);
   const anonymous = await hub.people.guest('POST', '/auth/v1/signup', {});
   expect([anonymous.status, anonymous.body.error_code]).toEqual([422, 'anonymous_provider_disabled']);

@@ -205,7 +205,7 @@ describe('members by name', () => {
   beforeAll(async () => {
     for (const [at, name] of ['Érica Souza', 'Souza Lima', '100% Zé_Ninguém', "D'Ávila"].entries())
       await hub.db.run(sql`
-        insert into members (id, supabase_id, name, email, created_at)
+        insert into members (id, account_id, name, email, created_at)
         values (gen_random_uuid(), gen_random_uuid(), ${name}, ${`n${at}@exemplo.com.br`}, now())`);
   });
 
@@ -217,7 +217,7 @@ describe('members by name', () => {
   });
   test('show name and picture only, ten at most', async () => {
     await hub.db.run(sql`
-      insert into members (id, supabase_id, name, email, created_at)
+      insert into members (id, account_id, name, email, created_at)
       select gen_random_uuid(), gen_random_uuid(), 'Xis ' || n, 'x' || n || '@exemplo.com.br', now()
       from generate_series(1, 30) n`);
     const { body } = await ana.ask('GET', '/api/users?q=xis');
@@ -235,7 +235,7 @@ describe('members by name', () => {
   test('are read by an index, however many there are', async () => {
     for (const part of [1, 2, 3, 4])
       await hub.db.run(sql`
-        insert into members (id, supabase_id, name, email, created_at)
+        insert into members (id, account_id, name, email, created_at)
         select gen_random_uuid(), gen_random_uuid(), 'Pessoa ' || n, 'p' || n || '@exemplo.com.br', now()
         from generate_series(${part} * 1500 + 1, (${part} + 1) * 1500) n`);
     await hub.db.run(sql`analyze members`);

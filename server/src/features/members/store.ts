@@ -11,13 +11,56 @@ import { initialConsentsCte, consentsDueSql } from './consents/store.ts';
 import type { MemberRow } from './member-row.ts';
 import { toProfile } from './to-profile.ts';
 
+export type MemberRow = {
+  id: string;
+  account_id: string;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language | null;
+  avatar: string | null;
+  bio: string;
+  location: string;
+  github: string;
+  linkedin: string;
+  whatsapp: string;
+  instagram: string;
+  show_bio: boolean;
+  show_location: boolean;
+  show_github: boolean;
+  show_linkedin: boolean;
+  show_whatsapp: boolean;
+  show_instagram: boolean;
+  show_email: boolean;
+  show_points: boolean;
+  allow_direct_messages: boolean;
+  profile_visibility: Profile['profileVisibility'];
+  created_at: Date;
+  points: number;
+  badges: string[];
+  new_badges: string[];
+  unseen_answers: number;
+  waiting_tickets: number;
+  unread_messages: number;
+  ban: Profile['ban'];
+  unseen_sanctions: number;
+  unread_notifications: number;
+  waiting_reports: number;
+  waiting_appeals: number;
+  waiting_members: number;
+  joining: { words: string; reason: string | null } | null;
+  blocks: Record<string, BlockKind>;
+  deletion_at: Date | null;
+  consents_due: Consent[];
+};
+
 export const memberColumns = sql`
-  id, supabase_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp, instagram, show_bio,
+  id, account_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp, instagram, show_bio,
   show_location, show_github, show_linkedin, show_whatsapp, show_instagram, show_email, show_points,
   allow_direct_messages, profile_visibility,
   created_at, coalesce((select p.points from member_points p where p.member_id = members.id), 0) as points,
   array(select b.badge from member_badges b where b.member_id = members.id order by b.granted_at, b.badge) as badges,
-  array(select b.badge from member_badges b where b.member_id = members.id and b.told_at is null order by b.badge) as new_badges,
+  array(select b.badge from member_badges b where b.member_id = members.id and b.notified_at is null order by b.badge) as new_badges,
   (select count(*) from tickets t where t.author_id = members.id and t.answered_at > t.seen_at) as unseen_answers,
   case when role = 'member' then 0 else (
     select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.maxCounted + 1}) waiting
@@ -59,7 +102,7 @@ export async function findMember(db: Queryable, id: string) {
 }
 
 export async function findMemberByAccountId(db: Queryable, accountId: string) {
-  return toProfile(await db.row<MemberRow>(sql`${selectMember} where supabase_id = ${accountId}`));
+  return toProfile(await db.row<MemberRow>(sql`${selectMember} where account_id = ${accountId}`));
 }
 
 export type MemberAccount = {
@@ -74,7 +117,7 @@ export type MemberAccount = {
 /** Returns the account of a member and their contact data, where the rest of the profile is not needed. */
 export async function findMemberAccount(db: Queryable, id: string) {
   return db.row<MemberAccount>(sql`
-    select supabase_id as "accountId", name, email, role, language, avatar from members where id = ${id}`);
+    select account_id as "accountId", name, email, role, language, avatar from members where id = ${id}`);
 }
 
 type NamedWish = { beginning: string; now: Date; limit: number };
@@ -114,9 +157,9 @@ type NewMember = {
 export async function insertMember(db: Queryable, member: NewMember) {
   const inserted = await db.row(sql`
     with added as (
-      insert into members (id, supabase_id, name, email, role, created_at)
+      insert into members (id, account_id, name, email, role, created_at)
       values (${member.id}, ${member.accountId}, ${member.name}, ${member.email}, ${member.role}, ${member.createdAt})
-      on conflict (supabase_id) do nothing returning id
+      on conflict (account_id) do nothing returning id
     ), made as (select id from added where ${member.accepts}::boolean), ${initialConsentsCte(member.createdAt)}
     select id from added`);
   return inserted !== undefined;

@@ -6,7 +6,7 @@ export function toProfile(row: MemberRow | undefined): Profile | undefined {
   if (!row) return undefined;
   return {
     id: row.id,
-    supabaseId: row.supabase_id,
+    supabaseId: row.account_id,
     name: row.name,
     email: row.email,
     role: row.role,

@@ -46,12 +46,12 @@ export async function fanOutNotificationEvents(ctx: Deps) {
 /** Fans out as many of these as fit a batch; returns how many reached their last follower. */
 async function notify(tx: Transaction, { realtime, config }: Deps, taken: readonly NotificationEvent[]) {
   if (taken.length === 0) return 0;
-  const crowds = await countRecipients(tx, { happenings: taken, portion });
+  const crowds = await countRecipients(tx, { notificationEvents: taken, portion });
   let followers = 0;
   const those = crowds.filter((item) => (followers += item.followers) <= portion);
   const ids = new Set(those.map(({ id }) => id));
   const sent = await fanOutNotifications(tx, {
-    happenings: taken.filter(({ id }) => ids.has(id)),
+    notificationEvents: taken.filter(({ id }) => ids.has(id)),
     zone: config.zone,
     portion,
   });

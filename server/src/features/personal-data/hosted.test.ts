@@ -32,7 +32,7 @@ test('a token of an account that no longer exists there creates no member here, 
   await hub.ctx.identity.deleteAccount(session.user.id);
   expect((await request('POST', '/api/auth/sync', {})).status).toBe(401);
   expect((await request('GET', '/api/user/profile')).status).toBe(401);
-  const created = await hub.db.rows(sql`select id from members where supabase_id = ${session.user.id}`);
+  const created = await hub.db.rows(sql`select id from members where account_id = ${session.user.id}`);
   expect(created).toEqual([]);
 });
 

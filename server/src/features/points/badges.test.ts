@@ -77,7 +77,7 @@ describe('days on end', () => {
   /** A member in Tokyo who comments at chosen moments, and the badges that they earn by it. */
   async function aWriter() {
     const row = await hub.db.row<{ id: string }>(sql`
-      insert into members (id, supabase_id, name, email, zone, created_at)
+      insert into members (id, account_id, name, email, zone, created_at)
       values (gen_random_uuid(), gen_random_uuid(), 'Gil', gen_random_uuid() || '@exemplo.com.br', 'Asia/Tokyo', now())
       returning id`);
     const memberId = row?.id ?? '';

@@ -169,7 +169,7 @@ describe('many at once', () => {
   test('two hundred voters, some of them twice, are counted exactly', async () => {
     const { id } = await aPoll();
     const voters = await hub.db.rows<{ id: string }>(sql`
-      insert into members (id, supabase_id, name, email, created_at)
+      insert into members (id, account_id, name, email, created_at)
       select gen_random_uuid(), gen_random_uuid(), 'Votante ' || n, n || '@votantes.exemplo.com.br', now()
       from generate_series(1, 200) n returning id`);
     const polls = await Promise.all(

@@ -140,7 +140,7 @@ export async function isPermanentlyBanned(
   { id: accountId, since }: { id: string; since: Date | undefined },
 ) {
   const ban = await db.row(sql`
-    select from members m where m.supabase_id = ${accountId} and ${isPermanentlyBannedSql(sql`m.id`, since)} limit 1`);
+    select from members m where m.account_id = ${accountId} and ${isPermanentlyBannedSql(sql`m.id`, since)} limit 1`);
   return ban !== undefined;
 }
 

@@ -56,7 +56,7 @@ const publicOf = ({ type, contentId }: NewReport) => sql`
 const messageOf = ({ contentId, reporterId }: NewReport) => sql`
   select c.author_id, a.role as author_role, c.content, c.created_at from messages c
   join members a on a.id = c.author_id
-  join conversation_sides s on s.conversation_id = c.conversation_id and s.member_id = ${reporterId}
+  join conversation_participants s on s.conversation_id = c.conversation_id and s.member_id = ${reporterId}
   where c.id = ${contentId} and c.deleted_at is null and c.created_at > coalesce(s.cleared_at, '-infinity')`;
 
 /**

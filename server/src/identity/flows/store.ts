@@ -95,7 +95,7 @@ type Failed = Pick<
 /** Marks the accounts with many failed passwords as notified, except those notified recently, and returns their owners. */
 export async function markFailedSignInsNotified(tx: Queryable, item: Failing) {
   return tx.rows<Failed>(sql`
-    update auth.users told set failed_sign_ins_told_at = ${item.now}
+    update auth.users told set failed_sign_ins_notified_at = ${item.now}
     from (
       select u.id, failing.was_in
       from (select user_id, bool_or(traits ->> 'method' is not distinct from 'proof') as was_in
@@ -104,7 +104,7 @@ export async function markFailedSignInsNotified(tx: Queryable, item: Failing) {
             group by user_id having count(*) >= ${item.atLeast}) failing
            join auth.users u on u.id = failing.user_id
       where (u.email_confirmed_at is not null or u.phone_confirmed_at is not null) and u.deleted_at is null
-        and (u.failed_sign_ins_told_at is null or u.failed_sign_ins_told_at <= ${item.toldBefore})
+        and (u.failed_sign_ins_notified_at is null or u.failed_sign_ins_notified_at <= ${item.toldBefore})
       order by u.id limit ${item.batch} for update of u skip locked) due
     where told.id = due.id
     returning told.id, email, email_confirmed_at, phone, phone_confirmed_at, language, was_in as "wasIn"`);

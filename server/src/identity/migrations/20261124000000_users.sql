@@ -29,7 +29,7 @@ create table auth.users (
   is_anonymous boolean not null default false,
   is_sso_user boolean not null default false,
   -- When the owner was last notified of many failed sign-ins.
-  failed_sign_ins_told_at timestamptz,
+  failed_sign_ins_notified_at timestamptz,
   -- A password that was withdrawn after an incident: the new password must be another one.
   retired_hash text
 );
@@ -71,7 +71,7 @@ create table auth.sign_up_claims (
   user_id uuid not null references auth.users (id) on delete cascade,
   password_hash text not null,
   -- When the owner was last notified by e-mail.
-  told_at timestamptz not null,
+  notified_at timestamptz not null,
   -- Which of the two the sign-up used: an account may have both.
   contact text not null default 'email' check (contact in ('email', 'phone')),
   primary key (user_id, contact)

@@ -16,12 +16,12 @@ create table auth.sessions (
   -- The last verified second factor of the session.
   factor_id uuid references auth.mfa_factors (id) on delete set null,
   -- Refresh tokens before this one were issued before that verification, and must not give access to what it opened.
-  proven_counter integer not null default 0,
+  mfa_counter integer not null default 0,
   -- A session of an application can do only what its scopes allow.
   client_id uuid references auth.oauth_clients (id) on delete cascade,
   scope text,
   -- When the user last reauthenticated, beside the sign-in and the second factor.
-  proven_again_at timestamptz,
+  reauthenticated_at timestamptz,
   constraint sessions_aal_check check (aal in ('aal1', 'aal2'))
 );
 -- Serves: ending a user's sessions, and listing them.

@@ -152,7 +152,7 @@ async function judgeReuse(
   const isYoung = usedFor <= settings.reuseSeconds * 1000;
   // Another tab could have been late; but an MFA-verified session must not be returned to a caller who has verified
   // only the first factor.
-  if (session.token_counter < session.proven_counter) return isYoung ? 'outdated' : 'stolen';
+  if (session.token_counter < session.mfa_counter) return isYoung ? 'outdated' : 'stolen';
   const isParent = session.token_counter === session.counter - 1;
   return isParent || isYoung ? 'lost' : 'stolen';
 }

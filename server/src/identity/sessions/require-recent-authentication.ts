@@ -21,8 +21,8 @@ export function requireRecentAuthentication(
 /** Returns when a session was last authenticated by its owner. */
 export function lastAuthenticatedAt({
   amr,
-  proven_again_at: provenAgainAt,
-}: Pick<Session, 'amr' | 'proven_again_at'>): Date {
+  reauthenticated_at: provenAgainAt,
+}: Pick<Session, 'amr' | 'reauthenticated_at'>): Date {
   const proofs = amr.filter(({ method }) => method !== 'anonymous');
   const moments = proofs.map(({ timestamp }) => timestamp * 1000);
   return new Date(Math.max(...moments, provenAgainAt?.getTime() ?? 0));

@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import type { AmrEntry, Session } from '../account-model.ts';
 
 const columns = sql`id, user_id, aal, amr, counter, binding_hash, remember, client_id, scope, created_at, refreshed_at,
-  not_after, proven_counter, proven_again_at`;
+  not_after, mfa_counter, reauthenticated_at`;
 
 type NewSession = {
   id: string;
@@ -50,7 +50,7 @@ export async function listSessions(db: Queryable, item: { userId: string; now: D
 
 const ofToken = (hash: Buffer) => sql`
   select s.id, s.user_id, s.aal, s.amr, s.counter, s.binding_hash, s.remember, s.client_id, s.scope,
-         s.created_at, s.refreshed_at, s.not_after, s.proven_counter, s.proven_again_at, t.counter as token_counter
+         s.created_at, s.refreshed_at, s.not_after, s.mfa_counter, s.reauthenticated_at, t.counter as token_counter
   from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
   where t.hash = ${hash}`;
 
@@ -113,7 +113,7 @@ export async function rotateRefreshToken(db: Queryable, rotation: Rotation): Pro
 /** Records a re-authentication; an earlier timestamp does not replace a later one. */
 export async function markReauthenticated(db: Queryable, id: string, at: Date) {
   return db.run(sql`
-    update auth.sessions set proven_again_at = greatest(proven_again_at, ${at}) where id = ${id}`);
+    update auth.sessions set reauthenticated_at = greatest(reauthenticated_at, ${at}) where id = ${id}`);
 }
 
 /** Locks all sessions of a user, always in the same order. */
@@ -145,7 +145,7 @@ export async function setSessionAal2(tx: Queryable, item: Raise) {
       values (${item.hash}, ${item.id}, ${item.counter}, ${item.now}))
     update auth.sessions
     set aal = 'aal2', amr = ${JSON.stringify(item.amr)}, factor_id = ${item.factorId}, counter = ${item.counter},
-        proven_counter = ${item.counter}, refreshed_at = ${item.now}, not_after = ${item.notAfter}
+        mfa_counter = ${item.counter}, refreshed_at = ${item.now}, not_after = ${item.notAfter}
     where id = ${item.id}
     returning ${columns}`);
 }

@@ -68,7 +68,7 @@ const toJson = (values: Values | undefined) => (values === undefined ? null : JS
 /** Purges a batch of entries before a date; the table rejects the deletion of entries younger than two years. */
 export async function deleteOldAuditEntries(db: Queryable, { before, most }: { before: Date; most: number }) {
   const row = await db.row<{ gone: number }>(
-    sql`select forget_audit_entries(${before}, ${most})::int as gone`,
+    sql`select purge_audit_entries(${before}, ${most})::int as gone`,
   );
   return row?.gone ?? 0;
 }

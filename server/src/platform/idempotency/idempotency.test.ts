@@ -192,7 +192,8 @@ test('a key costs no statement more', async () => {
 
 test('keys are forgotten after thirty days', async () => {
   await ana.ask('POST', '/api/discussions', { content: 'velha' }, under(randomUUID()));
-  const count = async () => (await hub.db.row<{ n: number }>(sql`select count(*) as n from sent_things`))?.n;
+  const count = async () =>
+    (await hub.db.row<{ n: number }>(sql`select count(*) as n from idempotency_keys`))?.n;
   await purgeIdempotencyKeys(hub.ctx);
   expect(await count()).toBeGreaterThan(0);
   const later = new Date(hub.ctx.now().getTime() + 31 * 24 * 60 * 60_000);

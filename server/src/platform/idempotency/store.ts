@@ -16,7 +16,7 @@ export const idempotencyClaimCte = ({ memberId, key, thingId, at }: IdempotencyC
     ? sql`claimed as (select true)`
     : sql`
       claimed as (
-        insert into sent_things (member_id, key, thing_id, sent_at) values (${memberId}, ${key}, ${thingId}, ${at})
+        insert into idempotency_keys (member_id, key, thing_id, sent_at) values (${memberId}, ${key}, ${thingId}, ${at})
         on conflict do nothing returning true
       )`;
 
@@ -37,15 +37,15 @@ export async function claimIdempotencyKey(
 /** Returns the id of what was created under a key, or undefined. */
 export async function findIdempotentResult(db: Queryable, { memberId, key }: IdempotentRequest) {
   const row = await db.row<{ thing_id: string }>(
-    sql`select thing_id from sent_things where member_id = ${memberId} and key = ${key}`,
+    sql`select thing_id from idempotency_keys where member_id = ${memberId} and key = ${key}`,
   );
   return row?.thing_id;
 }
 
 export async function deleteIdempotencyKeysBefore(db: Queryable, moment: Date) {
-  await db.run(sql`delete from sent_things where sent_at < ${moment}`);
+  await db.run(sql`delete from idempotency_keys where sent_at < ${moment}`);
 }
 
 export async function deleteIdempotencyKeysOf(db: Queryable, memberId: string) {
-  await db.run(sql`delete from sent_things where member_id = ${memberId}`);
+  await db.run(sql`delete from idempotency_keys where member_id = ${memberId}`);
 }

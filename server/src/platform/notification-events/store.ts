@@ -12,7 +12,7 @@ type Told = {
 /** Part of a statement that makes a change: records with it the notification event for the members it concerns. */
 export const notificationEventsCte = ({ what, at, things, name = 'happened' }: Told): Sql => sql`
   ${sql.raw(name)} as (
-    insert into happenings (what, thing_id, by_id, at)
+    insert into notification_events (what, thing_id, by_id, at)
     select ${what}, thing_id, by_id, ${at}::timestamptz from (${things}) things
   )`;
 
@@ -35,8 +35,8 @@ const mostTries = 5;
  */
 export async function lockNotificationEvents(tx: Queryable, max: number) {
   return tx.rows<NotificationEvent>(sql`
-    select id, what, thing_id, by_id, at, after_member from happenings
-    where tries < ${mostTries} and (select pg_try_advisory_xact_lock(hashtext('happenings')))
+    select id, what, thing_id, by_id, at, after_member from notification_events
+    where tries < ${mostTries} and (select pg_try_advisory_xact_lock(hashtext('notification_events')))
     order by tries, id limit ${max} for update`);
 }
 
@@ -47,19 +47,19 @@ export async function completeNotificationEvents(tx: Queryable, sent: readonly S
   const done = sent.filter(({ after }) => after === null);
   const started = sent.filter(({ after }) => after !== null);
   await tx.run(sql`
-    with done as (delete from happenings where id = any(${done.map(({ id }) => id)}::bigint[]))
-    update happenings h set after_member = b.after
+    with done as (delete from notification_events where id = any(${done.map(({ id }) => id)}::bigint[]))
+    update notification_events h set after_member = b.after
     from unnest(${started.map(({ id }) => id)}::bigint[], ${started.map(({ after }) => after)}::uuid[]) as b (id, after)
     where h.id = b.id`);
 }
 
 /** Moves an event that fails behind the others; after some tries it is not retried. */
 export async function deferNotificationEvent(db: Queryable, id: string) {
-  await db.run(sql`update happenings set tries = tries + 1 where id = ${id}`);
+  await db.run(sql`update notification_events set tries = tries + 1 where id = ${id}`);
 }
 
 export async function deleteNotificationEventsOf(tx: Queryable, memberId: string) {
-  await tx.run(sql`delete from happenings where by_id = ${memberId}`);
+  await tx.run(sql`delete from notification_events where by_id = ${memberId}`);
 }
 
 /** Anonymizes the events of what a member did for the hub, so that the hub is their author. */
@@ -67,5 +67,5 @@ export async function anonymizeNotificationEvents(
   tx: Queryable,
   { memberId, what }: { memberId: string; what: string },
 ) {
-  await tx.run(sql`update happenings set by_id = null where by_id = ${memberId} and what = ${what}`);
+  await tx.run(sql`update notification_events set by_id = null where by_id = ${memberId} and what = ${what}`);
 }

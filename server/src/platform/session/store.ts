@@ -6,7 +6,7 @@ import type { Caller, Punishment } from './caller.ts';
 
 // The product provides `callers` (a view): who a member is, their role, and their current punishment.
 const caller = sql`
-  select s.id_hash, s.auth_session_id, s.last_seen_at, s.proven_at, s.is_raised, c.member_id, c.supabase_id, c.role, c.member_since,
+  select s.id_hash, s.auth_session_id, s.last_seen_at, s.reauthenticated_at, s.is_mfa_verified, c.member_id, c.account_id, c.role, c.member_since,
          c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at, c.in_maintenance, c.is_waiting,
          c.factor_rule, c.founded_at
   from sessions s join callers c on c.member_id = s.member_id`;
@@ -15,10 +15,10 @@ type Row = {
   id_hash: Buffer;
   auth_session_id: string;
   last_seen_at: Date;
-  proven_at: Date | null;
-  is_raised: boolean;
+  reauthenticated_at: Date | null;
+  is_mfa_verified: boolean;
   member_id: string;
-  supabase_id: string;
+  account_id: string;
   role: Role;
   member_since: Date;
   punishment_type: Punishment['type'] | null;
@@ -60,20 +60,20 @@ export type SessionReauthentication = { reauthenticatedAt: Date | undefined; isM
 /** Opens the session, or moves it to a new opaque id when the identity session has one already. */
 export async function upsertHubSession(db: Queryable, session: NewSession) {
   await db.run(sql`
-    insert into sessions (id_hash, auth_session_id, member_id, expires_at, created_at, last_seen_at, proven_at, is_raised)
+    insert into sessions (id_hash, auth_session_id, member_id, expires_at, created_at, last_seen_at, reauthenticated_at, is_mfa_verified)
     values (${session.hash}, ${session.authSessionId}, ${session.memberId}, ${session.expiresAt},
             ${session.now}, ${session.now}, ${session.reauthenticatedAt ?? null}, ${session.isMfaVerified})
     on conflict (auth_session_id) do update
       set id_hash = excluded.id_hash, member_id = excluded.member_id, expires_at = excluded.expires_at,
-          last_seen_at = excluded.last_seen_at, is_raised = excluded.is_raised,
-          proven_at = greatest(sessions.proven_at, excluded.proven_at)`);
+          last_seen_at = excluded.last_seen_at, is_mfa_verified = excluded.is_mfa_verified,
+          reauthenticated_at = greatest(sessions.reauthenticated_at, excluded.reauthenticated_at)`);
 }
 
 /** Renews a session under its existing id. Returns false if there is none with this id for this member and identity session. */
 export async function renewHubSession(db: Queryable, session: NewSession): Promise<boolean> {
   const renewed = await db.run(sql`
-    update sessions set expires_at = ${session.expiresAt}, last_seen_at = ${session.now}, is_raised = ${session.isMfaVerified},
-      proven_at = greatest(proven_at, ${session.reauthenticatedAt ?? null})
+    update sessions set expires_at = ${session.expiresAt}, last_seen_at = ${session.now}, is_mfa_verified = ${session.isMfaVerified},
+      reauthenticated_at = greatest(reauthenticated_at, ${session.reauthenticatedAt ?? null})
     where id_hash = ${session.hash} and auth_session_id = ${session.authSessionId}
       and member_id = ${session.memberId} and expires_at > ${session.now}`);
   return renewed > 0;
@@ -82,7 +82,7 @@ export async function renewHubSession(db: Queryable, session: NewSession): Promi
 /** Records that the owner of a session has re-authenticated. An earlier time changes nothing. */
 export async function markHubSessionReauthenticated(db: Queryable, authSessionId: string, provenAt: Date) {
   await db.run(sql`
-    update sessions set proven_at = greatest(proven_at, ${provenAt}) where auth_session_id = ${authSessionId}`);
+    update sessions set reauthenticated_at = greatest(reauthenticated_at, ${provenAt}) where auth_session_id = ${authSessionId}`);
 }
 
 /** Records what a newer token of the session proves. An older token changes nothing. */
@@ -92,14 +92,14 @@ export async function elevateHubSession(
   { reauthenticatedAt, isMfaVerified }: SessionReauthentication,
 ) {
   await db.run(sql`
-    update sessions set is_raised = is_raised or ${isMfaVerified}, proven_at = greatest(proven_at, ${reauthenticatedAt ?? null})
+    update sessions set is_mfa_verified = is_mfa_verified or ${isMfaVerified}, reauthenticated_at = greatest(reauthenticated_at, ${reauthenticatedAt ?? null})
     where auth_session_id = ${authSessionId}`);
 }
 
 /** Removes the MFA mark from these sessions, because the second factor that verified them was removed. */
 export async function downgradeHubSessions(db: Queryable, authSessionIds: readonly string[]) {
   await db.run(sql`
-    update sessions set is_raised = false where auth_session_id = any(${authSessionIds}::uuid[]) and is_raised`);
+    update sessions set is_mfa_verified = false where auth_session_id = any(${authSessionIds}::uuid[]) and is_mfa_verified`);
 }
 
 /** Why and when sessions end, as it is written down for their browsers. */
@@ -200,16 +200,16 @@ function toCaller(row: Row | undefined, at: Moment): Caller | undefined {
     sessionHash: row.id_hash,
     authSessionId: row.auth_session_id,
     memberId: row.member_id,
-    accountId: row.supabase_id,
+    accountId: row.account_id,
     role: row.role,
     memberSince: row.member_since,
     lastSeenAt: row.last_seen_at,
     isLeaving: row.left_at !== null,
     isWaiting: row.is_waiting,
     inMaintenance: row.in_maintenance,
-    reauthenticatedAt: row.proven_at ?? undefined,
-    isMfaVerified: row.is_raised,
-    lacksFactor: !row.is_raised && isFactorDue(row, at),
+    reauthenticatedAt: row.reauthenticated_at ?? undefined,
+    isMfaVerified: row.is_mfa_verified,
+    lacksFactor: !row.is_mfa_verified && isFactorDue(row, at),
     punishment:
       row.punishment_type && stands
         ? { type: row.punishment_type, reason: row.punishment_reason ?? '', endsAt }

@@ -73,12 +73,12 @@ export const authTables: Record<string, PersonalTable> = {
   sessions: {
     of: ownedByAccount(),
     erased:
-      'id user_id aal amr counter binding_hash remember user_agent ip created_at refreshed_at not_after factor_id proven_counter proven_again_at client_id scope',
+      'id user_id aal amr counter binding_hash remember user_agent ip created_at refreshed_at not_after factor_id mfa_counter reauthenticated_at client_id scope',
     why: 'Where somebody was signed in.',
   },
   sign_up_claims: {
     of: ownedByAccount(),
-    erased: 'user_id password_hash told_at contact',
+    erased: 'user_id password_hash notified_at contact',
     why: 'A sign-up under way.',
   },
   sso_domains: { none: 'domain provider_id created_at', why: 'Organisations.' },
@@ -89,7 +89,7 @@ export const authTables: Record<string, PersonalTable> = {
   users: {
     of: ownedByAccount('id'),
     erased:
-      'id email password_hash email_confirmed_at confirmation_sent_at recovery_sent_at new_email email_change_sent_at email_change_agreed last_sign_in_at banned_until app_metadata user_metadata language created_at updated_at reauthentication_sent_at phone phone_confirmed_at new_phone phone_change_sent_at invited_at deleted_at role is_anonymous is_sso_user failed_sign_ins_told_at retired_hash',
+      'id email password_hash email_confirmed_at confirmation_sent_at recovery_sent_at new_email email_change_sent_at email_change_agreed last_sign_in_at banned_until app_metadata user_metadata language created_at updated_at reauthentication_sent_at phone phone_confirmed_at new_phone phone_change_sent_at invited_at deleted_at role is_anonymous is_sso_user failed_sign_ins_notified_at retired_hash',
     why: 'The account.',
   },
   web3_messages: { none: 'hash good_until', why: 'Hashes, until they expire.' },

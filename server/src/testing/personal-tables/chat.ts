@@ -2,7 +2,7 @@ import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
 
 /** The tables of private messages. */
 export const chatTables: Record<string, PersonalTable> = {
-  conversation_sides: {
+  conversation_participants: {
     of: ownedByMember('member_id'),
     erased:
       'conversation_id member_id other_id is_listed accepted_at refused_at muted_at cleared_at read_at unread messages last_at',

@@ -4,7 +4,7 @@ import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
 export const hubTables: Record<string, PersonalTable> = {
   account_deletions: {
     of: ownedByMember('member_id'),
-    anonymous: 'member_id texts requested_at due_at started_at holder held_until finished_at',
+    anonymous: 'member_id texts requested_at due_at started_at holder locked_until finished_at',
     why: 'Only that it was done.',
   },
   activity_counts: {
@@ -73,7 +73,7 @@ export const hubTables: Record<string, PersonalTable> = {
   data_exports: {
     of: ownedByMember('member_id'),
     erased:
-      'member_id id language status requested_at holder held_until tries parts parts_done items bytes ready_at expires_at',
+      'member_id id language status requested_at holder locked_until tries parts parts_done items bytes ready_at expires_at',
     why: 'A copy of the data.',
   },
   discussion_counts: {
@@ -109,7 +109,7 @@ export const hubTables: Record<string, PersonalTable> = {
   discussions: {
     of: ownedByMember('author_id'),
     anonymous:
-      'id author_id title content excerpt category created_at deleted_at deleted_by emptied_at edited_at locked_at locked_by tags words preview_words',
+      'id author_id title content excerpt category created_at deleted_at deleted_by purged_at edited_at locked_at locked_by tags words preview_words',
     why: 'Stays without a name or is emptied, as its author wished.',
   },
   filter_entries: { none: 'id kind pattern plain action created_at', why: 'The hub’s own.' },
@@ -119,7 +119,7 @@ export const hubTables: Record<string, PersonalTable> = {
     anonymous: 'id owner_id kind media_type bytes width height placeholder created_at small_bytes look_at',
     why: 'Only what a text that stays shows; everything else is erased, bytes and all.',
   },
-  hub_logos: { none: 'id small_bytes large_bytes letter_bytes created_at', why: 'The hub’s own.' },
+  hub_logos: { none: 'id small_bytes large_bytes email_bytes created_at', why: 'The hub’s own.' },
   hub_settings: {
     none: 'only_row name reading joining accent logo_id maintenance_since maintenance_message updated_at points_per_post points_per_comment points_per_like points_per_presence posts_a_day comments_a_day members_invite members_propose_events file_megabytes runs_code factor_rule founded_at',
     why: 'The hub’s own.',
@@ -153,7 +153,7 @@ export const hubTables: Record<string, PersonalTable> = {
   },
   member_badges: {
     of: ownedByMember('member_id'),
-    erased: 'member_id badge granted_at told_at',
+    erased: 'member_id badge granted_at notified_at',
     why: 'What somebody earned.',
   },
   member_blocks: {
@@ -169,7 +169,7 @@ export const hubTables: Record<string, PersonalTable> = {
   members: {
     of: ownedByMember('id'),
     emptied:
-      'supabase_id name email role language avatar bio location github linkedin whatsapp instagram zone show_bio show_location show_github show_linkedin show_whatsapp show_instagram show_email profile_visibility show_points allow_direct_messages email_notifications push_notifications community_updates course_updates event_reminders weekly_digest ai_assistance ai_recommendations ai_content_suggestions keep_texts_from_ai created_at',
+      'account_id name email role language avatar bio location github linkedin whatsapp instagram zone show_bio show_location show_github show_linkedin show_whatsapp show_instagram show_email profile_visibility show_points allow_direct_messages email_notifications push_notifications community_updates course_updates event_reminders weekly_digest ai_assistance ai_recommendations ai_content_suggestions keep_texts_from_ai created_at',
     anonymous: 'id left_at removed_at',
     why: 'An empty row, for the texts and likes that point to it; its age is told by the month.',
   },
@@ -185,7 +185,7 @@ export const hubTables: Record<string, PersonalTable> = {
     anonymous: 'id discussion_id author_id question allows_multiple results closes_at created_at voters',
     why: 'Part of the text it hangs on: emptied with it, for others have voted.',
   },
-  prevention_rules: { none: 'only_row first_posts version', why: 'The hub’s own.' },
+  content_rules: { none: 'only_row first_posts version', why: 'The hub’s own.' },
   punishments: {
     of: ownedByMember('member_id'),
     erased:
@@ -212,7 +212,7 @@ export const hubTables: Record<string, PersonalTable> = {
   schema_migrations: { none: 'name checksum applied_at', why: 'The hub’s own.' },
   search_progress: { none: 'only_row learned_at learned_id', why: 'The hub’s own.' },
   search_words: { none: 'plain word seen', why: 'Single words that texts begin with, and how many do.' },
-  sent_things: {
+  idempotency_keys: {
     of: ownedByMember('member_id'),
     erased: 'member_id key thing_id sent_at',
     why: 'What was sent under which key.',
@@ -223,7 +223,8 @@ export const hubTables: Record<string, PersonalTable> = {
   },
   sessions: {
     of: ownedByMember('member_id'),
-    erased: 'id_hash auth_session_id member_id created_at expires_at last_seen_at proven_at is_raised',
+    erased:
+      'id_hash auth_session_id member_id created_at expires_at last_seen_at reauthenticated_at is_mfa_verified',
     why: 'Where somebody was signed in.',
   },
   setup_tokens: { none: 'hash created_at used_at', why: 'The hub’s own.' },

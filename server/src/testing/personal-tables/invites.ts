@@ -2,9 +2,9 @@ import { ownedByAccount, ownedByMember, type PersonalTable } from './erasure-eff
 
 /** How members join a hub: through which invite link, and who waits for approval. */
 export const inviteTables: Record<string, PersonalTable> = {
-  invite_places: {
+  invite_reservations: {
     of: ownedByAccount('account_id'),
-    erased: 'account_id invite_id held_until',
+    erased: 'account_id invite_id reserved_until',
     why: 'A place kept for a sign-up.',
   },
   invite_uses: {

@@ -2,7 +2,7 @@ import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
 
 /** The notifications of members, and their channels. */
 export const notificationTables: Record<string, PersonalTable> = {
-  happenings: {
+  notification_events: {
     of: ownedByMember('by_id'),
     erased: 'id what thing_id by_id at after_member tries',
     why: 'What is told within seconds.',

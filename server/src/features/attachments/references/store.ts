@@ -65,7 +65,7 @@ export async function findVisibleFile(
     // Visible to the two participants only.
     message: reader
       ? sql`m.deleted_at is null and exists (
-          select from conversation_sides s
+          select from conversation_participants s
           where s.conversation_id = m.conversation_id and s.member_id = ${reader.id}
             and m.created_at > coalesce(s.cleared_at, '-infinity'))`
       : sql`false`,

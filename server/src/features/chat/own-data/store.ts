@@ -8,7 +8,7 @@ const conversations = exportSection(
     select array[c.created_at::text, c.id::text] as place,
            json_build_object('id', c.id, 'with', o.name, 'withId', s.other_id, 'startedByYou', c.started_by = s.member_id,
              'mutedAt', s.muted_at, 'readAt', s.read_at, 'createdAt', c.created_at) as body
-    from conversation_sides s join conversations c on c.id = s.conversation_id join members o on o.id = s.other_id
+    from conversation_participants s join conversations c on c.id = s.conversation_id join members o on o.id = s.other_id
     where s.member_id = ${subject.memberId} ${afterTimeKey(sql`c.created_at, c.id`, after)}
     order by c.created_at, c.id limit ${limit}`,
 );
@@ -24,7 +24,7 @@ const messages = exportSection(
              'files', array(select p.file_id from message_files p
                where p.message_id = m.id and (m.deleted_at is null or r.message_id is not null) order by p.place),
              'editedAt', m.edited_at, 'deletedAt', m.deleted_at, 'createdAt', m.created_at) as body
-    from conversation_sides s join messages m on m.conversation_id = s.conversation_id
+    from conversation_participants s join messages m on m.conversation_id = s.conversation_id
     left join removed_messages r on r.message_id = m.id and m.author_id = s.member_id
     where s.member_id = ${subject.memberId} and m.created_at > coalesce(s.cleared_at, '-infinity')
       ${afterTimeKey(sql`m.created_at, m.id`, after)}

@@ -13,17 +13,17 @@ export async function setConversationRead(
   { id, memberId, until }: Mine & { until: string | undefined },
 ) {
   await tx.run(sql`
-    select from conversation_sides where conversation_id = ${id} and member_id = ${memberId} for no key update`);
+    select from conversation_participants where conversation_id = ${id} and member_id = ${memberId} for no key update`);
   const upTo =
     until === undefined
       ? sql`s.last_at`
       : sql`(select m.created_at from messages m where m.id = ${until} and m.conversation_id = s.conversation_id)`;
   return tx.row<{ other_id: string; read_at: Date | null; is_told: boolean; moved: boolean }>(sql`
     with place as (
-      select s.*, greatest(s.read_at, ${upTo}) as place from conversation_sides s
+      select s.*, greatest(s.read_at, ${upTo}) as place from conversation_participants s
       where s.conversation_id = ${id} and s.member_id = ${memberId}
     ), moved as (
-      update conversation_sides s set read_at = p.place, unread = (
+      update conversation_participants s set read_at = p.place, unread = (
         select count(*) from messages m
         where m.conversation_id = p.conversation_id and m.author_id = p.other_id and m.deleted_at is null
           and m.created_at > p.place and m.created_at > coalesce(p.cleared_at, '-infinity'))
@@ -40,7 +40,7 @@ export async function setConversationRead(
 /** Accepts a message request. */
 export async function setConversationAccepted(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
   return db.row<{ other_id: string }>(sql`
-    update conversation_sides set
+    update conversation_participants set
       accepted_at = coalesce(accepted_at, ${now}), refused_at = null, is_listed = is_listed or accepted_at is null
     where conversation_id = ${id} and member_id = ${memberId} returning other_id`);
 }
@@ -48,21 +48,21 @@ export async function setConversationAccepted(db: Queryable, { id, memberId, now
 /** Rejects a message request; returns false if it is none. */
 export async function setConversationRefused(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
   const changed = await db.run(sql`
-    update conversation_sides set refused_at = coalesce(refused_at, ${now}), is_listed = false, unread = 0, read_at = last_at
+    update conversation_participants set refused_at = coalesce(refused_at, ${now}), is_listed = false, unread = 0, read_at = last_at
     where conversation_id = ${id} and member_id = ${memberId} and accepted_at is null`);
   return changed > 0;
 }
 
 export async function setConversationMuted(db: Queryable, { id, memberId, at }: Mine & { at: Date | null }) {
   const changed = await db.run(sql`
-    update conversation_sides set muted_at = ${at} where conversation_id = ${id} and member_id = ${memberId}`);
+    update conversation_participants set muted_at = ${at} where conversation_id = ${id} and member_id = ${memberId}`);
   return changed > 0;
 }
 
 /** Deletes the conversation up to `now` for one participant; deleting a request also declines it. */
 export async function setConversationCleared(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
   const changed = await db.run(sql`
-    update conversation_sides set
+    update conversation_participants set
       cleared_at = last_at, is_listed = false, unread = 0, messages = 0,
       refused_at = case when accepted_at is null then ${now}::timestamptz end
     where conversation_id = ${id} and member_id = ${memberId}`);

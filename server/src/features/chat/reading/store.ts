@@ -50,7 +50,7 @@ export const isBlockedEitherWaySql = (item: Sql, other: Sql) =>
 const messageColumns = sql`
   m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at, m.deleted_at,
   coalesce((select t.accepted_at is not null and t.read_at >= m.created_at
-              and not ${isBlockedEitherWaySql(sql`m.author_id`, sql`m.receiver_id`)} from conversation_sides t
+              and not ${isBlockedEitherWaySql(sql`m.author_id`, sql`m.receiver_id`)} from conversation_participants t
             where t.conversation_id = m.conversation_id and t.member_id = m.receiver_id), false) as is_read,
   a.name as author_name, a.avatar as author_avatar, r.name as receiver_name, r.avatar as receiver_avatar,
   ${filesOf(sql`m`)} as files`;
@@ -61,7 +61,7 @@ export const joinMessageParticipantsSql = sql`join members a on a.id = m.author_
 export async function findPrivateMessage(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return db.row<PrivateMessageRow>(sql`
     select ${messageColumns} from messages m ${joinMessageParticipantsSql}
-    join conversation_sides s on s.conversation_id = m.conversation_id and s.member_id = ${memberId}
+    join conversation_participants s on s.conversation_id = m.conversation_id and s.member_id = ${memberId}
     where m.id = ${id} and (s.cleared_at is null or m.created_at > s.cleared_at)`);
 }
 
@@ -80,7 +80,7 @@ export async function listPrivateMessageRows(db: Queryable, { start, ...item }: 
   const order = sql.raw(start?.way === 'newer' ? 'asc' : 'desc');
   return db.rows<PrivateMessageRow>(sql`
     select ${messageColumns} from (
-      select n.* from conversation_sides s join messages n on n.conversation_id = s.conversation_id
+      select n.* from conversation_participants s join messages n on n.conversation_id = s.conversation_id
       where s.conversation_id = ${item.conversationId} and s.member_id = ${item.memberId}
         and n.created_at > coalesce(s.cleared_at, '-infinity')
         ${start ? sql`and n.created_at ${steps[start.way]} ${start.at}::timestamptz` : sql.empty}
@@ -144,7 +144,7 @@ const conversationColumns = (max: number) => sql`
 // Joins the last message that this participant can see, with enough text for one line.
 const around = sql`
   join members o on o.id = s.other_id
-  left join conversation_sides t on t.conversation_id = s.conversation_id and t.member_id = s.other_id
+  left join conversation_participants t on t.conversation_id = s.conversation_id and t.member_id = s.other_id
   left join lateral (
     select m.id, left(m.content, 600) as beginning, m.created_at, m.author_id, m.deleted_at,
            case when m.deleted_at is null then (select count(*) from message_files p where p.message_id = m.id) else 0 end as files
@@ -167,7 +167,7 @@ export async function listConversationRows(db: Queryable, item: ListWish) {
   const box = item.isRequest ? sql`accepted_at is null` : sql`accepted_at is not null`;
   return db.rows<ConversationRow>(sql`
     select ${conversationColumns(item.most)} from (
-      select * from conversation_sides
+      select * from conversation_participants
       where member_id = ${item.memberId} and is_listed and ${box}
         ${after ? sql`and (last_at, conversation_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by last_at desc, conversation_id desc limit ${item.limit + 1}
@@ -180,7 +180,7 @@ type One = { id: string; memberId: string; most: number };
 export async function findConversation(db: Queryable, { id, memberId, most }: One) {
   return db.row<ConversationRow>(sql`
     select ${conversationColumns(most)} from (
-      select * from conversation_sides where conversation_id = ${id} and member_id = ${memberId}
+      select * from conversation_participants where conversation_id = ${id} and member_id = ${memberId}
     ) s ${around}`);
 }
 
@@ -190,15 +190,15 @@ export async function findOtherParticipant(
   { id, memberId }: { id: string; memberId: string },
 ) {
   const row = await db.row<{ other_id: string }>(sql`
-    select other_id from conversation_sides where conversation_id = ${id} and member_id = ${memberId}`);
+    select other_id from conversation_participants where conversation_id = ${id} and member_id = ${memberId}`);
   return row?.other_id;
 }
 
 /** Returns the member to notify of typing: the other participant, if both accepted and neither blocks the other. */
 export async function findTypingRecipient(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   const row = await db.row<{ other_id: string }>(sql`
-    select s.other_id from conversation_sides s
-    join conversation_sides t on t.conversation_id = s.conversation_id and t.member_id = s.other_id
+    select s.other_id from conversation_participants s
+    join conversation_participants t on t.conversation_id = s.conversation_id and t.member_id = s.other_id
     where s.conversation_id = ${id} and s.member_id = ${memberId}
       and s.accepted_at is not null and t.accepted_at is not null
       and not ${isBlockedEitherWaySql(sql`s.member_id`, sql`s.other_id`)}`);
@@ -224,8 +224,8 @@ export async function findCorrespondence(
            ${closed(sql`${item.memberId}::uuid`, item.most)}
     from members o
     left join conversations c on c.low_id = least(${item.memberId}::uuid, o.id) and c.high_id = greatest(${item.memberId}::uuid, o.id)
-    left join conversation_sides s on s.conversation_id = c.id and s.member_id = ${item.memberId}
-    left join conversation_sides t on t.conversation_id = c.id and t.member_id = o.id
+    left join conversation_participants s on s.conversation_id = c.id and s.member_id = ${item.memberId}
+    left join conversation_participants t on t.conversation_id = c.id and t.member_id = o.id
     where o.id = ${item.otherId} and o.id <> ${item.memberId} and (o.left_at is null or s.conversation_id is not null)`);
 }
 

@@ -35,7 +35,7 @@ export async function restoreMessage(tx: Queryable, id: string) {
 // What its receiver has not read yet is one less, or one more again.
 const unreadBy = (change: Sql) => sql`
   unread as (
-    update conversation_sides s set unread = greatest(s.unread ${change}, 0) from gone
+    update conversation_participants s set unread = greatest(s.unread ${change}, 0) from gone
     where s.conversation_id = gone.conversation_id and s.member_id = gone.receiver_id
       and gone.created_at > greatest(s.read_at, s.cleared_at, '-infinity'::timestamptz)
   )`;

@@ -37,7 +37,7 @@ export async function searchMessageRows(db: Queryable, { memberId, asked, after,
            o.id as other_id, o.name as other_name, o.avatar as other_avatar
     from (
       select n.* from messages n
-      join conversation_sides s on s.conversation_id = n.conversation_id and s.member_id = ${memberId}
+      join conversation_participants s on s.conversation_id = n.conversation_id and s.member_id = ${memberId}
       where n.words @@ (
           ${`'=m${memberId}'`}::tsquery && ${combineSearchTermsQuery(heldWords(asked), asked)})
         and n.deleted_at is null and n.created_at > coalesce(s.cleared_at, '-infinity')

@@ -80,9 +80,9 @@ test('The filter entries never exceed their limit, also with concurrent addition
       select gen_random_uuid(), 'word', 'p' || n, 'p' || n, 'hold', now() from generate_series(1, 498) n`);
   const holder = await hub.db.pool.connect();
   await holder.query('begin');
-  await holder.query('select from prevention_rules for update');
+  await holder.query('select from content_rules for update');
   const calls = ['um', 'dois', 'três'].map((text) => add('word', 'refuse', `${text} a mais`));
-  await expect.poll(() => waitingFor('update prevention_rules')).toBe(3);
+  await expect.poll(() => waitingFor('update content_rules')).toBe(3);
   await holder.query('commit');
   holder.release();
   const statuses = (await Promise.all(calls)).map(({ status }) => status);

@@ -46,20 +46,20 @@ export async function findFilterState(
            ) end as shown,
            ${repeated === undefined ? sql`0` : copiesOf({ authorId, repeated, now })} as copies,
            ${thing ? sql`(select h.${mostOf[thing]}::int from hub_settings h)` : sql`null::int`} as most_a_day
-    from prevention_rules r`);
+    from content_rules r`);
 }
 
 /** The rules alone. */
 export async function findFilterRules(db: Queryable, { known, authorId, mentioned }: RuleWish) {
   return db.row<Pick<FilterStateRow, 'version' | 'entries' | 'kept_away_by'>>(sql`
     select r.version, ${entriesSince(known)} as entries, ${thoseWhoRefuse(authorId, mentioned)} as kept_away_by
-    from prevention_rules r`);
+    from content_rules r`);
 }
 
 /** The entries alone. */
 export async function findFilterEntries(db: Queryable, known: number | undefined) {
   return db.row<Pick<FilterStateRow, 'version' | 'entries'>>(
-    sql`select r.version, ${entriesSince(known)} as entries from prevention_rules r`,
+    sql`select r.version, ${entriesSince(known)} as entries from content_rules r`,
   );
 }
 
@@ -92,7 +92,7 @@ type Full = { thing: 'discussion' | 'comment'; authorId: string; most: number; n
 export async function quotaReachedAt(tx: Queryable, { thing, authorId, most, now }: Full) {
   const since = new Date(now.getTime() - dayInMilliseconds);
   const row = await tx.row<{ since: Date | null }>(
-    sql`select full_since(${authorId}, ${thing}, ${since}, ${most}) as since`,
+    sql`select quota_reached_at(${authorId}, ${thing}, ${since}, ${most}) as since`,
   );
   return row?.since ?? undefined;
 }

@@ -16,7 +16,7 @@ type Params = { lessonId: string; memberId: string; submissionId: string };
 /** Locks the lesson of an exercise and then the learner's enrolment; undefined if there is none. */
 export async function lockExercise(db: Queryable, { lessonId, memberId, submissionId }: Params) {
   return db.row<LockedExercise>(sql`
-    select course_id, exercise, is_opened, sent from held_exercise(${lessonId}, ${memberId}, ${submissionId})`);
+    select course_id, exercise, is_opened, sent from lock_exercise(${lessonId}, ${memberId}, ${submissionId})`);
 }
 
 export type NewExerciseSubmission = {

@@ -122,7 +122,7 @@ type QuizWish = { lessonId: string; memberId: string; attemptId: string };
 /** Locks a quiz and returns it with the reader's earlier attempts. */
 export async function lockQuiz(tx: Queryable, { lessonId, memberId, attemptId }: QuizWish) {
   return tx.row<LockedQuiz>(sql`
-    select course_id, status, quiz, is_opened, tried, sent from held_quiz(${lessonId}, ${memberId}, ${attemptId})`);
+    select course_id, status, quiz, is_opened, tried, sent from lock_quiz(${lessonId}, ${memberId}, ${attemptId})`);
 }
 
 export type QuizAttemptInput = {

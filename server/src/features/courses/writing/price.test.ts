@@ -45,10 +45,10 @@ test('it requires a recent re-authentication', async () => {
     ask: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
   };
   await hub.db.run(
-    sql`update sessions set proven_at = now() - interval '15 minutes' where member_id = ${dora.id}`,
+    sql`update sessions set reauthenticated_at = now() - interval '15 minutes' where member_id = ${dora.id}`,
   );
   expect(await reprice(page, id, 100)).toMatchObject({ status: 403, body: { code: 'proof_needed' } });
   expect((await reprice(page, id, 4990)).status).toBe(200);
-  await hub.db.run(sql`update sessions set proven_at = now() where member_id = ${dora.id}`);
+  await hub.db.run(sql`update sessions set reauthenticated_at = now() where member_id = ${dora.id}`);
   expect((await reprice(page, id, 100)).body).toMatchObject({ price: 100 });
 });

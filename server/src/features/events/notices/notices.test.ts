@@ -213,7 +213,7 @@ test('a crowd is notified in batches, each member once', async () => {
   const id = await anEvent();
   await hub.db.run(sql`
     with crowd as (
-      insert into members (id, supabase_id, name, email, created_at)
+      insert into members (id, account_id, name, email, created_at)
       select gen_random_uuid(), gen_random_uuid(), 'Gente ' || n, n || '@multidao.exemplo.com.br', now() from generate_series(1, 4500) n
       returning id
     ), going as (
@@ -223,6 +223,6 @@ test('a crowd is notified in batches, each member once', async () => {
   await patch(id, { date: later(20 * dayMilliseconds) });
   await fanOutNotificationEvents(hub.ctx);
   const row = await hub.db.row<{ told: number; left: number }>(sql`
-    select (select count(*)::int from notifications) as told, (select count(*)::int from happenings) as left`);
+    select (select count(*)::int from notifications) as told, (select count(*)::int from notification_events) as left`);
   expect(row).toEqual({ told: 4500, left: 0 });
 });

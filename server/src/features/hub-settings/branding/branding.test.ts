@@ -80,7 +80,7 @@ test('a logo uploaded before email versions existed gets one', async () => {
   const { body } = await uploadForm(place(), await aPicture({ width: 600, height: 600 }), 'logo.png');
   const id = body.logo.split('/').at(-1);
   await hub.ctx.storage.remove(`${id}-logo-letter`);
-  await hub.db.run(sql`update hub_logos set letter_bytes = null`);
+  await hub.db.run(sql`update hub_logos set email_bytes = null`);
   const inLetters = async () => fetch(`${hub.url}${body.logo}?size=letter`);
   expect((await inLetters()).status).toBe(404);
   for (let time = 0; time < 2; time += 1) await backfillEmailLogo(hub.ctx);

@@ -7,7 +7,7 @@ type WholeLook = BrandingRow & { hasLetterLogo: boolean };
 export async function findBranding(db: Queryable) {
   return db.row<WholeLook>(sql`
     select accent, logo_id as "logoId",
-           exists (select from hub_logos l where l.id = logo_id and l.letter_bytes is not null) as "hasLetterLogo"
+           exists (select from hub_logos l where l.id = logo_id and l.email_bytes is not null) as "hasLetterLogo"
     from hub_settings`);
 }
 
@@ -21,7 +21,7 @@ type NewLogo = { id: string; bytes: { small: number; large: number; letter: numb
 export async function insertLogo(tx: Queryable, { id, bytes, now }: NewLogo) {
   await tx.run(sql`
     with added as (
-      insert into hub_logos (id, small_bytes, large_bytes, letter_bytes, created_at)
+      insert into hub_logos (id, small_bytes, large_bytes, email_bytes, created_at)
       values (${id}, ${bytes.small}, ${bytes.large}, ${bytes.letter}, ${now}) returning id
     )
     update hub_settings set logo_id = added.id, updated_at = ${now} from added`);
@@ -30,12 +30,12 @@ export async function insertLogo(tx: Queryable, { id, bytes, now }: NewLogo) {
 /** Returns the current hub logo if it has no email version. */
 export async function findLogoWithoutEmailVersion(db: Queryable) {
   const row = await db.row<{ id: string }>(sql`
-    select l.id from hub_logos l join hub_settings h on h.logo_id = l.id where l.letter_bytes is null`);
+    select l.id from hub_logos l join hub_settings h on h.logo_id = l.id where l.email_bytes is null`);
   return row?.id;
 }
 
 export async function setEmailLogo(db: Queryable, { id, bytes }: { id: string; bytes: number }) {
-  await db.run(sql`update hub_logos set letter_bytes = ${bytes} where id = ${id} and letter_bytes is null`);
+  await db.run(sql`update hub_logos set email_bytes = ${bytes} where id = ${id} and email_bytes is null`);
 }
 
 export async function unsetLogo(tx: Queryable, now: Date) {
@@ -59,6 +59,6 @@ export async function deleteLogos(db: Queryable, ids: readonly string[]) {
 /** How large the files of the mark are, as long as it is the hub's. */
 export async function findLogo(db: Queryable, id: string) {
   return db.row<{ small: number; large: number; letter: number | null }>(sql`
-    select l.small_bytes as small, l.large_bytes as large, l.letter_bytes as letter
+    select l.small_bytes as small, l.large_bytes as large, l.email_bytes as letter
     from hub_logos l join hub_settings h on h.logo_id = l.id where l.id = ${id}`);
 }

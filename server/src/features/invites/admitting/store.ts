@@ -16,8 +16,8 @@ const candidate = (now: Date) => sql`
 /** Returns the link with this code and the number of its reserved places. */
 export async function findInviteByCode(db: Queryable, item: { hash: Buffer; now: Date }) {
   return db.row<InviteCandidate & { waiting: number }>(sql`
-    with it as (${candidate(item.now)} where i.code_hash = ${item.hash})
-    select it.*, (select count(*)::int from invite_places p where p.invite_id = it.id and p.held_until > ${item.now})
+    with item as (${candidate(item.now)} where i.code_hash = ${item.hash})
+    select item.*, (select count(*)::int from invite_reservations p where p.invite_id = item.id and p.reserved_until > ${item.now})
       as waiting
     from it`);
 }
@@ -31,7 +31,7 @@ type Comer = { accountId: string; hash: Buffer | undefined; now: Date };
 export async function lockCandidateInvites(tx: Queryable, { accountId, hash, now }: Comer) {
   return tx.rows<InviteCandidate>(sql`
     ${candidate(now)}
-    where i.id in (select p.invite_id from invite_places p where p.account_id = ${accountId}
+    where i.id in (select p.invite_id from invite_reservations p where p.account_id = ${accountId}
                    union select b.id from invites b where b.code_hash = ${hash ?? null}::bytea)
     order by i.id for update of i`);
 }
@@ -53,7 +53,7 @@ export async function countInviteReservations(
   return tx.rows<InviteReservations>(sql`
     select invite_id, count(*) filter (where account_id <> ${item.accountId})::int as others,
            bool_or(account_id = ${item.accountId}) as is_kept
-    from invite_places where invite_id = any(${item.ids}::uuid[]) and held_until > ${item.now}
+    from invite_reservations where invite_id = any(${item.ids}::uuid[]) and reserved_until > ${item.now}
     group by invite_id`);
 }
 
@@ -62,9 +62,9 @@ export async function upsertInviteReservation(
   item: { accountId: string; inviteId: string; heldUntil: Date },
 ) {
   await tx.run(sql`
-    insert into invite_places (account_id, invite_id, held_until)
+    insert into invite_reservations (account_id, invite_id, reserved_until)
     values (${item.accountId}, ${item.inviteId}, ${item.heldUntil})
-    on conflict (account_id, invite_id) do update set held_until = excluded.held_until`);
+    on conflict (account_id, invite_id) do update set reserved_until = excluded.reserved_until`);
 }
 
 /** Counts a use and frees the place that was reserved for it. */
@@ -74,7 +74,7 @@ export async function insertInviteUse(
 ) {
   await tx.run(sql`
     with counted as (update invites set used = used + 1 where id = ${item.inviteId}),
-         freed as (delete from invite_places where account_id = ${item.accountId}),
+         freed as (delete from invite_reservations where account_id = ${item.accountId}),
          ${notificationEventsCte({ what: 'invite', at: item.now, things: sql`select ${item.memberId}::uuid as thing_id, ${item.memberId}::uuid as by_id` })}
     insert into invite_uses (member_id, invite_id, joined_at)
     values (${item.memberId}, ${item.inviteId}, ${item.now})`);
@@ -92,5 +92,5 @@ export async function isVouchedAccount(tx: Queryable, accountId: string) {
 
 /** Purges expired reserved places that were not used. */
 export async function deleteInviteReservationsBefore(db: Queryable, moment: Date) {
-  await db.run(sql`delete from invite_places where held_until < ${moment}`);
+  await db.run(sql`delete from invite_reservations where reserved_until < ${moment}`);
 }

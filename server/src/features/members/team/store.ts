@@ -43,6 +43,6 @@ function those(which: Sql, { now, identity }: StaffQueryDeps) {
         when h.factor_rule = 'nobody' or h.founded_at > ${at}::timestamptz then true
         else h.factor_rule = 'admins' and s.role <> 'admin'
       end
-      or exists (select from sessions x where x.member_id = s.id and x.is_raised and x.expires_at > ${at}::timestamptz))
+      or exists (select from sessions x where x.member_id = s.id and x.is_mfa_verified and x.expires_at > ${at}::timestamptz))
     order by s.id)`;
 }

@@ -19,7 +19,7 @@ const settle = (rule: string | null, days: number) =>
   hub.db.run(sql`
     update hub_settings set factor_rule = ${rule}, founded_at = ${new Date(now().getTime() - days * day)}`);
 const raise = (memberId: string, isRaised: boolean) =>
-  hub.db.run(sql`update sessions set is_raised = ${isRaised} where member_id = ${memberId}`);
+  hub.db.run(sql`update sessions set is_mfa_verified = ${isRaised} where member_id = ${memberId}`);
 
 test('the notified staff match the second-factor rule, for any setting and any age of the hub', async () => {
   const ages = [0, 6.9, 7, 30];

@@ -31,7 +31,7 @@ const at = (day: string, clock: string) => new Date(`2026-06-${day}T${clock}:00-
 
 /** Puts what has just happened at a moment. */
 async function itWas(moment: Date) {
-  await hub.db.run(sql`update happenings set at = ${moment}`);
+  await hub.db.run(sql`update notification_events set at = ${moment}`);
   await processNotificationEvents(hub);
 }
 

@@ -34,7 +34,7 @@ const at = (day: number, clock: string) =>
   new Date(`2026-06-${String(day).padStart(2, '0')}T${clock}:00-03:00`);
 
 async function itWas(moment: Date) {
-  await hub.db.run(sql`update happenings set at = ${moment}`);
+  await hub.db.run(sql`update notification_events set at = ${moment}`);
   await processNotificationEvents(hub);
 }
 

@@ -3,7 +3,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { NotificationEvent } from '#platform/notification-events/store';
 import { kindsMailedByDefault, kindsPushedByDefault } from '../settings/kinds.ts';
 
-type Spreading = { happenings: readonly NotificationEvent[]; zone: string; portion: number };
+type Spreading = { notificationEvents: readonly NotificationEvent[]; zone: string; portion: number };
 
 /** The columns of a reason: the affected member, the kind, what it is about, and its location. */
 const columns = sql.raw('member_id, kind, rank, about_id, discussion_id, cause_id, actor_id, by_id, at');
@@ -108,7 +108,7 @@ const ofAnswers = sql`
 const ofTheHub = sql`
   select h.by_id, 'badge', 1, h.thing_id, null::uuid, h.thing_id, null::uuid, null::uuid, h.at
   from happened h join member_badges g
-    on g.member_id = h.by_id and md5(g.badge)::uuid = h.thing_id and g.told_at is null
+    on g.member_id = h.by_id and md5(g.badge)::uuid = h.thing_id and g.notified_at is null
   where h.what = 'badge'
   union all
   select p.member_id, 'moderation', 1, p.id, null, p.id, null, h.by_id, h.at
@@ -144,7 +144,7 @@ const ofTheHub = sql`
 const ofMessages = sql`
   select s.member_id, 'message', 1, m.conversation_id, null::uuid, m.id, m.author_id, m.author_id, m.created_at
   from happened h join messages m on m.id = h.thing_id and m.deleted_at is null
-  join conversation_sides s on s.conversation_id = m.conversation_id and s.member_id = m.receiver_id
+  join conversation_participants s on s.conversation_id = m.conversation_id and s.member_id = m.receiver_id
   where h.what = 'message' and s.muted_at is null and s.refused_at is null
     and m.created_at > greatest(s.read_at, s.cleared_at, '-infinity')
     and (s.accepted_at is not null or not exists (
@@ -162,8 +162,8 @@ const reasons = (portion: number): readonly Sql[] => [
   ofMessages,
 ];
 
-const happened = (happenings: readonly NotificationEvent[]) => {
-  const of = <Key extends keyof NotificationEvent>(key: Key) => happenings.map((event) => event[key]);
+const happened = (notificationEvents: readonly NotificationEvent[]) => {
+  const of = <Key extends keyof NotificationEvent>(key: Key) => notificationEvents.map((event) => event[key]);
   return sql`
     select * from unnest(
       ${of('id')}::bigint[], ${of('what')}::text[], ${of('thing_id')}::uuid[], ${of('by_id')}::uuid[],
@@ -176,10 +176,13 @@ type Crowd = { id: string; followers: number; last: string | null };
  * Returns for each notification event, oldest first, how many recipients (followers, attendees or subscribers) are
  * left, up to one batch, and the last of them.
  */
-export async function countRecipients(tx: Queryable, { happenings, portion }: Omit<Spreading, 'zone'>) {
+export async function countRecipients(
+  tx: Queryable,
+  { notificationEvents, portion }: Omit<Spreading, 'zone'>,
+) {
   return tx.rows<Crowd>(sql`
     select h.id, f.followers, f.last
-    from (${happened(happenings)}) h left join comments c on h.what = 'comment' and c.id = h.thing_id
+    from (${happened(notificationEvents)}) h left join comments c on h.what = 'comment' and c.id = h.thing_id
     left join event_notices t on h.what = 'event' and t.id = h.thing_id
     cross join lateral (
       select count(*)::int as followers, (array_agg(member_id order by member_id desc))[1] as last
@@ -193,9 +196,9 @@ export async function countRecipients(tx: Queryable, { happenings, portion }: Om
  * the same. Members are never notified of their own actions, of members they block, or of anything twice. Returns the
  * notified members.
  */
-export async function fanOutNotifications(tx: Queryable, { happenings, zone, portion }: Spreading) {
+export async function fanOutNotifications(tx: Queryable, { notificationEvents, zone, portion }: Spreading) {
   const rows = await tx.rows<{ member_id: string }>(sql`
-    with happened as (${happened(happenings)}),
+    with happened as (${happened(notificationEvents)}),
     reason (${columns}) as (${sql.join(reasons(portion), ' union all ')}),
     told as materialized (
       select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, zone_or(m.zone, ${zone}) as zone, s.daily, s.quiet_from, s.quiet_until,

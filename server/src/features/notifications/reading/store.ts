@@ -68,7 +68,7 @@ export const withNotificationDetails = (page: Sql) => sql`
            select from punishments x where x.id = n.about_id and x.lifted_at is not null
              and not exists (select from appeals q where q.punishment_id = x.id and q.status = 'granted')) as is_lifted,
          n.kind = 'message' and exists (
-           select from conversation_sides s
+           select from conversation_participants s
            where s.conversation_id = n.about_id and s.member_id = n.member_id and s.accepted_at is null) as is_request
   from page n
   cross join lateral (

@@ -49,10 +49,10 @@ type Hold = { holder: string; now: Date; until: Date };
 export async function claimDueDeletion(db: Queryable, { holder, now, until }: Hold) {
   return db.row<DeletionRow>(sql`
     update account_deletions
-    set holder = ${holder}, held_until = ${until}, started_at = coalesce(started_at, ${now})
+    set holder = ${holder}, locked_until = ${until}, started_at = coalesce(started_at, ${now})
     where member_id = (
       select member_id from account_deletions
-      where due_at <= ${now} and finished_at is null and (held_until is null or held_until <= ${now})
+      where due_at <= ${now} and finished_at is null and (locked_until is null or locked_until <= ${now})
       order by due_at limit 1 for update skip locked)
     returning ${columns}`);
 }
@@ -62,7 +62,7 @@ type Holding = { memberId: string; holder: string; until: Date | null };
 /** Extends the lock for a while, or releases it; false if another process has it by now. */
 export async function updateDeletionLease(db: Queryable, { memberId, holder, until }: Holding) {
   const stored = await db.run(sql`
-    update account_deletions set held_until = ${until}
+    update account_deletions set locked_until = ${until}
     where member_id = ${memberId} and holder = ${holder} and finished_at is null`);
   return stored > 0;
 }
@@ -73,7 +73,7 @@ export async function finishDeletion(
   { memberId, holder, now }: { memberId: string; holder: string; now: Date },
 ) {
   const done = await tx.run(sql`
-    update account_deletions set finished_at = ${now}, holder = null, held_until = null
+    update account_deletions set finished_at = ${now}, holder = null, locked_until = null
     where member_id = ${memberId} and holder = ${holder} and finished_at is null`);
   return done > 0;
 }

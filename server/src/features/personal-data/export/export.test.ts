@@ -178,7 +178,7 @@ describe('the making of a copy', () => {
     const rui = await hub.people.aPerson('rui');
     const at = hub.ctx.now();
     await hub.db.run(sql`
-      insert into data_exports (member_id, id, language, requested_at, expires_at, holder, held_until, tries)
+      insert into data_exports (member_id, id, language, requested_at, expires_at, holder, locked_until, tries)
       values (${rui.id}, gen_random_uuid(), 'pt-BR', ${at}, ${new Date(at.getTime() + day)}, gen_random_uuid(),
               ${new Date(at.getTime() + 60_000)}, 1)`);
     expect(await make()).toBe(0);

@@ -34,7 +34,7 @@ export async function upsertExportRequest(
     values (${memberId}, ${id}, ${language}, ${now}, ${expiresAt})
     on conflict (member_id) do update
     set id = excluded.id, language = excluded.language, status = 'waiting', requested_at = excluded.requested_at,
-        holder = null, held_until = null, tries = 0, parts = 0, parts_done = 0, items = 0, bytes = null, ready_at = null,
+        holder = null, locked_until = null, tries = 0, parts = 0, parts_done = 0, items = 0, bytes = null, ready_at = null,
         expires_at = excluded.expires_at
     where e.status = 'failed' or (e.status = 'ready' and e.requested_at <= ${before})
     returning ${columns}`);
@@ -54,9 +54,9 @@ type Hold = { holder: string; now: Date; until: Date };
 /** Takes the next request and sets its lock for this process, also one with an expired lock. */
 export async function claimNextExport(db: Queryable, { holder, now, until }: Hold) {
   return db.row<ExportRow>(sql`
-    update data_exports set holder = ${holder}, held_until = ${until}, tries = tries + 1, parts_done = 0, items = 0
+    update data_exports set holder = ${holder}, locked_until = ${until}, tries = tries + 1, parts_done = 0, items = 0
     where id = (
-      select id from data_exports where status = 'waiting' and (held_until is null or held_until <= ${now})
+      select id from data_exports where status = 'waiting' and (locked_until is null or locked_until <= ${now})
       order by requested_at limit 1 for update skip locked)
     returning ${columns}`);
 }
@@ -69,7 +69,7 @@ export async function updateExportProgress(
   { id, holder, until, parts, done, items }: Progress,
 ) {
   const stored = await db.run(sql`
-    update data_exports set held_until = ${until}, parts = ${parts}, parts_done = ${done}, items = ${items}
+    update data_exports set locked_until = ${until}, parts = ${parts}, parts_done = ${done}, items = ${items}
     where id = ${id} and holder = ${holder} and status = 'waiting'`);
   return stored > 0;
 }
@@ -81,7 +81,7 @@ export async function setExportReady(db: Queryable, { id, holder, now, expiresAt
   const put = await db.run(sql`
     update data_exports
     set status = 'ready', ready_at = ${now}, expires_at = ${expiresAt}, bytes = ${bytes}, parts_done = parts, holder = null,
-        held_until = null
+        locked_until = null
     where id = ${id} and holder = ${holder} and status = 'waiting'`);
   return put > 0;
 }
@@ -92,7 +92,7 @@ type Return = { id: string; holder: string; until: Date | null; hasFailed: boole
 export async function releaseExport(db: Queryable, { id, holder, until, hasFailed, isCounted }: Return) {
   await db.run(sql`
     update data_exports
-    set holder = null, held_until = ${until}, tries = tries - case when ${isCounted}::boolean then 0 else 1 end,
+    set holder = null, locked_until = ${until}, tries = tries - case when ${isCounted}::boolean then 0 else 1 end,
         status = case when ${hasFailed}::boolean then 'failed' else status end
     where id = ${id} and holder = ${holder}`);
 }

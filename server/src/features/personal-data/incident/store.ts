@@ -26,7 +26,7 @@ type Params = { since: Date; now: Date; after: string | undefined; limit: number
 /** Returns all members who are active or can come back, with what the hub itself knows of them since a moment. */
 export async function listMemberTraces(db: Queryable, { since, now, after, limit }: Params) {
   return db.rows<MemberTrace>(sql`
-    select m.id, m.supabase_id as "accountId", m.name, m.email,
+    select m.id, m.account_id as "accountId", m.name, m.email,
            (select count(*)::int from sessions s where s.member_id = m.id and s.expires_at > ${now}) as sessions,
            (select x.requested_at from data_exports x where x.member_id = m.id and x.requested_at >= ${since}) as "copiedAt",
            (select count(*)::int from audit_entries e where e.member_id = m.id and e.at >= ${since}) as deeds

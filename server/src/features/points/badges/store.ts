@@ -76,6 +76,6 @@ export async function setBadgesAnnounced(
   { memberId, badges, now }: { memberId: string; badges: readonly BadgeName[]; now: Date },
 ) {
   await db.run(sql`
-    update member_badges set told_at = ${now}
-    where member_id = ${memberId} and badge = any(${badges}::text[]) and told_at is null`);
+    update member_badges set notified_at = ${now}
+    where member_id = ${memberId} and badge = any(${badges}::text[]) and notified_at is null`);
 }

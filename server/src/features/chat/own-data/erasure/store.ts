@@ -11,9 +11,9 @@ export async function clearMessageContents(db: Queryable, { memberId, most, now 
     ), loose as (
       delete from message_files p using few where p.message_id = few.id
     ), unread as (
-      update conversation_sides s set unread = greatest(s.unread - waiting.count, 0) from (
+      update conversation_participants s set unread = greatest(s.unread - waiting.count, 0) from (
         select t.conversation_id, t.member_id, count(*)::int as count
-        from few join conversation_sides t on t.conversation_id = few.conversation_id and t.member_id = few.receiver_id
+        from few join conversation_participants t on t.conversation_id = few.conversation_id and t.member_id = few.receiver_id
         where few.created_at > greatest(t.read_at, t.cleared_at, '-infinity'::timestamptz)
         group by t.conversation_id, t.member_id
       ) waiting where s.conversation_id = waiting.conversation_id and s.member_id = waiting.member_id
@@ -55,8 +55,8 @@ const letGo = (db: Queryable, few: Sql) =>
 /** Deletes some of the member's participant rows; returns the number. */
 export async function purgeConversationParticipants(db: Queryable, { memberId, most }: Step) {
   return db.run(sql`
-    delete from conversation_sides s using (
-      select conversation_id from conversation_sides where member_id = ${memberId} order by conversation_id limit ${most}
+    delete from conversation_participants s using (
+      select conversation_id from conversation_participants where member_id = ${memberId} order by conversation_id limit ${most}
     ) few where s.conversation_id = few.conversation_id and s.member_id = ${memberId}`);
 }
 
@@ -68,7 +68,7 @@ export async function purgeOrphanedConversations(db: Queryable, { memberId, most
   const empty = sql`
     select c.id from conversations c
     where (c.low_id = ${memberId} or c.high_id = ${memberId})
-      and not exists (select from conversation_sides s where s.conversation_id = c.id)`;
+      and not exists (select from conversation_participants s where s.conversation_id = c.id)`;
   const messages = await db.run(sql`
     delete from messages where id in (
       select m.id from messages m where m.conversation_id in (${empty}) order by m.id limit ${most})`);
@@ -83,10 +83,10 @@ export async function purgeMessagesClearedByAll(
 ) {
   return db.run(sql`
     delete from messages where id in (
-      select m.id from conversation_sides s
+      select m.id from conversation_participants s
       join messages m on m.conversation_id = s.conversation_id and m.created_at <= s.cleared_at and m.created_at <= ${before}
       where s.cleared_at is not null and not exists (
-        select from conversation_sides t
+        select from conversation_participants t
         where t.conversation_id = s.conversation_id and (t.cleared_at is null or t.cleared_at < m.created_at))
       order by m.id limit ${most})`);
 }

@@ -38,7 +38,7 @@ type Ages = { ownBefore: Date; removedBefore: Date; most: number };
 export async function lockOldDeletedDiscussions(tx: Queryable, { ownBefore, removedBefore, most }: Ages) {
   const rows = await tx.rows<{ id: string }>(sql`
     select d.id from discussions d
-    where d.deleted_at <= ${ownBefore} and d.emptied_at is null
+    where d.deleted_at <= ${ownBefore} and d.purged_at is null
       and (d.deleted_by = d.author_id or d.deleted_at <= ${removedBefore})
       and not exists (
         select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null)
@@ -58,10 +58,10 @@ export async function lockOldDeletedDiscussions(tx: Queryable, { ownBefore, remo
   return rows.map(({ id }) => id);
 }
 
-/** Empties the texts of these discussions and sets their `emptied_at`. */
+/** Empties the texts of these discussions and sets their `purged_at`. */
 export async function clearDiscussionTexts(tx: Queryable, ids: readonly string[], now: Date) {
   await empty(tx, sql`select unnest(${ids}::uuid[]) as id`);
-  await tx.run(sql`update discussions set emptied_at = ${now} where id = any(${ids}::uuid[])`);
+  await tx.run(sql`update discussions set purged_at = ${now} where id = any(${ids}::uuid[])`);
 }
 
 async function empty(tx: Queryable, picked: Sql) {

@@ -5,7 +5,7 @@ export async function purgeMemberInvites(
   tx: Queryable,
   { memberId, accountId }: { memberId: string; accountId: string },
 ) {
-  await tx.run(sql`delete from invite_places where account_id = ${accountId}`);
+  await tx.run(sql`delete from invite_reservations where account_id = ${accountId}`);
   await tx.run(sql`delete from vouched_accounts where account_id = ${accountId}`);
   await tx.run(sql`delete from invite_uses where member_id = ${memberId}`);
   await tx.run(sql`delete from invites where member_id = ${memberId}`);

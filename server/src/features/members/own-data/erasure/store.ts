@@ -20,7 +20,7 @@ export async function clearMemberAvatar(tx: Queryable, memberId: string) {
 export async function anonymizeMember(tx: Queryable, id: string, now: Date) {
   await tx.run(sql`
     update members
-    set supabase_id = gen_random_uuid(), name = ${removedMemberName}, email = '', role = 'member', language = null,
+    set account_id = gen_random_uuid(), name = ${removedMemberName}, email = '', role = 'member', language = null,
         avatar = null, bio = '', location = '', github = '', linkedin = '', whatsapp = '', instagram = '', zone = null,
         show_email = false, show_bio = false, show_location = false, show_github = false, show_linkedin = false,
         show_whatsapp = false, show_instagram = false, show_points = false, allow_direct_messages = false, profile_visibility = 'private',
