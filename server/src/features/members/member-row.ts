@@ -7,7 +7,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 /** A member as the database stores them, with the counts that their own profile shows. */
 export type MemberRow = {
   id: string;
-  supabase_id: string;
+  account_id: string;
   name: string;
   email: string;
   role: Role;

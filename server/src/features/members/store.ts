@@ -11,49 +11,6 @@ import { initialConsentsCte, consentsDueSql } from './consents/store.ts';
 import type { MemberRow } from './member-row.ts';
 import { toProfile } from './to-profile.ts';
 
-export type MemberRow = {
-  id: string;
-  account_id: string;
-  name: string;
-  email: string;
-  role: Role;
-  language: Language | null;
-  avatar: string | null;
-  bio: string;
-  location: string;
-  github: string;
-  linkedin: string;
-  whatsapp: string;
-  instagram: string;
-  show_bio: boolean;
-  show_location: boolean;
-  show_github: boolean;
-  show_linkedin: boolean;
-  show_whatsapp: boolean;
-  show_instagram: boolean;
-  show_email: boolean;
-  show_points: boolean;
-  allow_direct_messages: boolean;
-  profile_visibility: Profile['profileVisibility'];
-  created_at: Date;
-  points: number;
-  badges: string[];
-  new_badges: string[];
-  unseen_answers: number;
-  waiting_tickets: number;
-  unread_messages: number;
-  ban: Profile['ban'];
-  unseen_sanctions: number;
-  unread_notifications: number;
-  waiting_reports: number;
-  waiting_appeals: number;
-  waiting_members: number;
-  joining: { words: string; reason: string | null } | null;
-  blocks: Record<string, BlockKind>;
-  deletion_at: Date | null;
-  consents_due: Consent[];
-};
-
 export const memberColumns = sql`
   id, account_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp, instagram, show_bio,
   show_location, show_github, show_linkedin, show_whatsapp, show_instagram, show_email, show_points,

@@ -19,7 +19,7 @@ export async function findInviteByCode(db: Queryable, item: { hash: Buffer; now:
     with item as (${candidate(item.now)} where i.code_hash = ${item.hash})
     select item.*, (select count(*)::int from invite_reservations p where p.invite_id = item.id and p.reserved_until > ${item.now})
       as waiting
-    from it`);
+    from item`);
 }
 
 type Comer = { accountId: string; hash: Buffer | undefined; now: Date };
