@@ -18,9 +18,15 @@ const lessons = 300;
  * completed up to five lessons, and one member 200.
  */
 export async function seedCourses(db: Database, enrolments: number) {
-  const address = db.pool.options.connectionString ?? '';
+  await insertCourses(db, enrolments);
+  await insertEnrolments(db);
+  await insertLessonQuestions(db);
+  await insertCertificates(db);
+}
+
+async function insertCourses(db: Database, enrolments: number) {
   await loadInBulk(
-    address,
+    db.pool.options.connectionString ?? '',
     ['members', 'courses', 'course_counts', 'course_modules', 'lessons'],
     [
       async (send) => {
@@ -49,8 +55,11 @@ export async function seedCourses(db: Database, enrolments: number) {
       },
     ],
   );
+}
+
+async function insertEnrolments(db: Database) {
   await loadInBulk(
-    address,
+    db.pool.options.connectionString ?? '',
     ['enrolments', 'lesson_progress'],
     [
       (send) =>
@@ -73,6 +82,9 @@ export async function seedCourses(db: Database, enrolments: number) {
           from n join taught t on t.n <= case when n.member_id = ${heavyLikerId} then 200 else 1 + (hashtext(n.member_id::text) & 3) end`),
     ],
   );
+}
+
+async function insertLessonQuestions(db: Database) {
   // The first lesson has many questions, and none of them is answered.
   await db.run(sql`
     with asked as (
@@ -85,8 +97,11 @@ export async function seedCourses(db: Database, enrolments: number) {
     insert into lesson_questions (discussion_id, lesson_id, created_at)
     select id, (${firstLesson}), created_at from asked`);
   await db.run(sql`analyze lesson_questions`);
+}
+
+async function insertCertificates(db: Database) {
   await loadInBulk(
-    address,
+    db.pool.options.connectionString ?? '',
     ['course_certificates', 'certificate_keys'],
     [
       (send) =>

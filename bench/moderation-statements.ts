@@ -23,7 +23,14 @@ import { middleCursor, userCases } from './user-statements.ts';
  * decided; one member has five hundred decisions. The log has a hundred thousand audit entries of the staff.
  */
 export async function seedModeration(db: Database, { members, cases }: { members: number; cases: number }) {
-  const at = sql`timestamptz '2026-01-01' + i * interval '1 minute'`;
+  await insertMembersAndJoinRequests(db, members);
+  await insertSanctionsAndReports(db, cases);
+  await insertAppealsAndAuditEntries(db);
+}
+
+const seededAt = sql`timestamptz '2026-01-01' + i * interval '1 minute'`;
+
+async function insertMembersAndJoinRequests(db: Database, members: number) {
   await loadInBulk(
     db.pool.options.connectionString ?? '',
     ['members', 'join_requests'],
@@ -33,13 +40,16 @@ export async function seedModeration(db: Database, { members, cases }: { members
           with made as (
             insert into members (id, account_id, name, email, role, created_at)
             select gen_random_uuid(), gen_random_uuid(), 'Membro ' || i, 'membro' || i || '@vila.example',
-                   case when i % ${Math.round(members / 100)}::int = 0 then 'moderator' else 'member' end, ${at}
+                   case when i % ${Math.round(members / 100)}::int = 0 then 'moderator' else 'member' end, ${seededAt}
             from generate_series(1, ${members}::int) i
             returning id, created_at
           )
           insert into join_requests (member_id, asked_at) select id, created_at from made order by created_at limit 1000`),
     ],
   );
+}
+
+async function insertSanctionsAndReports(db: Database, cases: number) {
   await loadInBulk(
     db.pool.options.connectionString ?? '',
     ['report_cases', 'reports', 'punishments'],
@@ -54,7 +64,7 @@ export async function seedModeration(db: Database, { members, cases }: { members
         send(sql`
           insert into punishments (id, member_id, type, reason, starts_at, ends_at)
           select gen_random_uuid(), (select min(id::text)::uuid from members where role = 'member'), 'warning', 'Spam', at, at
-          from (select ${at} as at from generate_series(1, 500) i) moment`),
+          from (select ${seededAt} as at from generate_series(1, 500) i) moment`),
       (send) =>
         send(sql`
           with content as (
@@ -64,18 +74,21 @@ export async function seedModeration(db: Database, { members, cases }: { members
             select 'comment' as type, id, author_id, 1 + row_number() over (order by id) * 97 as i from comments limit 50
           ), made as (
             insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
-            select gen_random_uuid(), type, id, author_id, ${at}
+            select gen_random_uuid(), type, id, author_id, ${seededAt}
             from (select * from content where i <= ${cases}::bigint union all select * from few) content
             returning id, created_at
           ), decided as (
             insert into report_cases (id, content_type, content_id, reported_member_id, status, decided_at, created_at)
             select gen_random_uuid(), type, id, author_id, 'ignored', at, at from content
-            cross join lateral (select ${at} + interval '1 year' as at) moment where i <= ${cases}::bigint
+            cross join lateral (select ${seededAt} + interval '1 year' as at) moment where i <= ${cases}::bigint
           ), people as (select id, row_number() over (order by id) as n from members where role = 'moderator' limit 2)
           insert into reports (id, case_id, reporter_id, reason, description, created_at)
           select gen_random_uuid(), made.id, people.id, 'spam', '', made.created_at from made cross join people`),
     ],
   );
+}
+
+async function insertAppealsAndAuditEntries(db: Database) {
   await loadInBulk(
     db.pool.options.connectionString ?? '',
     ['appeals', 'audit_entries'],
@@ -93,7 +106,7 @@ export async function seedModeration(db: Database, { members, cases }: { members
           with people as (select array_agg(id order by id) as ids from members where role = 'moderator'),
           others as (select array_agg(id) as ids from (select id from members where role = 'member' order by id limit 5000) few)
           insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
-          select gen_random_uuid(), ${at}, people.ids[1 + i % cardinality(people.ids)],
+          select gen_random_uuid(), ${seededAt}, people.ids[1 + i % cardinality(people.ids)],
                  case when i % 1000 = 0 then 'member.role' else 'report.decided' end, 'report', gen_random_uuid(),
                  others.ids[1 + i % cardinality(others.ids)], '{"status": "pending"}', '{"status": "resolved"}'
           from generate_series(1, 100000) i, people, others`),

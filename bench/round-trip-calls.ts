@@ -1,0 +1,199 @@
+import type { CountedCall } from './course-calls.ts';
+import type { RoundTripContent } from './round-trip-content.ts';
+
+/** The calls of a round with the number of statements that each may send, in the order in which they run. */
+export const roundTripCalls = (content: RoundTripContent): CountedCall[] => [
+  ...discussionCalls(content),
+  ...commentCalls(content),
+  ...profileCalls(content),
+  ...communityAndInviteCalls(content),
+  ...rankingAndSearchCalls(),
+  ...publishingAndReactionCalls(content),
+  ...attachmentCalls(content),
+  ...conversationCalls(content),
+  ...eventCalls(content),
+  ...content.taught,
+  ...ticketCalls(content),
+];
+
+const discussionCalls = ({ created }: RoundTripContent): CountedCall[] => [
+  { method: 'GET', address: '/api/discussions?limit=20', most: 2 },
+  { method: 'GET', address: '/api/discussions?limit=20&category=ia&sort=novos', most: 2 },
+  { method: 'GET', address: '/api/discussions?limit=20&period=7d', most: 2 },
+  { method: 'GET', address: '/api/discussions?limit=20&tag=fluxos', most: 2 },
+  { method: 'GET', address: '/api/discussion-categories', most: 2 },
+  { method: 'GET', address: '/api/discussion-categories?period=7d', most: 2 },
+  { method: 'GET', address: '/api/discussion-tags?q=f', most: 2 },
+  { method: 'GET', address: '/api/user/discussions?limit=20', most: 2 },
+  { method: 'GET', address: '/api/user/comments?limit=20', most: 2 },
+  { method: 'GET', address: `/api/discussions/${created.id}`, most: 4 },
+  {
+    method: 'PATCH',
+    address: `/api/discussions/${created.id}`,
+    most: 4,
+    body: { title: 'Outro', tags: ['a'] },
+  },
+  { method: 'GET', address: `/api/discussions/${created.id}/canEdit`, most: 4 },
+  { method: 'GET', address: `/api/discussions/${created.id}/opened`, most: 4 },
+];
+
+const commentCalls = ({ comments, root, reply, accepted }: RoundTripContent): CountedCall[] => [
+  { method: 'GET', address: comments, most: 4 },
+  { method: 'GET', address: `${comments}?limit=20`, most: 4 },
+  { method: 'GET', address: `${comments}?around=${reply.id}`, most: 4 },
+  { method: 'GET', address: `${comments}?parent=${root.id}`, most: 4 },
+  { method: 'GET', address: `${comments}/first-unread?since=2026-01-01T00:00:00.000Z`, most: 4 },
+  { method: 'POST', address: comments, most: 4, body: { content: 'oi', parentCommentId: reply.id } },
+  { method: 'GET', address: `/api/comments/${root.id}`, most: 4 },
+  { method: 'PATCH', address: `/api/comments/${root.id}`, most: 4, body: { content: 'ei' } },
+  { method: 'GET', address: `/api/comments/${root.id}/canEdit`, most: 4 },
+  { method: 'PUT', address: accepted, most: 4, body: { commentId: root.id } },
+  { method: 'DELETE', address: accepted, most: 4 },
+  { method: 'DELETE', address: `/api/comments/${reply.id}`, most: 4 },
+];
+
+const profileCalls = ({ caio, code, face }: RoundTripContent): CountedCall[] => [
+  { method: 'GET', address: '/api/user/profile', most: 2 },
+  { method: 'GET', address: '/api/users?q=an', most: 2 },
+  { method: 'GET', address: `/api/users/${caio.id}`, most: 2 },
+  { method: 'GET', address: `/api/users/${caio.id}/contributions`, most: 3 },
+  { method: 'GET', address: `/api/users/${caio.id}/stats`, most: 4 },
+  { method: 'GET', address: '/api/user/contributions', most: 3 },
+  { method: 'GET', address: '/api/user/stats', most: 4 },
+  { method: 'GET', address: '/api/user/activity', most: 2 },
+  { method: 'PATCH', address: '/api/user/profile', most: 4, body: { bio: 'oi' } },
+  { method: 'PATCH', address: '/api/user/privacy', most: 4, body: { showBio: false } },
+  { method: 'PATCH', address: '/api/user/settings', most: 4, body: { showEmail: true } },
+  { method: 'POST', address: '/api/user/avatar/upload', most: 4, body: face },
+  // One of the statements checks whether guests can read the hub: only then can browsers cache the file.
+  { method: 'GET', address: `/api/invitations/${code}/avatar`, most: 4 },
+  { method: 'PATCH', address: '/api/user/profile', most: 4, body: { avatar: '' } },
+  { method: 'GET', address: '/api/user/points?limit=20', most: 2 },
+  { method: 'POST', address: '/api/user/badges/told', most: 3, body: { badges: [] } },
+  { method: 'GET', address: `/api/users/${caio.id}/standing`, most: 2 },
+];
+
+const communityAndInviteCalls = ({ caio, invite, code }: RoundTripContent): CountedCall[] => [
+  { method: 'GET', address: '/api/community-stats', most: 4 },
+  { method: 'GET', address: '/api/community/newest-members?limit=20', most: 2 },
+  { method: 'GET', address: '/api/community/newest-comments?limit=20', most: 2 },
+  { method: 'POST', address: '/api/invites', most: 4, body: { days: 7, uses: 1 } },
+  { method: 'GET', address: '/api/invites?limit=20', most: 2 },
+  { method: 'GET', address: `/api/invites/${invite.id}/members?limit=20`, most: 3 },
+  { method: 'GET', address: '/api/admin/invites?limit=20', most: 2, by: caio },
+  { method: 'GET', address: `/api/invitations/${code}`, most: 2 },
+  { method: 'DELETE', address: `/api/invites/${invite.id}`, most: 3 },
+];
+
+const rankingAndSearchCalls = (): CountedCall[] => [
+  { method: 'GET', address: '/api/rankings?limit=20', most: 2 },
+  { method: 'GET', address: '/api/user/ranking', most: 2 },
+  { method: 'GET', address: '/api/search?q=primeira&type=discussion', most: 4 },
+  { method: 'GET', address: '/api/search?q=ana', most: 7 },
+  { method: 'GET', address: '/api/discussions/similar?title=a+primeira+vez', most: 3 },
+];
+
+const publishingAndReactionCalls = ({ caio, created, root, others }: RoundTripContent): CountedCall[] => [
+  { method: 'POST', address: '/api/discussions', most: 4, body: { content: 'oi' } },
+  ...['pin', 'lock'].flatMap((action) =>
+    ['PUT', 'DELETE'].map((method) => ({
+      method,
+      address: `/api/discussions/${created.id}/${action}`,
+      most: 4,
+      by: caio,
+    })),
+  ),
+  { method: 'POST', address: `/api/discussions/${created.id}/like`, most: 4 },
+  { method: 'GET', address: `/api/discussions/${created.id}/like-status`, most: 2 },
+  { method: 'POST', address: `/api/comments/${root.id}/like`, most: 4 },
+  { method: 'GET', address: '/api/user/liked-discussions?limit=20', most: 2 },
+  { method: 'POST', address: `/api/discussions/${created.id}/bookmark`, most: 4 },
+  { method: 'GET', address: '/api/user/bookmarks?limit=20', most: 2 },
+  { method: 'PUT', address: `/api/discussions/${created.id}/follow`, most: 4, body: { follows: true } },
+  { method: 'POST', address: `/api/discussions/${others.id}/report`, most: 4, body: { reason: 'spam' } },
+];
+
+const attachmentCalls = ({
+  created,
+  attaching,
+  attached,
+  draft,
+  file,
+  poll,
+}: RoundTripContent): CountedCall[] => [
+  { method: 'POST', address: `${attaching}/poll`, most: 4, body: draft },
+  { method: 'POST', address: `${attaching}/upload`, most: 4, body: file },
+  // One of the statements checks whether guests can read the hub: only then can browsers cache the file.
+  { method: 'GET', address: attached.fileUrl, most: 3 },
+  { method: 'DELETE', address: `/api/attachments/${attached.id}`, most: 4 },
+  {
+    method: 'POST',
+    address: `/api/discussions/attachments/${poll.id}/vote`,
+    most: 4,
+    body: { optionIndex: 1 },
+  },
+  { method: 'GET', address: `/api/discussions/attachments/${poll.id}/user-vote`, most: 2 },
+  { method: 'GET', address: `/api/polls/${poll.id}`, most: 2 },
+  { method: 'DELETE', address: `/api/polls/${poll.id}`, most: 4 },
+  { method: 'DELETE', address: `/api/discussions/${created.id}`, most: 4 },
+];
+
+const conversationCalls = ({ caio, input, conversation }: RoundTripContent): CountedCall[] => [
+  { method: 'GET', address: '/api/conversations?limit=20', most: 2 },
+  { method: 'GET', address: conversation, most: 2 },
+  {
+    method: 'GET',
+    address: `/api/private-messages?conversationId=${input.conversationId}&limit=40`,
+    most: 2,
+  },
+  { method: 'GET', address: '/api/user/unread-messages', most: 2 },
+  { method: 'GET', address: '/api/user/private-messages?q=oi', most: 2 },
+  { method: 'GET', address: `/api/users/${caio.id}/conversation`, most: 2 },
+  {
+    method: 'POST',
+    address: '/api/private-messages',
+    most: 4,
+    body: { receiverId: caio.id, content: 'e mais' },
+  },
+  {
+    method: 'POST',
+    address: `${conversation}/messages`,
+    most: 4,
+    body: { content: 'respondida' },
+    by: caio,
+  },
+  { method: 'PUT', address: `${conversation}/read`, most: 4 },
+  { method: 'PATCH', address: `/api/private-messages/${input.id}`, most: 4, body: { content: 'outra' } },
+  { method: 'DELETE', address: `/api/private-messages/${input.id}`, most: 3 },
+];
+
+const eventCalls = ({ dora, event, invitation }: RoundTripContent): CountedCall[] => [
+  { method: 'GET', address: '/api/events?month=2090-05', most: 2 },
+  { method: 'GET', address: '/api/events/days?month=2090-05', most: 2 },
+  { method: 'GET', address: '/api/event-categories', most: 2 },
+  { method: 'GET', address: `/api/events/${event.id}`, most: 2 },
+  { method: 'GET', address: `/api/events/${event.id}/attendees`, most: 3 },
+  { method: 'GET', address: `/api/events/${event.id}/file`, most: 2 },
+  { method: 'PUT', address: `/api/events/${event.id}/answer`, most: 4, body: { answer: 'going' } },
+  { method: 'POST', address: '/api/events', most: 4, body: invitation, by: dora },
+  { method: 'PATCH', address: `/api/events/${event.id}`, most: 4, body: { duration: 90 }, by: dora },
+  {
+    method: 'PUT',
+    address: `/api/events/${event.id}/cancellation`,
+    most: 4,
+    body: { reason: 'Chuva' },
+    by: dora,
+  },
+];
+
+const ticketCalls = ({ caio, contact, ticket }: RoundTripContent): CountedCall[] => [
+  { method: 'GET', address: '/api/support/desk', most: 2 },
+  { method: 'POST', address: '/api/support/contact', most: 4, body: contact },
+  { method: 'GET', address: '/api/support/tickets?limit=20', most: 2 },
+  { method: 'GET', address: '/api/admin/support/tickets?limit=20&category=general', most: 2, by: caio },
+  { method: 'GET', address: ticket, most: 2 },
+  { method: 'GET', address: `${ticket}/messages?limit=20`, most: 3 },
+  { method: 'POST', address: `${ticket}/messages`, most: 4, body: { message: 'oi' }, by: caio },
+  { method: 'PUT', address: `${ticket}/seen`, most: 3, body: { until: '2099-01-01T00:00:00.000Z' } },
+  { method: 'PUT', address: `${ticket}/closed`, most: 3 },
+];
