@@ -10,52 +10,39 @@ export const courseDraft = { title: 'Do zero', description: 'Para **começar**.'
 
 /** Returns helpers for courses of a hub that staff create and members take. */
 export function createCourseFixtures(hub: TestServer, teacher: By) {
+  const authoring = createAuthoringFixtures(teacher);
+
+  /** Creates a course, completes it as a member, and returns its certificate. */
+  async function aCertificate(by: By) {
+    const { id, lessons } = await authoring.aCourse();
+    await enrol(by, id);
+    for (const lesson of lessons) await learn(by, lesson);
+    const { body } = await by.ask('GET', `/api/courses/${id}/certificate`);
+    return { id: body.id as string, courseId: id };
+  }
+
+  async function expectExact() {
+    for (const { name, violations } of courseInvariants) expect(await violations(hub.db), name).toBe(0);
+  }
+
+  return { ...authoring, aQuiz, anExercise, enrol, read, learn, aCertificate, attempt, submit, expectExact };
+}
+
+type Params = {
+  lessons?: object[];
+  publish?: boolean;
+  price?: number;
+  title?: string;
+  description?: string;
+};
+
+/** Returns the calls with which the teacher creates courses and lessons. */
+function createAuthoringFixtures(teacher: By) {
   async function created(method: string, path: string, body?: object) {
     const response = await teacher.ask(method, path, body);
     expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
     return response.body;
   }
-
-  const aQuiz = {
-    title: 'Prova',
-    kind: 'quiz',
-    quiz: {
-      questions: [
-        {
-          kind: 'single',
-          prompt: 'Qual?',
-          options: [
-            { text: 'Esta', right: true },
-            { text: 'Aquela', right: false },
-          ],
-          explanation: 'Porque sim.',
-        },
-      ],
-    },
-  };
-
-  const anExercise = {
-    title: 'Some',
-    kind: 'exercise',
-    content: 'Escreva `soma`.',
-    exercise: {
-      language: 'javascript',
-      starter: 'const soma = (a, b) => 0;',
-      solution: 'const soma = (a, b) => a + b; // segredo',
-      tests: [
-        { name: 'Soma dois', expression: 'soma(2, 3)', expected: '5', hidden: false },
-        { name: 'Junta textos', expression: 'soma("zig", "zag")', expected: '"zigzag"', hidden: true },
-      ],
-    },
-  };
-
-  type Params = {
-    lessons?: object[];
-    publish?: boolean;
-    price?: number;
-    title?: string;
-    description?: string;
-  };
 
   /** A course of one module. */
   async function aCourse({ lessons = [{}], publish = true, ...more }: Params = {}) {
@@ -72,46 +59,53 @@ export function createCourseFixtures(hub: TestServer, teacher: By) {
     return (await created('POST', `/api/course-modules/${module}/lessons`, body)).id;
   }
 
-  const enrol = (by: By, id: string) => by.ask('PUT', `/api/courses/${id}/enrolment`);
-  const read = async (by: By, id: string) => (await by.ask('GET', `/api/courses/${id}`)).body;
-
-  /** Opens a lesson and marks it as done. */
-  async function learn(by: By, lesson: string) {
-    await by.ask('PUT', `/api/lessons/${lesson}/opening`);
-    return by.ask('PUT', `/api/lessons/${lesson}/completion`);
-  }
-
-  /** Creates a course, completes it as a member, and returns its certificate. */
-  async function aCertificate(by: By) {
-    const { id, lessons } = await aCourse();
-    await enrol(by, id);
-    for (const lesson of lessons) await learn(by, lesson);
-    const { body } = await by.ask('GET', `/api/courses/${id}/certificate`);
-    return { id: body.id as string, courseId: id };
-  }
-
-  const attempt = (by: By, lesson: string, answers: unknown[], { version = 1, id = randomUUID() } = {}) =>
-    by.ask('PUT', `/api/lessons/${lesson}/attempts/${id}`, { version, answers });
-
-  const submit = (by: By, lesson: string, code: string, { version = 1, id = randomUUID() } = {}) =>
-    by.ask('PUT', `/api/lessons/${lesson}/submissions/${id}`, { version, code });
-
-  async function expectExact() {
-    for (const { name, violations } of courseInvariants) expect(await violations(hub.db), name).toBe(0);
-  }
-
-  return {
-    made: created,
-    aCourse,
-    aLesson,
-    aQuiz,
-    anExercise,
-    enrol,
-    read,
-    learn,
-    aCertificate,
-    attempt,
-    submit,
-    expectExact,
-  };
+  return { made: created, aCourse, aLesson };
 }
+
+const enrol = (by: By, id: string) => by.ask('PUT', `/api/courses/${id}/enrolment`);
+const read = async (by: By, id: string) => (await by.ask('GET', `/api/courses/${id}`)).body;
+
+/** Opens a lesson and marks it as done. */
+async function learn(by: By, lesson: string) {
+  await by.ask('PUT', `/api/lessons/${lesson}/opening`);
+  return by.ask('PUT', `/api/lessons/${lesson}/completion`);
+}
+
+const attempt = (by: By, lesson: string, answers: unknown[], { version = 1, id = randomUUID() } = {}) =>
+  by.ask('PUT', `/api/lessons/${lesson}/attempts/${id}`, { version, answers });
+
+const submit = (by: By, lesson: string, code: string, { version = 1, id = randomUUID() } = {}) =>
+  by.ask('PUT', `/api/lessons/${lesson}/submissions/${id}`, { version, code });
+
+const aQuiz = {
+  title: 'Prova',
+  kind: 'quiz',
+  quiz: {
+    questions: [
+      {
+        kind: 'single',
+        prompt: 'Qual?',
+        options: [
+          { text: 'Esta', right: true },
+          { text: 'Aquela', right: false },
+        ],
+        explanation: 'Porque sim.',
+      },
+    ],
+  },
+};
+
+const anExercise = {
+  title: 'Some',
+  kind: 'exercise',
+  content: 'Escreva `soma`.',
+  exercise: {
+    language: 'javascript',
+    starter: 'const soma = (a, b) => 0;',
+    solution: 'const soma = (a, b) => a + b; // segredo',
+    tests: [
+      { name: 'Soma dois', expression: 'soma(2, 3)', expected: '5', hidden: false },
+      { name: 'Junta textos', expression: 'soma("zig", "zag")', expected: '"zigzag"', hidden: true },
+    ],
+  },
+};

@@ -12,22 +12,47 @@ import type { TestServer } from './serve.ts';
 export async function createMemberWithHistory(hub: TestServer, mark: string) {
   const lived = await hub.people.aPerson(mark);
   const other = await hub.people.aPerson(`vizinho-de-${mark.slice(0, 3)}`);
-  const send = async (by: TestPerson, path: string, body: unknown = {}, method = 'POST') => {
-    const response = await by.ask(method, path, body);
-    if (response.status >= 300)
-      throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body)}`);
-    return response.body;
-  };
-
-  const handles = { github: mark, linkedin: mark, instagram: mark, whatsapp: '5581999990000' };
   const name = `${mark} [QA] Quaresma`;
+  const history: History = { hub, lived, other, mark, mention: formatMention({ id: lived.id, name }) };
+  await fillProfile(history, name);
+  const published = await publishDiscussions(history);
+  const replies = await discussWithOther(history, published.own.id);
+  await contactOthers(history);
+  const { id: inviteId } = await send(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });
+  await fillEventTables(hub, lived);
+  await fillCourseTables(hub, lived, mark);
+  await leaveInAccount(hub, lived, mark);
+  await beTold(hub, lived);
+  // No member has been notified of this comment yet.
+  await send(lived, `/api/discussions/${published.own.id}/comments`, { content: 'Começou' });
+  await comeBy(hub, lived, inviteId);
+  return { lived, other, ...published, ...replies };
+}
+
+type History = { hub: TestServer; lived: TestPerson; other: TestPerson; mark: string; mention: string };
+
+async function send(by: TestPerson, path: string, body: unknown = {}, method = 'POST') {
+  const response = await by.ask(method, path, body);
+  if (response.status >= 300)
+    throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body)}`);
+  return response.body;
+}
+
+const pollDraft = { question: 'Qual muda?', options: [{ text: 'Couve' }, { text: 'Tomate' }] };
+
+async function fillProfile({ hub, lived, mark }: History, name: string) {
+  const handles = { github: mark, linkedin: mark, instagram: mark, whatsapp: '5581999990000' };
   const profile = { name, bio: `Sou ${mark}.`, location: `Vila ${mark}`, ...handles };
   await send(lived, '/api/user/profile', profile, 'PATCH');
   await send(lived, '/api/user/settings', { language: 'en-US' }, 'PATCH');
   await send(lived, '/api/auth/sync', { zone: 'America/Recife' });
-  const at = (path: string) => ({ url: hub.url, by: lived, path });
-  await uploadForm(at('/api/user/avatar/upload'), await aPicture({ width: 200, height: 200 }), `${mark}.png`);
+  const avatar = { url: hub.url, by: lived, path: '/api/user/avatar/upload' };
+  await uploadForm(avatar, await aPicture({ width: 200, height: 200 }), `${mark}.png`);
+}
 
+/** Publishes a discussion of the member with a file and a poll, and uploads a file that belongs to no content. */
+async function publishDiscussions({ hub, lived, mark }: History) {
+  const at = (path: string) => ({ url: hub.url, by: lived, path });
   const own = await send(lived, '/api/discussions', {
     content: 'Horta nova',
     category: 'ia',
@@ -37,13 +62,15 @@ export async function createMemberWithHistory(hub: TestServer, mark: string) {
   const text = new Uint8Array(Buffer.from('lista de mudas'));
   const upload = await uploadForm(at(`/api/discussions/${own.id}/attachments/upload`), text, `${mark}.txt`);
   const loose = await uploadForm(at('/api/files'), await aPicture(), `${mark}-solta.png`);
-  const ask = { question: 'Qual muda?', options: [{ text: 'Couve' }, { text: 'Tomate' }] };
-  await send(lived, `/api/discussions/${own.id}/attachments/poll`, ask);
+  await send(lived, `/api/discussions/${own.id}/attachments/poll`, pollDraft);
+  return { own, upload: upload.body, loose: loose.body };
+}
 
-  const mention = formatMention({ id: lived.id, name });
+/** Publishes a discussion of the other member that both comment on, like, follow and report. */
+async function discussWithOther({ hub, lived, other, mark, mention }: History, ownId: string) {
   const foreign = await send(other, '/api/discussions', { content: `Mutirão de sábado, diz ${mention}` });
   await nameBefore(hub, { by: other, mention });
-  const poll = await send(other, `/api/discussions/${foreign.id}/attachments/poll`, ask);
+  const poll = await send(other, `/api/discussions/${foreign.id}/attachments/poll`, pollDraft);
   await send(lived, `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: 1 });
   const comment = await send(lived, `/api/discussions/${foreign.id}/comments`, { content: 'Vou levar pás' });
   await send(lived, `/api/comments/${comment.id}`, { content: 'Vou levar duas pás' }, 'PATCH');
@@ -54,26 +81,21 @@ export async function createMemberWithHistory(hub: TestServer, mark: string) {
   const reply = await send(other, `/api/discussions/${foreign.id}/comments`, answer);
   for (const path of [`/api/discussions/${foreign.id}/like`, `/api/comments/${reply.id}/like`])
     await send(lived, path);
-  await send(other, `/api/discussions/${own.id}/like`);
+  await send(other, `/api/discussions/${ownId}/like`);
   await send(lived, `/api/discussions/${foreign.id}/bookmark`);
   await send(lived, `/api/discussions/${foreign.id}/follow`, { follows: true }, 'PUT');
   await send(lived, `/api/comments/${reply.id}/report`, { reason: 'spam', description: `Assina ${mark}` });
   await send(other, `/api/comments/${comment.id}/report`, { reason: 'other', description: 'Não gostei' });
+  return { foreign, comment, reply };
+}
+
+async function contactOthers({ lived, other, mark }: History) {
   const ticket = { category: 'general', subject: `Chamado de ${mark}`, message: `Sou ${mark}, e não entro.` };
   await send(lived, '/api/support/contact', ticket);
   await send(lived, '/api/private-messages', { receiverId: other.id, content: 'Levo as mudas sábado' });
   await send(other, '/api/private-messages', { receiverId: lived.id, content: 'Combinado' });
   await send(lived, `/api/users/${other.id}/block`, { kind: 'mute' }, 'PUT');
   await send(lived, '/api/invites', { note: `Da parte de ${mark}`, days: 7, uses: 1 });
-  const { id: inviteId } = await send(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });
-  await fillEventTables(hub, lived);
-  await fillCourseTables(hub, lived, mark);
-  await leaveInAccount(hub, lived, mark);
-  await beTold(hub, lived);
-  // No member has been notified of this comment yet.
-  await send(lived, `/api/discussions/${own.id}/comments`, { content: 'Começou' });
-  await comeBy(hub, lived, inviteId);
-  return { lived, other, own, foreign, comment, reply, upload: upload.body, loose: loose.body };
 }
 
 /** Creates discussions that once mentioned a member, and are still named after it: the second as older hubs stored it. */

@@ -3,6 +3,7 @@ import { findViolatedInvariants } from './violated-invariants.ts';
 import { openTestHub } from './open-hub.ts';
 import { postDiscussion as publishDiscussion, postComment } from './post-content.ts';
 import type { TestPerson } from './people.ts';
+import type { TestServer } from './serve.ts';
 
 export const reportableKinds = ['discussion', 'comment'] as const;
 type Kind = (typeof reportableKinds)[number];
@@ -40,6 +41,22 @@ export async function openModerationHub() {
     return row?.id ?? '';
   }
 
+  return {
+    hub,
+    bia,
+    caio,
+    cora,
+    dora,
+    aMember,
+    publish,
+    reported,
+    caseOf,
+    ...createModerationCalls(hub),
+  };
+}
+
+/** Returns the calls that decide a case, and those that read what followed from it. */
+function createModerationCalls(hub: TestServer) {
   const decide = (by: TestPerson, caseId: string, body: object) =>
     by.ask('PATCH', `/api/admin/reports/${caseId}`, body);
   const read = async (by: TestPerson, caseId: string) => {
@@ -60,22 +77,5 @@ export async function openModerationHub() {
   /** Returns the broken invariants, however many there are; none is expected. */
   const broken = async () => Object.fromEntries(await findViolatedInvariants(hub.db));
 
-  return {
-    hub,
-    bia,
-    caio,
-    cora,
-    dora,
-    aMember,
-    publish,
-    reported,
-    caseOf,
-    decide,
-    read,
-    sanctionsOf,
-    pointsOf,
-    mailsTo,
-    audited,
-    broken,
-  };
+  return { decide, read, sanctionsOf, pointsOf, mailsTo, audited, broken };
 }

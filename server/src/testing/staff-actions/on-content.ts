@@ -8,16 +8,18 @@ const anything = expect.anything() as never;
 const taken = { before: { removed: false }, after: { removed: true } };
 
 /** Actions of staff on the content, questions and tickets of members. */
-export const staffContentActions = ({
-  ana,
-  caio,
-  publish,
-  comment,
-  on,
-  attached,
-  ticket,
-  ...stage
-}: StaffActionsHub): StaffAction[] => [
+export const staffContentActions = (actionsHub: StaffActionsHub): StaffAction[] => [
+  ...discussionActions(actionsHub),
+  ...commentActions(actionsHub),
+  ...attachmentActions(actionsHub),
+  ...ticketActions(actionsHub),
+  ...inviteActions(actionsHub),
+  ...staffEventActions(actionsHub),
+  ...staffCheckInActions(actionsHub),
+  ...staffEventProposalActions(actionsHub),
+];
+
+const discussionActions = ({ dora, publish, on }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'PUT /api/discussions/:id/pin',
     call: () => on('pin'),
@@ -34,7 +36,7 @@ export const staffContentActions = ({
   },
   {
     endpointName: 'PUT /api/discussions/:id/announcement',
-    actor: stage.dora,
+    actor: dora,
     call: () => on('announcement'),
     auditAction: 'discussion.announced',
     before: { announced: false },
@@ -62,6 +64,9 @@ export const staffContentActions = ({
     after: { category: 'ia' },
     affectedMember: 'ana',
   },
+];
+
+const commentActions = ({ ana, publish, comment }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'PATCH /api/comments/:id',
     call: async () => ({
@@ -99,6 +104,9 @@ export const staffContentActions = ({
     after: { answer: null },
     affectedMember: 'ana',
   },
+];
+
+const attachmentActions = ({ attached }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'DELETE /api/attachments/:id',
     call: async () => ({
@@ -118,6 +126,9 @@ export const staffContentActions = ({
     ...taken,
     affectedMember: 'ana',
   },
+];
+
+const ticketActions = ({ caio, ticket }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'POST /api/support/tickets/:id/messages',
     call: async () => ({
@@ -141,6 +152,9 @@ export const staffContentActions = ({
     after: { status: 'closed' },
     affectedMember: 'ana',
   },
+];
+
+const inviteActions = ({ ana }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'DELETE /api/invites/:id',
     call: async () => {
@@ -152,7 +166,4 @@ export const staffContentActions = ({
     after: { revoked: true },
     affectedMember: 'ana',
   },
-  ...staffEventActions(stage),
-  ...staffCheckInActions({ ana, ...stage }),
-  ...staffEventProposalActions({ ana, ...stage }),
 ];

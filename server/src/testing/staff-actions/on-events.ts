@@ -5,10 +5,13 @@ const taken = { before: { removed: false }, after: { removed: true } };
 const when = { date: '2090-05-04T22:00:00.000Z' };
 
 /** What admins do about events. */
-export const staffEventActions = ({
-  dora,
-  event,
-}: Pick<StaffActionsHub, 'dora' | 'event'>): StaffAction[] => [
+export const staffEventActions = (eventsHub: Pick<StaffActionsHub, 'dora' | 'event'>): StaffAction[] => [
+  ...eventPublishingActions(eventsHub),
+  ...eventCoverActions(eventsHub),
+  ...eventDeletionActions(eventsHub),
+];
+
+const eventPublishingActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 'event'>): StaffAction[] => [
   {
     endpointName: 'POST /api/events',
     actor: dora,
@@ -60,6 +63,9 @@ export const staffEventActions = ({
     before: { notes: false },
     after: { notes: true },
   },
+];
+
+const eventCoverActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 'event'>): StaffAction[] => [
   {
     endpointName: 'POST /api/events/:id/cover',
     actor: dora,
@@ -80,6 +86,9 @@ export const staffEventActions = ({
     before: { cover: true },
     after: { cover: false },
   },
+];
+
+const eventDeletionActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 'event'>): StaffAction[] => [
   {
     endpointName: 'DELETE /api/events/:id',
     actor: dora,

@@ -1,20 +1,14 @@
 import type { StaffAction, StaffActionsHub } from './staff-actions-hub.ts';
 
 /** What staff do about members and what was reported. */
-export const staffMemberActions = ({
-  hub,
-  ana,
-  caio,
-  dora,
-  publish,
-  comment,
-  aCase,
-  aSealedCase,
-  freed,
-  banned,
-  appealed,
-  comer,
-}: StaffActionsHub): StaffAction[] => [
+export const staffMemberActions = (actionsHub: StaffActionsHub): StaffAction[] => [
+  ...reportActions(actionsHub),
+  ...punishmentActions(actionsHub),
+  ...roleActions(actionsHub),
+  ...joinRequestActions(actionsHub),
+];
+
+const reportActions = ({ publish, comment, aCase, aSealedCase }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'PATCH /api/admin/reports/:id',
     call: async () => ({ path: await aCase(), body: { action: 'warn', rule: 'hate' } }),
@@ -61,6 +55,9 @@ export const staffMemberActions = ({
     after: { status: 'resolved', action: 'delete', removed: true, rule: null },
     affectedMember: 'ana',
   })),
+];
+
+const punishmentActions = ({ ana, dora, freed, banned, appealed }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'POST /api/admin/punishments',
     call: async () => {
@@ -93,6 +90,9 @@ export const staffMemberActions = ({
     after: { type: 'temporary_ban', status: granted ? 'granted' : 'denied' },
     affectedMember: 'ana',
   })),
+];
+
+const roleActions = ({ hub, dora }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'PATCH /api/admin/users/:id/role',
     actor: dora,
@@ -104,6 +104,9 @@ export const staffMemberActions = ({
     before: { role: 'member' },
     after: { role: 'moderator' },
   },
+];
+
+const joinRequestActions = ({ caio, comer }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'POST /api/admin/join-requests/approvals',
     call: async () => ({ path: '/api/admin/join-requests/approvals', body: { ids: [await comer()] } }),

@@ -9,7 +9,16 @@ const legal = (document: string, rest: object) => ({
 const anything = expect.anything() as never;
 
 /** What staff change of the hub. */
-export const staffSettingsActions = ({ hub, dora, filtered }: StaffActionsHub): StaffAction[] => [
+export const staffSettingsActions = (actionsHub: StaffActionsHub): StaffAction[] => [
+  ...hubActions(actionsHub),
+  ...brandingActions(actionsHub),
+  ...accessActions(actionsHub),
+  ...categoryActions(actionsHub),
+  ...contentRuleActions(actionsHub),
+  ...legalActions(actionsHub),
+];
+
+const hubActions = ({ dora }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'PUT /api/admin/gamification',
     actor: dora,
@@ -51,6 +60,9 @@ export const staffSettingsActions = ({ hub, dora, filtered }: StaffActionsHub): 
     before: { postsADay: null },
     after: { postsADay: 9 },
   },
+];
+
+const brandingActions = ({ dora }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'PUT /api/admin/accent',
     actor: dora,
@@ -78,6 +90,9 @@ export const staffSettingsActions = ({ hub, dora, filtered }: StaffActionsHub): 
     before: { logo: true },
     after: { logo: false },
   },
+];
+
+const accessActions = ({ dora }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'PUT /api/admin/second-factor',
     actor: dora,
@@ -94,6 +109,9 @@ export const staffSettingsActions = ({ hub, dora, filtered }: StaffActionsHub): 
     before: { maintenance: false },
     after: { maintenance: true },
   },
+];
+
+const categoryActions = ({ hub, dora }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'POST /api/admin/categories',
     actor: dora,
@@ -121,6 +139,9 @@ export const staffSettingsActions = ({ hub, dora, filtered }: StaffActionsHub): 
     before: { order: anything },
     after: { order: anything },
   },
+];
+
+const contentRuleActions = ({ dora, filtered }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'POST /api/admin/prevention/filter',
     actor: dora,
@@ -156,6 +177,9 @@ export const staffSettingsActions = ({ hub, dora, filtered }: StaffActionsHub): 
     before: { firstPosts: 0 },
     after: { firstPosts: 2 },
   },
+];
+
+const legalActions = ({ dora }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'POST /api/admin/legal/:document',
     actor: dora,

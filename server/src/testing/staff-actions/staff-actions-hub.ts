@@ -2,6 +2,7 @@ import type { AuditAction, AuditEntry } from '@mutirao/contract/features/audit/s
 import { sql } from '#platform/database/database';
 import { openTestHub } from '../open-hub.ts';
 import type { TestPerson } from '../people.ts';
+import type { TestServer } from '../serve.ts';
 
 export const onePixelGif = {
   file: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
@@ -36,8 +37,31 @@ export async function openStaffActionsHub() {
     insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now()) on conflict do nothing`);
 
   let count = 0;
+  const people = { hub, ana, bia, caio, dora, nextNumber: () => (count += 1) };
+  const content = createContentFixtures(people);
+  return {
+    hub,
+    ana,
+    bia,
+    caio,
+    dora,
+    ...content,
+    ...createEventFixtures(people),
+    ...createCaseFixtures({ ...people, ...content }),
+    ...createSanctionFixtures(people),
+    ...createAdminFixtures(people),
+  };
+}
+
+type FixtureDeps = Record<'ana' | 'bia' | 'caio' | 'dora', TestPerson> & {
+  hub: TestServer;
+  /** Returns a number that makes a text or a name unique. */
+  nextNumber: () => number;
+};
+
+function createContentFixtures({ ana, caio, nextNumber }: FixtureDeps) {
   const publish = async (by = ana) =>
-    (await by.ask('POST', '/api/discussions', { content: `oi ${(count += 1)}` })).body.id as string;
+    (await by.ask('POST', '/api/discussions', { content: `oi ${nextNumber()}` })).body.id as string;
   const comment = async (at: string) =>
     (await ana.ask('POST', `/api/discussions/${at}/comments`, { content: 'oi' })).body.id as string;
   const on = async (end: string, done?: string): Promise<Call> => {
@@ -49,9 +73,13 @@ export async function openStaffActionsHub() {
     (await ana.ask('POST', `/api/discussions/${await publish()}/attachments/${what}`, draft)).body
       .id as string;
   async function ticket() {
-    const params = { category: 'general', subject: 'Convite', message: `Não chegou ${(count += 1)}.` };
+    const params = { category: 'general', subject: 'Convite', message: `Não chegou ${nextNumber()}.` };
     return (await ana.ask('POST', '/api/support/contact', params)).body.id as string;
   }
+  return { publish, comment, on, attached, ticket };
+}
+
+function createEventFixtures({ hub, ana, dora }: FixtureDeps) {
   async function event(status = 'published', date = '2090-05-04T19:00:00-03:00') {
     const draft = { title: 'Roda', description: 'De conversa.', date, status };
     return `/api/events/${(await dora.ask('POST', '/api/events', draft)).body.id}`;
@@ -68,6 +96,12 @@ export async function openStaffActionsHub() {
     const { code } = (await ana.ask('GET', `${path}/ticket`)).body;
     return { path, code: code as string };
   }
+  return { event, openEvent };
+}
+
+type CaseFixtureDeps = FixtureDeps & Pick<ReturnType<typeof createContentFixtures>, 'publish'>;
+
+function createCaseFixtures({ hub, ana, bia, publish, nextNumber }: CaseFixtureDeps) {
   async function aCase() {
     const id = await publish();
     await bia.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
@@ -75,12 +109,16 @@ export async function openStaffActionsHub() {
     return `/api/admin/reports/${row?.id}`;
   }
   async function aSealedCase() {
-    const params = { receiverId: bia.id, content: `oi ${(count += 1)}` };
+    const params = { receiverId: bia.id, content: `oi ${nextNumber()}` };
     const { id } = (await ana.ask('POST', '/api/private-messages', params)).body;
     await bia.ask('POST', `/api/private-messages/${id}/report`, { reason: 'spam' });
     const row = await hub.db.row<{ id: string }>(sql`select id from report_cases where content_id = ${id}`);
     return `/api/admin/reports/${row?.id}`;
   }
+  return { aCase, aSealedCase };
+}
+
+function createSanctionFixtures({ hub, ana, caio }: FixtureDeps) {
   /** Deletes all sanctions of ana. */
   const freed = () => hub.db.run(sql`delete from punishments where member_id = ${ana.id}`);
   async function banned() {
@@ -92,34 +130,18 @@ export async function openStaffActionsHub() {
     const path = `/api/user/sanctions/${await banned()}/appeal`;
     return `/api/admin/appeals/${(await ana.ask('POST', path, { message: 'Foi engano.' })).body.id}`;
   }
+  return { freed, banned, appealed };
+}
+
+function createAdminFixtures({ hub, dora, nextNumber }: FixtureDeps) {
   async function externalIdentity() {
-    const { id } = await hub.people.aPerson(`rita${(count += 1)}`);
+    const { id } = await hub.people.aPerson(`rita${nextNumber()}`);
     await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${id}, now())`);
     return id;
   }
   async function filtered() {
-    const draft = { kind: 'word', action: 'refuse', patterns: [`cassino${(count += 1)}`] };
+    const draft = { kind: 'word', action: 'refuse', patterns: [`cassino${nextNumber()}`] };
     return `/api/admin/prevention/filter/${(await dora.ask('POST', '/api/admin/prevention/filter', draft)).body.added[0].id}`;
   }
-  return {
-    hub,
-    ana,
-    bia,
-    caio,
-    dora,
-    publish,
-    comment,
-    on,
-    attached,
-    ticket,
-    event,
-    openEvent,
-    aCase,
-    aSealedCase,
-    freed,
-    banned,
-    appealed,
-    comer: externalIdentity,
-    filtered,
-  };
+  return { comer: externalIdentity, filtered };
 }
