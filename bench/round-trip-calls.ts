@@ -33,7 +33,7 @@ const discussionCalls = ({ created }: RoundTripContent): CountedCall[] => [
     most: 4,
     body: { title: 'Outro', tags: ['a'] },
   },
-  { method: 'GET', address: `/api/discussions/${created.id}/canEdit`, most: 4 },
+  { method: 'GET', address: `/api/discussions/${created.id}/edits`, most: 4 },
   { method: 'GET', address: `/api/discussions/${created.id}/opened`, most: 4 },
 ];
 
@@ -46,7 +46,7 @@ const commentCalls = ({ comments, root, reply, accepted }: RoundTripContent): Co
   { method: 'POST', address: comments, most: 4, body: { content: 'oi', parentCommentId: reply.id } },
   { method: 'GET', address: `/api/comments/${root.id}`, most: 4 },
   { method: 'PATCH', address: `/api/comments/${root.id}`, most: 4, body: { content: 'ei' } },
-  { method: 'GET', address: `/api/comments/${root.id}/canEdit`, most: 4 },
+  { method: 'GET', address: `/api/comments/${root.id}/edits`, most: 4 },
   { method: 'PUT', address: accepted, most: 4, body: { commentId: root.id } },
   { method: 'DELETE', address: accepted, most: 4 },
   { method: 'DELETE', address: `/api/comments/${reply.id}`, most: 4 },
