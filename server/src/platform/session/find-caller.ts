@@ -1,0 +1,71 @@
+import { ApiError } from '#platform/http/api-error';
+import type { Caller } from './caller.ts';
+import type { AccessClaims } from './identity-port.ts';
+import { openHubSession } from './open-session.ts';
+import { synchronizeWithToken } from './reauthenticate-session.ts';
+import { hashSessionCookie, sessionMomentOf, type SessionContext } from './session-context.ts';
+import * as store from './store.ts';
+import { rejectUnfitSession } from './verify-bearer.ts';
+
+export type SessionCredentials = {
+  cookie: string | undefined;
+  bearer: string | undefined;
+  /** The client's address; it is recorded for a new member. */
+  address: string;
+};
+
+const seenEvery = 60_000;
+
+export async function findCaller(context: SessionContext, { cookie, bearer, address }: SessionCredentials) {
+  const byCookie = cookie
+    ? await store.findCallerByHash(context.db, hashSessionCookie(cookie), sessionMomentOf(context))
+    : undefined;
+  const byBearer = bearer ? await findByBearer(context, bearer, address) : undefined;
+  if (bearer && !byBearer) throw new ApiError('no_session');
+  if (byCookie && byBearer && byCookie.memberId !== byBearer.memberId) {
+    throw new ApiError('no_session');
+  }
+  const caller = byBearer ?? byCookie;
+  if (caller) recordSeen(context, caller);
+  return caller;
+}
+
+async function findByBearer(context: SessionContext, token: string, address: string) {
+  const { db, identity, memberOf } = context;
+  const claims = await identity().verifyAccessToken(token);
+  if (!claims) return undefined;
+  const known = await findCallerOfSession(context, claims.sessionId);
+  if (known && known.accountId !== claims.userId) return undefined;
+  if (known && !(provesMore(claims, known) && isNewer(context, claims))) return known;
+  if (known) {
+    await synchronizeWithToken(context, claims);
+    return findCallerOfSession(context, claims.sessionId);
+  }
+  // A client without cookies, at its first call: its session is opened as sync would.
+  await rejectUnfitSession(context, claims, token);
+  await db.transaction(async (tx) => {
+    const memberId = await memberOf(tx, claims, address);
+    await openHubSession(context, tx, { claims, memberId, remember: true });
+  });
+  return findCallerOfSession(context, claims.sessionId);
+}
+
+export const findCallerOfSession = (context: SessionContext, authSessionId: string) =>
+  store.findCallerByAuthSession(context.db, authSessionId, sessionMomentOf(context));
+
+const provesMore = ({ aal, reauthenticatedAt }: AccessClaims, known: Caller) =>
+  (aal === 'aal2' && !known.isMfaVerified) ||
+  (reauthenticatedAt !== undefined &&
+    (known.reauthenticatedAt === undefined || reauthenticatedAt > known.reauthenticatedAt));
+
+// A token that was issued before its session lost MFA may claim too much, so each newer token is checked once.
+function isNewer({ caughtUp }: SessionContext, { sessionId, expiresAt }: AccessClaims) {
+  const known = caughtUp.get(sessionId);
+  return known === undefined || known < expiresAt;
+}
+
+// Recorded at most once a minute and written in one batch, because a read must not cost a write.
+function recordSeen({ now, seen }: SessionContext, caller: Caller) {
+  if (now().getTime() - caller.lastSeenAt.getTime() < seenEvery) return;
+  seen.set(caller.sessionHash.toString('hex'), caller.sessionHash);
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { ApiError } from '#platform/http/api-error';
+import type { AccessClaims } from './identity-port.ts';
+import { hashSessionCookie, sessionLifetimes, type SessionContext } from './session-context.ts';
+import * as store from './store.ts';
+
+export type NewSession = {
+  /** Of the token that proved it. */
+  claims: AccessClaims;
+  memberId: string;
+  remember: boolean;
+  /** The cookie the browser sent along. */
+  current?: string | undefined;
+};
+
+/** Opens the session of a member, and returns its cookie. */
+export async function openHubSession(context: SessionContext, tx: Transaction, session: NewSession) {
+  const { identity, now } = context;
+  const life = session.remember ? sessionLifetimes.remembered : sessionLifetimes.forgotten;
+  const { claims, memberId } = session;
+  const authSessionId = claims.sessionId;
+  // The user may be signing out at this moment: a session that ends there must end here.
+  if (!(await identity().lockSession(tx, authSessionId))) throw new ApiError('no_session');
+  const factor = await identity().mfaStatusOf(tx, claims);
+  if (factor === 'lacking') throw new ApiError('second_factor_needed');
+  const longest = now().getTime() + life;
+  // Without a session lookup, each new token has to renew the session.
+  const end = identity().looksUpSessions ? longest : Math.min(longest, claims.expiresAt.getTime());
+  const expiresAt = new Date(end);
+  const maxAgeSeconds = session.remember ? life / 1000 : undefined;
+  const reauthentication = {
+    reauthenticatedAt: claims.reauthenticatedAt,
+    isMfaVerified: factor === 'proven',
+  };
+  const renewed = { authSessionId, memberId, expiresAt, now: now(), ...reauthentication };
+  // A client with the cookie of this very session retains it, because running calls with it must not fail.
+  const { current } = session;
+  if (current && (await store.renewHubSession(tx, { ...renewed, hash: hashSessionCookie(current) })))
+    return { id: current, maxAgeSeconds };
+  const id = randomBytes(32).toString('base64url');
+  await store.upsertHubSession(tx, { ...renewed, hash: hashSessionCookie(id) });
+  return { id, maxAgeSeconds };
+}

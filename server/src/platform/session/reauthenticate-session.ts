@@ -1,0 +1,48 @@
+import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
+import { ApiError } from '#platform/http/api-error';
+import type { AccessClaims } from './identity-port.ts';
+import type { SessionContext } from './session-context.ts';
+import * as store from './store.ts';
+
+/** The owner of the session that a reauthentication is for. */
+export type SessionOwner = { accountId: string; sessionId: string };
+
+export async function reauthenticateSessionByToken(
+  context: SessionContext,
+  token: string,
+  { accountId, sessionId }: SessionOwner,
+) {
+  const { identity, now } = context;
+  const claims = await identity().verifyAccessToken(token);
+  const isTheirs = claims?.userId === accountId && isRecentlyReauthenticated(claims.reauthenticatedAt, now());
+  if (!isTheirs || (await identity().sessionStatusOf(claims, token)) === 'over') {
+    throw new ApiError('stale_session');
+  }
+  if (claims.sessionId === sessionId) await synchronizeWithToken(context, claims);
+  else if (claims.reauthenticatedAt) {
+    await recordSessionReauthentication(context, sessionId, claims.reauthenticatedAt);
+  }
+}
+
+export async function recordSessionReauthentication(
+  { db, identity }: SessionContext,
+  authSessionId: string,
+  at: Date,
+) {
+  // The service first: what fails between the two is mended by proving again.
+  await identity().recordReauthentication(authSessionId, at);
+  await store.markHubSessionReauthenticated(db, authSessionId, at);
+}
+
+/** Updates a session after its owner has verified more since the hub opened it; a browser reports it by a sync, a program by its token. */
+export async function synchronizeWithToken({ db, identity, caughtUp }: SessionContext, claims: AccessClaims) {
+  await db.transaction(async (tx) => {
+    if (!(await identity().lockSession(tx, claims.sessionId))) throw new ApiError('no_session');
+    const isRaised = (await identity().mfaStatusOf(tx, claims)) === 'proven';
+    await store.elevateHubSession(tx, claims.sessionId, {
+      reauthenticatedAt: claims.reauthenticatedAt,
+      isMfaVerified: isRaised,
+    });
+    tx.afterCommit(() => void caughtUp.set(claims.sessionId, claims.expiresAt));
+  });
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Database, Transaction } from '#platform/database/database';
+import type { Caller } from './caller.ts';
+import type { AccessClaims, IdentityPort } from './identity-port.ts';
+
+export type SessionDeps = {
+  db: Database;
+  identity: () => IdentityPort;
+  now: () => Date;
+  secureCookies: boolean;
+  /** Returns the member of an identity account, and creates the member at the first call. */
+  memberOf: (tx: Transaction, claims: AccessClaims, address: string) => Promise<string>;
+  /** True if an account has been permanently banned since a moment. */
+  isShutOut: (account: { id: string; since: Date }) => Promise<boolean>;
+};
+
+/** The dependencies of the sessions, and what this process remembers of them. */
+export type SessionContext = SessionDeps & {
+  /** The sessions that were seen since the last flush: their hashes, by the text of each hash. */
+  seen: Map<string, Caller['sessionHash']>;
+  /** For each session, the expiry of the newest token that it was synchronized with. */
+  caughtUp: Map<string, Date>;
+  listeners: ((authSessionIds: readonly string[]) => void)[];
+};
+
+const day = 86_400_000;
+/** How long a session lives, in milliseconds, if the user wants to stay signed in, and if not. */
+export const sessionLifetimes = { remembered: 60 * day, forgotten: day / 2 };
+
+/** The time of a call, and whether the identity service is the hub's own. */
+export const sessionMomentOf = ({ now, identity }: SessionContext) => ({
+  now: now(),
+  isOwnService: identity().looksUpSessions,
+});
+
+/** Only the hash of a cookie is stored, so that a reader of the database cannot use the sessions. */
+export const hashSessionCookie = (cookie: string) => createHash('sha256').update(cookie).digest();

@@ -1,0 +1,32 @@
+import { ApiError } from '#platform/http/api-error';
+import { endSessionsByAuthSession } from './end-sessions.ts';
+import type { AccessClaims } from './identity-port.ts';
+import type { SessionContext } from './session-context.ts';
+
+export async function verifyBearerToken(context: SessionContext, bearer: string | undefined) {
+  const claims = bearer ? await context.identity().verifyAccessToken(bearer) : undefined;
+  if (!claims || bearer === undefined) throw new ApiError('no_session');
+  await rejectUnfitSession(context, claims, bearer);
+  return claims;
+}
+
+/** Rejects a session that has ended, lacks a second factor, or belongs to an account that is no member. */
+export async function rejectUnfitSession(context: SessionContext, claims: AccessClaims, token: string) {
+  const status = await context.identity().sessionStatusOf(claims, token);
+  if (status === 'over') throw new ApiError('no_session');
+  if (status === 'second_factor_needed') throw new ApiError(status);
+  if (claims.isAnonymous) throw new ApiError('anonymous_account');
+  await rejectShutOut(context, claims);
+}
+
+// A service without a session lookup renews a session that a permanent ban has ended, so the session must end here.
+async function rejectShutOut(
+  context: SessionContext,
+  { userId: id, sessionId, reauthenticatedAt: since }: AccessClaims,
+) {
+  if (context.identity().looksUpSessions || !since || !(await context.isShutOut({ id, since }))) return;
+  await context.db.transaction((tx) =>
+    endSessionsByAuthSession(context, tx, { authSessionIds: [sessionId], reason: 'banned' }),
+  );
+  throw new ApiError('user_banned');
+}
