@@ -3,10 +3,10 @@ import type { Transaction } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
 import { mailRetryDelay } from './deliver.ts';
 import { defaultEmailTheme } from './email-html.ts';
-import type { Mailer } from './mailer.ts';
+import type { Email, Mailer } from './mailer.ts';
 import type { OutboxReader } from './outbox-reader.ts';
 import type { MessageChannel, MailRow } from './store.ts';
-import type { SmsSender } from './sms-sender.ts';
+import type { SmsMessage, SmsSender } from './sms-sender.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 const mostKept = 1_000;
@@ -22,72 +22,90 @@ export type MemoryMail = Mailer & { sms: SmsSender; outbox: OutboxReader; stop()
  * the others are stored in this process. What is pending when the process ends is lost; a user who needs it requests
  * another.
  */
-export function openMemoryMail({ ways, now, log }: Deps): MemoryMail {
-  const stored: MailRow[] = [];
-  const waiting = new Set<NodeJS.Timeout>();
-
-  function set(tx: Transaction, message: Omit<MailRow, 'id' | 'created_at'>) {
-    const mail = { ...message, id: randomUUID(), created_at: now() };
-    tx.afterCommit(() => {
-      const way = ways[mail.channel];
-      // Not awaited, because the response time of a mail server must not reveal who has an account.
-      if (way) void carry(way, mail, 0);
-      else if (stored.unshift(mail) > mostKept) stored.pop();
-    });
-  }
-
-  async function carry(way: MailTransport, mail: MailRow, tries: number): Promise<void> {
-    try {
-      await way.send(mail);
-    } catch (error) {
-      const reason = way.describeError(error);
-      if (way.isPermanentError(error) || tries + 1 >= mostTries) {
-        return log.error({ mail: mail.id, tries: tries + 1, reason }, 'mail given up');
-      }
-      log.warn({ mail: mail.id, tries: tries + 1, reason }, 'mail postponed');
-      const timer = setTimeout(
-        () => {
-          waiting.delete(timer);
-          void carry(way, mail, tries + 1);
-        },
-        mailRetryDelay(tries, mail.channel),
-      );
-      waiting.add(timer.unref());
-    }
-  }
-
+export function openMemoryMail(deps: Deps): MemoryMail {
+  const state: MemoryMailState = { ...deps, stored: [], waiting: new Set() };
   return {
-    async send(tx: Transaction, { to, html, links, code, ...email }) {
-      set(tx, {
-        ...email,
-        html: html(defaultEmailTheme),
-        channel: 'mail',
-        recipient: to,
-        links: [...links],
-        code: code ?? null,
-        text_channel: null,
-        unsubscribe: email.unsubscribe ?? null,
-      });
+    async send(tx: Transaction, email) {
+      queueMessage(state, tx, toEmailMessage(email));
     },
     sms: {
-      async send(tx: Transaction, { to, text, code, language, channel }) {
-        const recipient = `+${to.replace(/^\+/, '')}`;
-        const nothing = { subject: '', html: '', links: [], unsubscribe: null };
-        const wanted = { code: code ?? null, language, text_channel: channel ?? 'sms' };
-        set(tx, { ...nothing, ...wanted, channel: 'text', recipient, text });
+      async send(tx: Transaction, sms) {
+        queueMessage(state, tx, toSmsMessage(sms));
       },
     },
-    outbox: {
-      async list({ channels, recipient }) {
-        const isWanted = (mail: MailRow) =>
-          channels.includes(mail.channel) && (recipient === undefined || mail.recipient === recipient);
-        return stored.filter(isWanted).slice(0, mostListed);
-      },
-      find: async (id) => stored.find((mail) => mail.id === id.toLowerCase()),
-    },
+    outbox: createMemoryOutbox(state.stored),
     stop() {
-      for (const timer of waiting) clearTimeout(timer);
-      for (const way of Object.values(ways)) way?.close();
+      for (const timer of state.waiting) clearTimeout(timer);
+      for (const way of Object.values(state.ways)) way?.close();
     },
   };
 }
+
+type MemoryMailState = Deps & {
+  stored: MailRow[];
+  /** The timers of the messages that are sent again later. */
+  waiting: Set<NodeJS.Timeout>;
+};
+type Message = Omit<MailRow, 'id' | 'created_at'>;
+
+function queueMessage(state: MemoryMailState, tx: Transaction, message: Message) {
+  const mail = { ...message, id: randomUUID(), created_at: state.now() };
+  tx.afterCommit(() => {
+    const way = state.ways[mail.channel];
+    // Not awaited, because the response time of a mail server must not reveal who has an account.
+    if (way) void carry(state, { way, mail, tries: 0 });
+    else if (state.stored.unshift(mail) > mostKept) state.stored.pop();
+  });
+}
+
+type Carried = { way: MailTransport; mail: MailRow; tries: number };
+
+async function carry(state: MemoryMailState, { way, mail, tries }: Carried): Promise<void> {
+  const { log, waiting } = state;
+  try {
+    await way.send(mail);
+  } catch (error) {
+    const reason = way.describeError(error);
+    if (way.isPermanentError(error) || tries + 1 >= mostTries) {
+      return log.error({ mail: mail.id, tries: tries + 1, reason }, 'mail given up');
+    }
+    log.warn({ mail: mail.id, tries: tries + 1, reason }, 'mail postponed');
+    const timer = setTimeout(
+      () => {
+        waiting.delete(timer);
+        void carry(state, { way, mail, tries: tries + 1 });
+      },
+      mailRetryDelay(tries, mail.channel),
+    );
+    waiting.add(timer.unref());
+  }
+}
+
+function toEmailMessage({ to, html, links, code, ...email }: Email): Message {
+  return {
+    ...email,
+    html: html(defaultEmailTheme),
+    channel: 'mail',
+    recipient: to,
+    links: [...links],
+    code: code ?? null,
+    text_channel: null,
+    unsubscribe: email.unsubscribe ?? null,
+  };
+}
+
+function toSmsMessage({ to, text, code, language, channel }: SmsMessage): Message {
+  const recipient = `+${to.replace(/^\+/, '')}`;
+  const nothing = { subject: '', html: '', links: [], unsubscribe: null };
+  const wanted = { code: code ?? null, language, text_channel: channel ?? 'sms' };
+  return { ...nothing, ...wanted, channel: 'text', recipient, text };
+}
+
+const createMemoryOutbox = (stored: readonly MailRow[]): OutboxReader => ({
+  async list({ channels, recipient }) {
+    const isWanted = (mail: MailRow) =>
+      channels.includes(mail.channel) && (recipient === undefined || mail.recipient === recipient);
+    return stored.filter(isWanted).slice(0, mostListed);
+  },
+  find: async (id) => stored.find((mail) => mail.id === id.toLowerCase()),
+});
