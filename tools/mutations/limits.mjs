@@ -178,7 +178,7 @@ export const limits = [
       ],
       [
         'who floods is let go',
-        'if ((await floods.consume(`socket:${slot}`, messageRule)) !== undefined)\n      return socket.close(socketCloseCodes.tooMany);',
+        'if ((await floods.consume(`socket:${slot}`, messageRule)) !== undefined)\n    return socket.close(socketCloseCodes.tooMany);',
         '',
         [`${at}/chat/floods.test.ts`],
       ],

@@ -19,46 +19,15 @@ const sent = z.object({ to: z.optional(ids), frame: z.string(), isPassing: z.boo
 
 /** Emits to the sockets of this instance, and through the relay to those of the others: the same events, in the same order. */
 export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Relay) {
-  const recent = createRecentFrames(relay);
-
-  function notify<S extends RealtimeEvent>(
-    to: readonly string[] | undefined,
-    signal: S,
-    payload: RealtimeEventPayload<S>,
-  ) {
-    if (to?.length === 0) return;
-    const { isTransient } = signal;
-    const sentFrame: SentFrame = { to, frame: frameOf(signal, payload) };
-    sendTo(sentFrame);
-    const place = relay.publish('told', { ...sentFrame, isPassing: isTransient });
-    if (!isTransient) recent.add(sentFrame, place);
-  }
-
-  function sendTo({ to, frame }: SentFrame) {
-    if (to === undefined) return sendToConnections(connections.all, frame);
-    for (const id of to) sendToConnections(connections.of(id), frame);
-  }
-
-  const shutOut = (memberIds: readonly string[]) => {
-    for (const id of memberIds) closeConnections(connections.of(id), socketCloseCodes.forbidden);
-  };
-  const end = (sessions: readonly string[]) =>
-    closeConnections(connectionsOfSessions(connections, new Set(sessions)), socketCloseCodes.unauthorised);
-
-  relay.subscribe('told', sent, ({ isPassing, ...item }, place) => {
-    sendTo(item);
-    if (!isPassing) recent.add(item, place);
-  });
-  relay.subscribe('shut out', ids, shutOut);
-  relay.subscribe('ended', ids, end);
-  relay.onGap((goesOn) => sendToConnections(connections.all, frameOf(eventsMissedEvent, { goesOn })));
+  const emitter: Emitter = { connections, relay, recent: createRecentFrames(relay) };
+  subscribeToOtherInstances(emitter);
 
   const live: Realtime = {
-    emit: notify,
-    broadcast: (signal, payload) => notify(undefined, signal, payload),
+    emit: (to, signal, payload) => emitEvent(emitter, to, { signal, payload }),
+    broadcast: (signal, payload) => emitEvent(emitter, undefined, { signal, payload }),
     disconnectMembers(memberIds) {
       if (memberIds.length === 0) return;
-      shutOut(memberIds);
+      closeSocketsOfMembers(connections, memberIds);
       relay.publish('shut out', memberIds);
     },
   };
@@ -68,19 +37,62 @@ export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Rela
     /** Closes the sockets of sessions that have ended. */
     end(sessions: readonly string[]) {
       if (sessions.length === 0) return;
-      end(sessions);
+      closeSocketsOfSessions(connections, sessions);
       relay.publish('ended', sessions);
     },
     /** Sends the first frames to a socket, with the events since its page was read, if the page sends that position. */
     sendWelcome({ socket, memberId }: SocketConnection, since: string | undefined) {
       socket.send('{"type":"welcome"}');
-      const missed = since === undefined ? [] : recent.since(since, memberId);
+      const missed = since === undefined ? [] : emitter.recent.since(since, memberId);
       if (!missed || !relay.isConnected)
         socket.send(frameOf(eventsMissedEvent, { goesOn: !relay.isConnected }));
       for (const frame of missed ?? []) socket.send(frame);
     },
   };
 }
+
+type Emitter = {
+  connections: ConnectionRegistry;
+  relay: Relay;
+  recent: ReturnType<typeof createRecentFrames>;
+};
+
+function subscribeToOtherInstances({ connections, relay, recent }: Emitter) {
+  relay.subscribe('told', sent, ({ isPassing, ...item }, place) => {
+    sendTo(connections, item);
+    if (!isPassing) recent.add(item, place);
+  });
+  relay.subscribe('shut out', ids, (memberIds) => closeSocketsOfMembers(connections, memberIds));
+  relay.subscribe('ended', ids, (sessions) => closeSocketsOfSessions(connections, sessions));
+  relay.onGap((goesOn) => sendToConnections(connections.all, frameOf(eventsMissedEvent, { goesOn })));
+}
+
+type Emission<S extends RealtimeEvent> = { signal: S; payload: RealtimeEventPayload<S> };
+
+function emitEvent<S extends RealtimeEvent>(
+  { connections, relay, recent }: Emitter,
+  to: readonly string[] | undefined,
+  { signal, payload }: Emission<S>,
+) {
+  if (to?.length === 0) return;
+  const { isTransient } = signal;
+  const sentFrame: SentFrame = { to, frame: frameOf(signal, payload) };
+  sendTo(connections, sentFrame);
+  const place = relay.publish('told', { ...sentFrame, isPassing: isTransient });
+  if (!isTransient) recent.add(sentFrame, place);
+}
+
+function sendTo(connections: ConnectionRegistry, { to, frame }: SentFrame) {
+  if (to === undefined) return sendToConnections(connections.all, frame);
+  for (const id of to) sendToConnections(connections.of(id), frame);
+}
+
+function closeSocketsOfMembers(connections: ConnectionRegistry, memberIds: readonly string[]) {
+  for (const id of memberIds) closeConnections(connections.of(id), socketCloseCodes.forbidden);
+}
+
+const closeSocketsOfSessions = (connections: ConnectionRegistry, sessions: readonly string[]) =>
+  closeConnections(connectionsOfSessions(connections, new Set(sessions)), socketCloseCodes.unauthorised);
 
 export function sendToConnections(to: Iterable<SocketConnection>, frame: string) {
   for (const { socket } of to) {

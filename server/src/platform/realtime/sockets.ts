@@ -8,7 +8,7 @@ import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 import { authenticateUpgrade, awaitAuthFrame, frameTextOf } from './authenticate-upgrade.ts';
-import { createConnectionRegistry, type SocketConnection } from './connections.ts';
+import { createConnectionRegistry, type ConnectionRegistry, type SocketConnection } from './connections.ts';
 import type { Realtime } from './realtime.ts';
 import { createConnectionSlots } from './connection-slots.ts';
 import { openRealtimeEmitter, sendToConnections } from './emitter.ts';
@@ -47,118 +47,143 @@ export type RealtimeSockets = Realtime & {
 
 /** Opens `/ws`: one socket per tab, of a member with a live session, from this hub's own page. */
 export function openRealtimeSockets(deps: Deps): RealtimeSockets {
-  const { server, sessions, floods, relay, log } = deps;
-  const wss = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
   const connections = createConnectionRegistry(deps.onCount);
-  const seats = createConnectionSlots(relay);
-  const telling = openRealtimeEmitter(connections, relay);
-  const watching = monitorSockets(connections, deps);
-  sessions.onEnded(telling.end);
-  let waiting = 0;
-  let hear: Hear | undefined;
-
-  server.on('upgrade', (request, stream, head) => {
-    void upgrade(request, stream, head).catch((error: unknown) => {
-      log.error({ error }, 'upgrade failed');
+  const state: SocketState = {
+    ...deps,
+    wss: new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false }),
+    connections,
+    seats: createConnectionSlots(deps.relay),
+    telling: openRealtimeEmitter(connections, deps.relay),
+    watching: monitorSockets(connections, deps),
+    waiting: 0,
+    hear: undefined,
+  };
+  deps.sessions.onEnded(state.telling.end);
+  deps.server.on('upgrade', (request, stream, head) => {
+    void upgrade(state, { request, stream, head }).catch((error: unknown) => {
+      deps.log.error({ error }, 'upgrade failed');
       stream.destroy();
     });
   });
-
-  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
-    stream.on('error', ignore);
-    const { refused, caller } = await authenticateUpgrade(deps, request);
-    if (refused) return refuse(stream, refused);
-    if (!caller && waiting >= mostWaiting) return refuse(stream, 503);
-    wss.handleUpgrade(request, stream, head, (socket) => {
-      const since = sinceOf(request);
-      if (caller) return welcome(socket, caller, since);
-      waiting += 1;
-      const address = deps.addressOf(request);
-      const onProven = (proven: WebSocket, whose: Caller) => welcome(proven, whose, since);
-      awaitAuthFrame(socket, { sessions, address, onSettled: () => (waiting -= 1), onProven });
-    });
-  }
-
-  function welcome(socket: WebSocket, caller: Caller, since: string | undefined) {
-    socket.on('error', ignore);
-    // Frames that are sent in the meantime are read once they can be handled.
-    if (socket.readyState === socket.OPEN) socket.pause();
-    void seats.take(caller.memberId).then((seat) => sit(socket, caller, { seat, since }));
-  }
-
-  type Seated = { seat: number | undefined; since: string | undefined };
-
-  function sit(socket: WebSocket, { memberId, authSessionId }: Caller, { seat, since }: Seated) {
-    socket.resume();
-    if (seat === undefined) return socket.close(socketCloseCodes.tooMany);
-    // The socket may have closed during the lookup.
-    if (socket.readyState !== socket.OPEN) return seats.leave(memberId, seat);
-    const connection: SocketConnection = {
-      socket,
-      memberId,
-      authSessionId,
-      missedPings: 0,
-      pendingFrames: 0,
-      slot: seat,
-    };
-    connections.add(connection);
-    listenTo(connection);
-    telling.sendWelcome(connection, since);
-    // A member who was shut out during the lookup had no socket yet that could be closed.
-    watching.check([authSessionId]);
-  }
-
-  // No listener here may reference the request that opened the socket, because it lives as long as the socket does.
-  function listenTo(connection: SocketConnection) {
-    const { socket, memberId, slot } = connection;
-    // Frames are handled one after the other, so that their order is preserved. In the meantime nothing more is read
-    // than what arrived together.
-    let turn: Promise<void> | undefined;
-    socket.on('pong', () => (connection.missedPings = 0));
-    socket.on('message', (data) => {
-      connection.pendingFrames += 1;
-      socket.pause();
-      turn = (turn ?? Promise.resolve())
-        .then(() => hearFrame(connection, data))
-        .catch((error: unknown) => {
-          log.error({ error }, 'frame failed');
-        })
-        .finally(() => {
-          connection.pendingFrames -= 1;
-          if (connection.pendingFrames > 0) return;
-          turn = undefined;
-          socket.resume();
-        });
-    });
-    socket.on('close', () => {
-      connections.remove(connection);
-      seats.leave(memberId, slot);
-    });
-  }
-
-  // Closes the socket of a client that floods.
-  async function hearFrame(connection: SocketConnection, data: RawData) {
-    const { socket, slot } = connection;
-    if (socket.readyState !== socket.OPEN) return;
-    if ((await floods.consume(`socket:${slot}`, messageRule)) !== undefined)
-      return socket.close(socketCloseCodes.tooMany);
-    const { error, isOver } = (await hear?.(connection, frameTextOf(data))) ?? {};
-    if (isOver) socket.close(socketCloseCodes.unauthorised);
-    else if (error) sendToConnections([connection], JSON.stringify(error));
-  }
-
   return {
-    ...telling.live,
-    setFrameHandler: (item) => void (hear = item),
-    async close() {
-      watching.stop();
-      seats.stop();
-      for (const { socket } of connections.all) socket.close(socketCloseCodes.restart);
-      const late = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);
-      await new Promise((resolve) => wss.close(resolve));
-      clearTimeout(late);
-    },
+    ...state.telling.live,
+    setFrameHandler: (item) => void (state.hear = item),
+    close: () => closeSockets(state),
   };
+}
+
+type SocketState = Deps & {
+  wss: WebSocketServer;
+  connections: ConnectionRegistry;
+  seats: ReturnType<typeof createConnectionSlots>;
+  telling: ReturnType<typeof openRealtimeEmitter>;
+  watching: ReturnType<typeof monitorSockets>;
+  /** How many sockets have yet to send their first frame. */
+  waiting: number;
+  hear: Hear | undefined;
+};
+
+type Upgrade = { request: IncomingMessage; stream: Duplex; head: Buffer };
+
+async function upgrade(state: SocketState, { request, stream, head }: Upgrade) {
+  stream.on('error', ignore);
+  const { refused, caller } = await authenticateUpgrade(state, request);
+  if (refused) return refuse(stream, refused);
+  if (!caller && state.waiting >= mostWaiting) return refuse(stream, 503);
+  state.wss.handleUpgrade(request, stream, head, (socket) => {
+    const since = sinceOf(request);
+    if (caller) return welcome(state, socket, { caller, since });
+    state.waiting += 1;
+    awaitAuthFrame(socket, {
+      sessions: state.sessions,
+      address: state.addressOf(request),
+      onSettled: () => (state.waiting -= 1),
+      onProven: (proven, whose) => welcome(state, proven, { caller: whose, since }),
+    });
+  });
+}
+
+type Welcomed = { caller: Caller; since: string | undefined };
+
+function welcome(state: SocketState, socket: WebSocket, { caller, since }: Welcomed) {
+  socket.on('error', ignore);
+  // Frames that are sent in the meantime are read once they can be handled.
+  if (socket.readyState === socket.OPEN) socket.pause();
+  void state.seats.take(caller.memberId).then((seat) => sit(state, socket, { caller, seat, since }));
+}
+
+type Seated = Welcomed & { seat: number | undefined };
+
+function sit(state: SocketState, socket: WebSocket, { caller, seat, since }: Seated) {
+  const { connections, seats, telling, watching } = state;
+  const { memberId, authSessionId } = caller;
+  socket.resume();
+  if (seat === undefined) return socket.close(socketCloseCodes.tooMany);
+  // The socket may have closed during the lookup.
+  if (socket.readyState !== socket.OPEN) return seats.leave(memberId, seat);
+  const connection: SocketConnection = {
+    socket,
+    memberId,
+    authSessionId,
+    missedPings: 0,
+    pendingFrames: 0,
+    slot: seat,
+  };
+  connections.add(connection);
+  listenTo(state, connection);
+  telling.sendWelcome(connection, since);
+  // A member who was shut out during the lookup had no socket yet that could be closed.
+  watching.check([authSessionId]);
+}
+
+// No listener here may reference the request that opened the socket, because it lives as long as the socket does.
+function listenTo(state: SocketState, connection: SocketConnection) {
+  const { connections, seats, log } = state;
+  const { socket, memberId, slot } = connection;
+  // Frames are handled one after the other, so that their order is preserved. In the meantime nothing more is read
+  // than what arrived together.
+  let turn: Promise<void> | undefined;
+  socket.on('pong', () => (connection.missedPings = 0));
+  socket.on('message', (data) => {
+    connection.pendingFrames += 1;
+    socket.pause();
+    turn = (turn ?? Promise.resolve())
+      .then(() => hearFrame(state, connection, data))
+      .catch((error: unknown) => {
+        log.error({ error }, 'frame failed');
+      })
+      .finally(() => {
+        connection.pendingFrames -= 1;
+        if (connection.pendingFrames > 0) return;
+        turn = undefined;
+        socket.resume();
+      });
+  });
+  socket.on('close', () => {
+    connections.remove(connection);
+    seats.leave(memberId, slot);
+  });
+}
+
+// Closes the socket of a client that floods.
+async function hearFrame(state: SocketState, connection: SocketConnection, data: RawData) {
+  const { floods } = state;
+  const { socket, slot } = connection;
+  if (socket.readyState !== socket.OPEN) return;
+  if ((await floods.consume(`socket:${slot}`, messageRule)) !== undefined)
+    return socket.close(socketCloseCodes.tooMany);
+  const { error, isOver } = (await state.hear?.(connection, frameTextOf(data))) ?? {};
+  if (isOver) socket.close(socketCloseCodes.unauthorised);
+  else if (error) sendToConnections([connection], JSON.stringify(error));
+}
+
+async function closeSockets({ wss, connections, seats, watching }: SocketState) {
+  watching.stop();
+  seats.stop();
+  for (const { socket } of connections.all) socket.close(socketCloseCodes.restart);
+  const late = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);
+  await new Promise((resolve) => wss.close(resolve));
+  clearTimeout(late);
 }
 
 const ignore = () => undefined;

@@ -27,105 +27,141 @@ export type RedisConnection = ReturnType<typeof openRedisConnection>;
  * Opens the connection of an instance to Redis. It counts as connected as long as heartbeats come back. While it is
  * disconnected, nothing else is sent.
  */
-export function openRedisConnection({ redisUrl, prefix, beat, hear, onChange, log }: Deps) {
-  const channel = `${prefix}relay`;
-  const [speaker, subscriber] = [dial(redisUrl), dial(redisUrl)];
-  const first = Promise.withResolvers<void>();
-  let isWhole = false;
-  let isBeating = false;
-  let heardAt = 0;
-  // The first that has not come back yet.
-  let sentAt = performance.now();
-  let dialledAt = sentAt;
-
-  subscriber.on('ready', () => void subscriber.subscribe(channel).then(beatOnce, () => undefined));
-  subscriber.on('message', (_channel: string, text: string) => hear(text));
-  for (const connection of [speaker, subscriber]) connection.on('close', () => lose('the connection ended'));
+export function openRedisConnection(deps: Deps) {
+  const state = dialRedis(deps);
+  const { speaker, subscriber } = state;
+  subscriber.on(
+    'ready',
+    () =>
+      void subscriber.subscribe(state.channel).then(
+        () => beatOnce(state),
+        () => undefined,
+      ),
+  );
+  subscriber.on('message', (_channel: string, text: string) => deps.hear(text));
+  for (const connection of [speaker, subscriber])
+    connection.on('close', () => lose(state, 'the connection ended'));
   // `setImmediate` runs the check after pending input is read, so a busy process does not count a response as late.
-  const timer = setInterval(() => setImmediate(look), beatEvery).unref();
-
-  function look() {
-    const silence = sentAt > heardAt ? performance.now() - sentAt : 0;
-    if (silence > longestSilence) lose('its answer is late');
-    if (silence > redialEvery && performance.now() - dialledAt > redialEvery) redial();
-    void beatOnce();
-  }
-
-  async function beatOnce() {
-    if (isBeating || speaker.status !== 'ready') return;
-    isBeating = true;
-    if (sentAt <= heardAt) sentAt = performance.now();
-    try {
-      // What cannot be written to could not count either.
-      await speaker.set(`${prefix}beat`, '', 'EX', 60);
-      await speaker.publish(channel, beat());
-    } catch (error) {
-      lose(reasonOf(error));
-    } finally {
-      isBeating = false;
-    }
-  }
-
-  // A connection with a dead other end reports no error.
-  function redial() {
-    dialledAt = performance.now();
-    for (const connection of [speaker, subscriber]) {
-      if (['connect', 'ready'].includes(connection.status)) connection.disconnect(true);
-    }
-  }
-
-  function lose(reason: string) {
-    if (!isWhole) return;
-    isWhole = false;
-    warn(reason);
-    onChange(false);
-  }
-
-  const warn = (reason: string) =>
-    log.warn({ reason }, 'Redis is away: this instance goes on alone, and pages look for news by themselves');
+  const timer = setInterval(() => setImmediate(() => look(state)), beatEvery).unref();
 
   return {
     redis: speaker,
     get isWhole() {
-      return isWhole;
+      return state.isWhole;
     },
     /** Resolves once it is connected, or after a short wait without a connection. */
     async begin() {
-      await Promise.race([first.promise, wait(longestSilence, undefined, { ref: false })]);
-      if (!isWhole) warn('it does not answer');
+      await Promise.race([state.first.promise, wait(longestSilence, undefined, { ref: false })]);
+      if (!state.isWhole) warn(state, 'it does not answer');
     },
     /** A beat has come back. */
-    confirmHeartbeat() {
-      heardAt = performance.now();
-      if (isWhole) return;
-      isWhole = true;
-      first.resolve();
-      log.warn('Redis is there: this instance is one with the others');
-      onChange(true);
-    },
+    confirmHeartbeat: () => confirmHeartbeat(state),
     publish(text: string) {
-      if (isWhole) void speaker.publish(channel, text).catch((error: unknown) => lose(reasonOf(error)));
+      if (!state.isWhole) return;
+      void speaker.publish(state.channel, text).catch((error: unknown) => lose(state, reasonOf(error)));
     },
     /**
      * Sends a request with a short timeout. Returns undefined if there is no response, and at once if it was
      * disconnected already.
      */
     async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
-      if (!isWhole) return undefined;
+      if (!state.isWhole) return undefined;
       try {
         return await inTime(question());
       } catch (error) {
-        lose(reasonOf(error));
+        lose(state, reasonOf(error));
         return undefined;
       }
     },
     close() {
       clearInterval(timer);
-      isWhole = false;
+      state.isWhole = false;
       for (const connection of [speaker, subscriber]) connection.disconnect();
     },
   };
 }
+
+type ConnectionState = Deps & {
+  channel: string;
+  speaker: Redis;
+  subscriber: Redis;
+  /** Resolves with the first heartbeat that comes back. */
+  first: PromiseWithResolvers<void>;
+  isWhole: boolean;
+  isBeating: boolean;
+  heardAt: number;
+  /** When the first heartbeat was sent that has not come back yet. */
+  sentAt: number;
+  dialledAt: number;
+};
+
+function dialRedis(deps: Deps): ConnectionState {
+  const [speaker, subscriber] = [dial(deps.redisUrl), dial(deps.redisUrl)];
+  const now = performance.now();
+  return {
+    ...deps,
+    channel: `${deps.prefix}relay`,
+    speaker,
+    subscriber,
+    first: Promise.withResolvers<void>(),
+    isWhole: false,
+    isBeating: false,
+    heardAt: 0,
+    sentAt: now,
+    dialledAt: now,
+  };
+}
+
+function look(state: ConnectionState) {
+  const { sentAt, heardAt, dialledAt } = state;
+  const silence = sentAt > heardAt ? performance.now() - sentAt : 0;
+  if (silence > longestSilence) lose(state, 'its answer is late');
+  if (silence > redialEvery && performance.now() - dialledAt > redialEvery) redial(state);
+  void beatOnce(state);
+}
+
+async function beatOnce(state: ConnectionState) {
+  const { speaker, channel, prefix, beat } = state;
+  if (state.isBeating || speaker.status !== 'ready') return;
+  state.isBeating = true;
+  if (state.sentAt <= state.heardAt) state.sentAt = performance.now();
+  try {
+    // What cannot be written to could not count either.
+    await speaker.set(`${prefix}beat`, '', 'EX', 60);
+    await speaker.publish(channel, beat());
+  } catch (error) {
+    lose(state, reasonOf(error));
+  } finally {
+    state.isBeating = false;
+  }
+}
+
+function confirmHeartbeat(state: ConnectionState) {
+  state.heardAt = performance.now();
+  if (state.isWhole) return;
+  state.isWhole = true;
+  state.first.resolve();
+  state.log.warn('Redis is there: this instance is one with the others');
+  state.onChange(true);
+}
+
+// A connection with a dead other end reports no error.
+function redial(state: ConnectionState) {
+  state.dialledAt = performance.now();
+  for (const connection of [state.speaker, state.subscriber]) {
+    if (['connect', 'ready'].includes(connection.status)) connection.disconnect(true);
+  }
+}
+
+function lose(state: ConnectionState, reason: string) {
+  if (!state.isWhole) return;
+  state.isWhole = false;
+  warn(state, reason);
+  state.onChange(false);
+}
+
+const warn = ({ log }: ConnectionState, reason: string) =>
+  log.warn({ reason }, 'Redis is away: this instance goes on alone, and pages look for news by themselves');
 
 function dial(url: string) {
   const connection = new Redis(url, {
