@@ -36,7 +36,9 @@ type Deps = {
 };
 
 /** Creates a client for a model with the OpenAI protocol. Neither requests nor responses are logged. */
-export function openLanguageModel(settings: AiSettings, { log, count }: Deps): LanguageModel {
+export function openLanguageModel(settings: AiSettings, deps: Deps): LanguageModel {
+  const { log } = deps;
+  const client: ModelClient = { ...deps, settings, defaults: 0 };
   const turns = createRequestQueue({
     atOnce: settings.maxConcurrent,
     waiting: mostWaiting,
@@ -44,9 +46,6 @@ export function openLanguageModel(settings: AiSettings, { log, count }: Deps): L
   });
   // One request at a time for each member, so that a member with many requests does not take the turns of the others.
   const asking = new Set<string>();
-  // The index changes only after another format has worked, because a single text can be rejected for its content.
-  let defaults = 0;
-
   return {
     async ask(question) {
       if (asking.has(question.memberId)) throw new ModelError('asking');
@@ -55,7 +54,7 @@ export function openLanguageModel(settings: AiSettings, { log, count }: Deps): L
         question.signal.throwIfAborted();
         const end = await turns.begin(question.signal);
         if (!end) throw new ModelError('busy');
-        return await answerTo(question).finally(end);
+        return await answerTo(client, question).finally(end);
       } catch (error) {
         if (question.signal.aborted) throw new ModelError('left');
         if (error instanceof ModelError) throw error;
@@ -66,56 +65,70 @@ export function openLanguageModel(settings: AiSettings, { log, count }: Deps): L
       }
     },
   };
+}
 
-  async function answerTo<Answer>(question: ModelQuestion<Answer>): Promise<Answer> {
-    if (!(await count())) throw new ModelError('spent');
-    const signal = AbortSignal.any([question.signal, AbortSignal.timeout(settings.timeoutMilliseconds)]);
-    return (await tryOnce(question, signal)) ?? (await tryOnce(question, signal)) ?? silent();
-  }
+type ModelClient = Deps & {
+  settings: AiSettings;
+  /**
+   * The index of the request format to begin with. It changes only after another format has worked, because a single
+   * text can be rejected for its content.
+   */
+  defaults: number;
+};
 
-  /** Undefined where another try may do better. */
-  async function tryOnce<Answer>(
-    question: ModelQuestion<Answer>,
-    signal: AbortSignal,
-  ): Promise<Answer | undefined> {
-    for (const way of ways.slice(defaults)) {
-      const answer = await send(question, way, signal);
-      if (answer?.ok) {
-        defaults = ways.indexOf(way);
-        return readAnswer(await readText(answer), question.schema);
-      }
-      await answer?.body?.cancel();
-      log.warn({ status: answer?.status }, 'the model refuses to answer');
-      if (answer && [400, 422].includes(answer.status)) continue;
-      if (answer && answer.status < 500 && answer.status !== 429) silent();
-      return undefined;
+async function answerTo<Answer>(client: ModelClient, question: ModelQuestion<Answer>): Promise<Answer> {
+  if (!(await client.count())) throw new ModelError('spent');
+  const signal = AbortSignal.any([question.signal, AbortSignal.timeout(client.settings.timeoutMilliseconds)]);
+  return (await tryOnce(client, question, signal)) ?? (await tryOnce(client, question, signal)) ?? silent();
+}
+
+/** Undefined where another try may do better. */
+async function tryOnce<Answer>(
+  client: ModelClient,
+  question: ModelQuestion<Answer>,
+  signal: AbortSignal,
+): Promise<Answer | undefined> {
+  for (const way of ways.slice(client.defaults)) {
+    const answer = await send(client, question, { way, signal });
+    if (answer?.ok) {
+      client.defaults = ways.indexOf(way);
+      return readAnswer(await readText(answer), question.schema);
     }
-    return silent();
+    await answer?.body?.cancel();
+    client.log.warn({ status: answer?.status }, 'the model refuses to answer');
+    if (answer && [400, 422].includes(answer.status)) continue;
+    if (answer && answer.status < 500 && answer.status !== 429) silent();
+    return undefined;
   }
+  return silent();
+}
 
-  /** Undefined where the service is not reached. */
-  async function send({ task, input }: ModelQuestion<unknown>, way: object, signal: AbortSignal) {
-    return fetch(`${settings.url}/chat/completions`, {
-      method: 'POST',
-      redirect: 'error',
-      signal,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(settings.key === undefined ? {} : { Authorization: `Bearer ${settings.key}` }),
-      },
-      body: JSON.stringify({
-        model: settings.model,
-        messages: [
-          { role: 'system', content: `${rule}\n\n${task}` },
-          { role: 'user', content: JSON.stringify(input) },
-        ],
-        ...way,
-      }),
-    }).catch((error: unknown) => {
-      if (signal.aborted) throw error;
-      return undefined;
-    });
-  }
+/** Undefined where the service is not reached. */
+async function send(
+  { settings }: ModelClient,
+  { task, input }: ModelQuestion<unknown>,
+  { way, signal }: { way: object; signal: AbortSignal },
+) {
+  return fetch(`${settings.url}/chat/completions`, {
+    method: 'POST',
+    redirect: 'error',
+    signal,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(settings.key === undefined ? {} : { Authorization: `Bearer ${settings.key}` }),
+    },
+    body: JSON.stringify({
+      model: settings.model,
+      messages: [
+        { role: 'system', content: `${rule}\n\n${task}` },
+        { role: 'user', content: JSON.stringify(input) },
+      ],
+      ...way,
+    }),
+  }).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    return undefined;
+  });
 }
 
 /** Returns the JSON object in a response text: models put it in a code fence, or output their reasoning before it. */

@@ -37,35 +37,8 @@ const fields: Record<string, { path: string; message: string }> = {
 };
 
 /** The accounts of a hosted service, as far as a hub touches them: with the secret key, from here only. */
-export function openHostedAccounts({ url, publishableKey, secretKey, log }: Deps) {
-  type Asking = { method?: 'POST' | 'DELETE'; body?: unknown; mayBeGone?: boolean };
-
-  /**
-   * Calls the service. `mayBeGone` accepts a 404 as the response that there is no such account. Otherwise a 404 means
-   * that the address is not that service.
-   */
-  async function ask(path: string, { method, body, mayBeGone = false }: Asking = {}) {
-    const response = await fetch(`${url}${path}`, {
-      method: method ?? 'GET',
-      headers: {
-        apikey: secretKey,
-        Authorization: `Bearer ${secretKey}`,
-        'X-Supabase-Api-Version': '2024-01-01',
-        'Content-Type': 'application/json',
-      },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch((error: unknown) => {
-      log.warn({ error }, 'the identity service does not answer');
-      throw new ApiError('unavailable');
-    });
-    if (response.ok || [400, 422].includes(response.status)) return response;
-    if (mayBeGone && response.status === 404) return response;
-    // A wrong key, or an error of the service: the caller can fix neither.
-    log.error({ status: response.status }, 'the identity service refuses us');
-    throw new ApiError('unavailable');
-  }
+export function openHostedAccounts(service: Deps) {
+  const ask = (path: string, options?: Asking) => callService(service, path, options);
 
   async function createConfirmed(person: { email: string; password: string; name: string }) {
     const { email, password, name } = person;
@@ -102,26 +75,68 @@ export function openHostedAccounts({ url, publishableKey, secretKey, log }: Deps
       throw new Error(`the account was not deleted: ${response.status}`);
   }
 
-  /** Returns the session status of a single-factor token: the request to the service uses the token itself, as its owner. */
-  async function standingOf(token: string): Promise<IdentitySessionStatus> {
-    try {
-      const response = await fetch(`${url}/user`, {
-        headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-      });
-      if (response.status === 401 || response.status === 403) return 'over';
-      if (!response.ok) throw new Error(`the account was answered with ${response.status}`);
-      const { factors } = ownAccount.parse(await response.json());
-      return factors?.some(({ status }) => status === 'verified') ? 'second_factor_needed' : 'live';
-    } catch (error) {
-      // Without a response no user is admitted, and the error does not blame them.
-      log.warn({ error }, 'the identity service could not be asked about a session');
-      throw new ApiError('unavailable');
-    }
-  }
+  return {
+    createConfirmed,
+    findByEmail,
+    read,
+    remove,
+    standingOf: (token: string) => readSessionStatus(service, token),
+  };
+}
 
-  return { createConfirmed, findByEmail, read, remove, standingOf };
+type Asking = { method?: 'POST' | 'DELETE'; body?: unknown; mayBeGone?: boolean };
+
+/**
+ * Calls the service. `mayBeGone` accepts a 404 as the response that there is no such account. Otherwise a 404 means
+ * that the address is not that service.
+ */
+async function callService(
+  { url, secretKey, log }: Deps,
+  path: string,
+  { method, body, mayBeGone = false }: Asking = {},
+) {
+  const response = await fetch(`${url}${path}`, {
+    method: method ?? 'GET',
+    headers: {
+      apikey: secretKey,
+      Authorization: `Bearer ${secretKey}`,
+      'X-Supabase-Api-Version': '2024-01-01',
+      'Content-Type': 'application/json',
+    },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    log.warn({ error }, 'the identity service does not answer');
+    throw new ApiError('unavailable');
+  });
+  if (response.ok || [400, 422].includes(response.status)) return response;
+  if (mayBeGone && response.status === 404) return response;
+  // A wrong key, or an error of the service: the caller can fix neither.
+  log.error({ status: response.status }, 'the identity service refuses us');
+  throw new ApiError('unavailable');
+}
+
+/** Returns the session status of a single-factor token: the request to the service uses the token itself, as its owner. */
+async function readSessionStatus(
+  { url, publishableKey, log }: Deps,
+  token: string,
+): Promise<IdentitySessionStatus> {
+  try {
+    const response = await fetch(`${url}/user`, {
+      headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (response.status === 401 || response.status === 403) return 'over';
+    if (!response.ok) throw new Error(`the account was answered with ${response.status}`);
+    const { factors } = ownAccount.parse(await response.json());
+    return factors?.some(({ status }) => status === 'verified') ? 'second_factor_needed' : 'live';
+  } catch (error) {
+    // Without a response no user is admitted, and the error does not blame them.
+    log.warn({ error }, 'the identity service could not be asked about a session');
+    throw new ApiError('unavailable');
+  }
 }
 
 // For an SSO account the organization sets the address, so it does not prove that the user owns it.

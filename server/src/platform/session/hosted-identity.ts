@@ -1,5 +1,5 @@
 import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
-import { decodeProtectedHeader, jwtVerify, type JWTPayload } from 'jose';
+import { decodeProtectedHeader, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { HostedIdentity } from '#platform/config/hosted-identity';
 import { ApiError } from '#platform/http/api-error';
 import type { Logger } from '#platform/telemetry/log';
@@ -24,39 +24,13 @@ export function openHostedIdentity({ service, now, log }: Deps): IdentityPort {
   const { url, publishableKey, secretKey, jwtSecret } = service;
   const keys = createRemoteKeySet({ url: `${url}/.well-known/jwks.json`, apikey: publishableKey, now, log });
   const secret = jwtSecret === undefined ? undefined : new TextEncoder().encode(jwtSecret);
+  const verifier = { url, keys, secret, now };
   const accounts = openHostedAccounts({ url, publishableKey, secretKey, log });
-
-  async function read(token: string): Promise<JWTPayload | undefined> {
-    const options = {
-      issuer: url,
-      audience,
-      currentDate: now(),
-      clockTolerance: toleranceSeconds,
-      requiredClaims: ['exp', 'sub'],
-    };
-    const { alg = '' } = decodeProtectedHeader(token);
-    // The secret is used for HS256 only, and the public keys never are.
-    if (alg === 'HS256' && secret) {
-      return (await jwtVerify(token, secret, { ...options, algorithms: [alg] })).payload;
-    }
-    if (!asymmetric.includes(alg)) return undefined;
-    return (await jwtVerify(token, keys, { ...options, algorithms: asymmetric })).payload;
-  }
-
-  /** Returns the claims of a token, or undefined if the token is not valid. */
-  async function claimsOf(token: string) {
-    const payload = await read(token).catch((error: unknown) => {
-      // A failure to check is not the fault of the token.
-      if (error instanceof ApiError) throw error;
-      return undefined;
-    });
-    return payload && toAccessClaims(payload);
-  }
 
   return {
     looksUpSessions: false,
     async verifyAccessToken(token) {
-      const claims = await claimsOf(token);
+      const claims = await claimsOf(verifier, token);
       if (!claims) return undefined;
       return { ...claims, expiresAt: new Date(claims.expiresAt.getTime() + toleranceSeconds * 1000) };
     },
@@ -80,7 +54,7 @@ export function openHostedIdentity({ service, now, log }: Deps): IdentityPort {
     // Only the service can ask for passwords: a recent sign-in there counts as the proof.
     reauthenticationMethodOf: async () => 'sign-in',
     async reauthenticate({ userId, bearer }) {
-      const claims = bearer === undefined ? undefined : await claimsOf(bearer);
+      const claims = bearer === undefined ? undefined : await claimsOf(verifier, bearer);
       if (claims?.userId !== userId || !isRecentlyReauthenticated(claims.reauthenticatedAt, now()))
         throw new ApiError('stale_session');
     },
@@ -99,6 +73,43 @@ export function openHostedIdentity({ service, now, log }: Deps): IdentityPort {
       );
     },
   };
+}
+
+type TokenVerifier = {
+  url: string;
+  keys: JWTVerifyGetKey;
+  secret: Uint8Array | undefined;
+  now: () => Date;
+};
+
+async function verifyToken(
+  { url, keys, secret, now }: TokenVerifier,
+  token: string,
+): Promise<JWTPayload | undefined> {
+  const options = {
+    issuer: url,
+    audience,
+    currentDate: now(),
+    clockTolerance: toleranceSeconds,
+    requiredClaims: ['exp', 'sub'],
+  };
+  const { alg = '' } = decodeProtectedHeader(token);
+  // The secret is used for HS256 only, and the public keys never are.
+  if (alg === 'HS256' && secret) {
+    return (await jwtVerify(token, secret, { ...options, algorithms: [alg] })).payload;
+  }
+  if (!asymmetric.includes(alg)) return undefined;
+  return (await jwtVerify(token, keys, { ...options, algorithms: asymmetric })).payload;
+}
+
+/** Returns the claims of a token, or undefined if the token is not valid. */
+async function claimsOf(verifier: TokenVerifier, token: string) {
+  const payload = await verifyToken(verifier, token).catch((error: unknown) => {
+    // A failure to check is not the fault of the token.
+    if (error instanceof ApiError) throw error;
+    return undefined;
+  });
+  return payload && toAccessClaims(payload);
 }
 
 /** What the service shows of an account. It exports the rest, such as sessions, to the owner itself. */
