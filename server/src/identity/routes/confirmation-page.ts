@@ -25,9 +25,8 @@ type Link = z.output<typeof link>;
 
 /**
  * Mounts the confirmation page, which the link of an e-mail opens. It has one button: programs that visit every link
- * consume
- * nothing, only the user's click does. The click redirects to the site with the session, or with the error, in the URL
- * fragment.
+ * consume nothing, only the user's click does. The click redirects to the site with the session, or with the error, in
+ * the URL fragment.
  */
 export function mountConfirmationPage(scope: FastifyInstance, instance: IdentityInstance) {
   scope.addContentTypeParser(
@@ -36,87 +35,95 @@ export function mountConfirmationPage(scope: FastifyInstance, instance: Identity
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
 
-  scope.get('/verify', async (request, reply) => {
-    const wanted = parseRequestData(link, request.query);
-    const { network } = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'verifyNetwork', network);
-    if (!instance.settings.confirmationPage) return follow(request, reply, wanted);
-    // An invalid link shows its error at once, because there is nothing left to confirm.
-    if (!(await canFollowLink(instance, { type: wanted.type, link: wanted.token }))) {
-      return sendError(
-        request,
-        reply,
-        wanted,
-        new IdentityError(403, 'otp_expired', { sentence: 'link_expired' }),
-      );
-    }
-    return sendPage(request, reply, wanted);
-  });
+  scope.get('/verify', (request, reply) => handleLink(instance, request, reply));
+  scope.post('/verify/confirm', (request, reply) => handleConfirmation(instance, request, reply));
+}
 
-  scope.post('/verify/confirm', async (request, reply) => {
-    const wanted = parseRequestData(link, request.body);
-    const { network } = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'verifyNetwork', network);
-    // Another site must not sign users in to an account of its choice.
-    const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin') throw new IdentityError(400, 'validation_failed');
-    return follow(request, reply, wanted);
-  });
-
-  async function follow(request: FastifyRequest, reply: FastifyReply, wanted: Link) {
-    try {
-      const proof = { type: wanted.type, link: wanted.token, isFollowed: true };
-      const verified = await verifyOneTimeToken(instance, proof, readRequestContext(instance, request));
-      if ('body' in verified) setBindingCookie(instance, reply, verified);
-      return redirectBrowser(reply, landing(wanted, verified, request));
-    } catch (error) {
-      if (!(error instanceof IdentityError)) throw error;
-      return sendError(request, reply, wanted, error);
-    }
-  }
-
-  function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: Link) {
-    const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-    const { title, lead, button } = confirmationMessages(wanted.type, language);
-    const action = `${instance.settings.prefix}/verify/confirm`;
-    const fields = Object.entries(wanted).map(
-      ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+async function handleLink(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = parseRequestData(link, request.query);
+  const { network } = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'verifyNetwork', network);
+  if (!instance.settings.confirmationPage) return follow(instance, { request, reply }, wanted);
+  // An invalid link shows its error at once, because there is nothing left to confirm.
+  if (!(await canFollowLink(instance, { type: wanted.type, link: wanted.token }))) {
+    return sendError(
+      instance,
+      { request, reply },
+      wanted,
+      new IdentityError(403, 'otp_expired', { sentence: 'link_expired' }),
     );
-    const body = `<p>${lead}</p><form method="post" action="${action}">${fields.join('')}<button type="submit">${button}</button></form>`;
-    return sendPlainPage(reply, {
-      title,
-      body,
-      nonce: createNonce(),
-      language,
-      formLeadsTo: targetOf(wanted).origin,
-    });
   }
+  return sendPage(instance, { request, reply }, wanted);
+}
 
-  function landing(wanted: Link, verified: VerificationResult, request: FastifyRequest): URL {
-    const target = targetOf(wanted);
-    if ('flowCode' in verified) target.searchParams.set('code', verified.flowCode);
-    else if ('body' in verified) {
-      // A client that knows the type `recovery` shows the password form; our client shows the name field as well.
-      const first = { type: 'recovery', first_password: 'true' };
-      setSessionFragment(
-        target,
-        verified.body,
-        verified.choosesFirstPassword ? first : { type: wanted.type },
-      );
-    } else target.hash = new URLSearchParams({ message: otherAddressNext(request), sb: '' }).toString();
-    return target;
-  }
+async function handleConfirmation(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = parseRequestData(link, request.body);
+  const { network } = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'verifyNetwork', network);
+  // Another site must not sign users in to an account of its choice.
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw new IdentityError(400, 'validation_failed');
+  return follow(instance, { request, reply }, wanted);
+}
 
-  function sendError(request: FastifyRequest, reply: FastifyReply, wanted: Link, problem: IdentityError) {
-    const target = targetOf(wanted);
-    const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
-    setErrorParams(target, { problem, language, inQuery: wanted.token.startsWith(pkceLinkPrefix) });
-    return redirectBrowser(reply, target);
-  }
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-  function targetOf({ redirect_to: wanted }: Link): URL {
-    return new URL(wanted ? safeRedirect(instance, wanted) : instance.settings.siteUrl);
+async function follow(instance: IdentityInstance, { request, reply }: Exchange, wanted: Link) {
+  try {
+    const proof = { type: wanted.type, link: wanted.token, isFollowed: true };
+    const verified = await verifyOneTimeToken(instance, proof, readRequestContext(instance, request));
+    if ('body' in verified) setBindingCookie(instance, reply, verified);
+    return redirectBrowser(reply, landing(instance, { wanted, verified, request }));
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    return sendError(instance, { request, reply }, wanted, error);
   }
+}
+
+function sendPage(instance: IdentityInstance, { request, reply }: Exchange, wanted: Link) {
+  const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
+  const { title, lead, button } = confirmationMessages(wanted.type, language);
+  const action = `${instance.settings.prefix}/verify/confirm`;
+  const fields = Object.entries(wanted).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  const body = `<p>${lead}</p><form method="post" action="${action}">${fields.join('')}<button type="submit">${button}</button></form>`;
+  return sendPlainPage(reply, {
+    title,
+    body,
+    nonce: createNonce(),
+    language,
+    formLeadsTo: targetOf(instance, wanted).origin,
+  });
+}
+
+type Landing = { wanted: Link; verified: VerificationResult; request: FastifyRequest };
+
+function landing(instance: IdentityInstance, { wanted, verified, request }: Landing): URL {
+  const target = targetOf(instance, wanted);
+  if ('flowCode' in verified) target.searchParams.set('code', verified.flowCode);
+  else if ('body' in verified) {
+    // A client that knows the type `recovery` shows the password form; our client shows the name field as well.
+    const first = { type: 'recovery', first_password: 'true' };
+    setSessionFragment(target, verified.body, verified.choosesFirstPassword ? first : { type: wanted.type });
+  } else target.hash = new URLSearchParams({ message: otherAddressNext(request), sb: '' }).toString();
+  return target;
+}
+
+function sendError(
+  instance: IdentityInstance,
+  { request, reply }: Exchange,
+  wanted: Link,
+  problem: IdentityError,
+) {
+  const target = targetOf(instance, wanted);
+  const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
+  setErrorParams(target, { problem, language, inQuery: wanted.token.startsWith(pkceLinkPrefix) });
+  return redirectBrowser(reply, target);
+}
+
+function targetOf(instance: IdentityInstance, { redirect_to: wanted }: Link): URL {
+  return new URL(wanted ? safeRedirect(instance, wanted) : instance.settings.siteUrl);
 }
 
 const otherAddressNext = ({ headers }: FastifyRequest) =>

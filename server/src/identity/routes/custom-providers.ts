@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityInstance } from '../instance.ts';
 import {
   addCustomProvider,
@@ -33,26 +33,7 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
     return { providers: providers.map(customProviderBody) };
   });
 
-  scope.post('/admin/custom-providers', async (request, reply) => {
-    await authenticateAdmin(instance, request);
-    const body = parseRequestData(newCustomProviderSchema, request.body);
-    const params = {
-      identifier: body.identifier,
-      type: body.provider_type,
-      name: body.name,
-      clientSecret: body.client_secret,
-      enabled: body.enabled ?? true,
-      settings: {
-        ...unsaid,
-        scopes: body.provider_type === 'oidc' ? ['openid', 'email', 'profile'] : [],
-        ...toCustomProviderSettings(body, undefined),
-        name: body.name,
-        clientId: body.client_id,
-      },
-    };
-    const added = await addCustomProvider(instance, params, readRequestContext(instance, request));
-    return reply.code(201).send(customProviderBody(added));
-  });
+  scope.post('/admin/custom-providers', (request, reply) => handleNewProvider(instance, request, reply));
 
   scope.get<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
     await authenticateAdmin(instance, request);
@@ -83,6 +64,27 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
     await removeCustomProvider(instance, request.params.identifier, readRequestContext(instance, request));
     return reply.code(204).send();
   });
+}
+
+async function handleNewProvider(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  await authenticateAdmin(instance, request);
+  const body = parseRequestData(newCustomProviderSchema, request.body);
+  const params = {
+    identifier: body.identifier,
+    type: body.provider_type,
+    name: body.name,
+    clientSecret: body.client_secret,
+    enabled: body.enabled ?? true,
+    settings: {
+      ...unsaid,
+      scopes: body.provider_type === 'oidc' ? ['openid', 'email', 'profile'] : [],
+      ...toCustomProviderSettings(body, undefined),
+      name: body.name,
+      clientId: body.client_id,
+    },
+  };
+  const added = await addCustomProvider(instance, params, readRequestContext(instance, request));
+  return reply.code(201).send(customProviderBody(added));
 }
 
 const unsaid = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '#platform/http/languages';
 import { contactValueOf } from '../contacts/contact.ts';
 import { validationFailed } from '../errors/identity-error.ts';
@@ -56,102 +56,109 @@ const shapes = {
 
 /** Mounts the routes that send e-mail to an address: the response is the same whether the address is known or not. */
 export function mountEmailRoutes(scope: FastifyInstance, instance: IdentityInstance) {
-  type Wanted<Shape extends z.ZodMiniType> = {
-    body: z.output<Shape>;
-    visitor: RequestContext;
-    redirectTo: string;
-    challenge: PkceChallenge | undefined;
-  };
-  type Mailed = { email: string } & Parameters<typeof parsePkceChallenge>[0];
-
-  async function answerAlike<Shape extends z.ZodMiniType<Mailed>>(
-    request: FastifyRequest,
-    {
-      use,
-      shape,
-      kindOf,
-    }: { use: ContactUse; shape: Shape; kindOf: (body: z.output<Shape>) => EmailLimitKind },
-    work: (wanted: Wanted<Shape>) => Promise<unknown>,
-  ) {
-    parseEmailContact(instance, request.body, use);
-    const body = parseRequestData(shape, request.body, { type: 'resend_type_unknown' });
-    const challenge = parsePkceChallenge(body);
-    const redirectTo = readRedirectUrl(instance, request);
-    const requestContext = readRequestContext(instance, request);
-    // Charged last, so that rejected requests do not use up the recipient's email limit.
-    await consumeEmailLimits(instance, {
-      kind: kindOf(body),
-      address: body.email,
-      network: requestContext.network,
-    });
-    await withConstantTime(instance, () => work({ body, visitor: requestContext, redirectTo, challenge }));
-    return {};
-  }
-
-  scope.post('/recover', (request) =>
-    answerAlike(
-      request,
-      { use: 'recovery', shape: shapes.recover, kindOf: () => 'recovery' },
-      ({ body, visitor, redirectTo, challenge }) =>
-        sendRecoveryLink(instance, { email: body.email, redirectTo, challenge }, visitor),
-    ),
-  );
-
+  scope.post('/recover', (request) => handleRecovery(instance, request));
   scope.post('/resend', (request) =>
-    hasPhoneField(request.body)
-      ? handleSmsResend(instance, request)
-      : answerAlike(
-          request,
-          { use: 'resend', shape: shapes.resend, kindOf: (body) => body.type },
-          ({ body, visitor, redirectTo, challenge }) => {
-            const wanted = { email: body.email, redirectTo, challenge };
-            return body.type === 'signup'
-              ? resendConfirmation(instance, wanted, visitor)
-              : resendEmailChange(instance, wanted);
-          },
-        ),
+    hasPhoneField(request.body) ? handleSmsResend(instance, request) : handleEmailResend(instance, request),
   );
-
-  const answerOneTime = (request: FastifyRequest) =>
-    answerAlike(
-      request,
-      { use: 'otp', shape: shapes.oneTime, kindOf: () => 'otp' },
-      ({ body, visitor, redirectTo, challenge }) => {
-        const { email: address, data, create_user: createUser } = body;
-        const wanted = {
-          email: address,
-          redirectTo,
-          challenge,
-          createUser: createUser ?? true,
-          metadata: data ?? {},
-        };
-        return sendSignInLink(instance, wanted, visitor);
-      },
-    );
-
-  scope.post('/magiclink', answerOneTime);
+  scope.post('/magiclink', (request) => handleEmailOtp(instance, request));
   scope.post('/otp', (request) =>
-    hasPhoneField(request.body) ? handleSmsOtp(instance, request) : answerOneTime(request),
+    hasPhoneField(request.body) ? handleSmsOtp(instance, request) : handleEmailOtp(instance, request),
+  );
+  scope.post('/verify', (request, reply) => handleVerification(instance, request, reply));
+}
+
+const handleRecovery = (instance: IdentityInstance, request: FastifyRequest) =>
+  handleEmailRequest(
+    instance,
+    request,
+    { use: 'recovery', shape: shapes.recover, kindOf: () => 'recovery' },
+    ({ body, visitor, redirectTo, challenge }) =>
+      sendRecoveryLink(instance, { email: body.email, redirectTo, challenge }, visitor),
   );
 
-  scope.post('/verify', async (request, reply) => {
-    const requestContext = readRequestContext(instance, request);
-    const proof = readProof(instance, request.body);
-    await consumeRateLimit(instance, 'verifyNetwork', requestContext.network);
-    // By network too, because a guest's tries must not lock the owner out. The total of all networks only slows
-    // responses down.
-    if ('code' in proof) {
-      await consumeRateLimit(instance, 'verifyAddress', `${requestContext.network} ${contactValueOf(proof)}`);
-      await throttleDelay(instance, `verify ${contactValueOf(proof)}`);
-    }
-    const verified = await withConstantTime(instance, () =>
-      verifyOneTimeToken(instance, proof, requestContext),
-    );
-    if ('body' in verified) return sendSession(instance, reply, verified);
-    if ('flowCode' in verified) return reply.send({ auth_code: verified.flowCode });
-    const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
-    return reply.send({ msg: identityErrorCaseMessages.other_address_next[language], code: '200' });
+const handleEmailResend = (instance: IdentityInstance, request: FastifyRequest) =>
+  handleEmailRequest(
+    instance,
+    request,
+    { use: 'resend', shape: shapes.resend, kindOf: (body) => body.type },
+    ({ body, visitor, redirectTo, challenge }) => {
+      const wanted = { email: body.email, redirectTo, challenge };
+      return body.type === 'signup'
+        ? resendConfirmation(instance, wanted, visitor)
+        : resendEmailChange(instance, wanted);
+    },
+  );
+
+const handleEmailOtp = (instance: IdentityInstance, request: FastifyRequest) =>
+  handleEmailRequest(
+    instance,
+    request,
+    { use: 'otp', shape: shapes.oneTime, kindOf: () => 'otp' },
+    ({ body, visitor, redirectTo, challenge }) => {
+      const { email: address, data, create_user: createUser } = body;
+      const wanted = {
+        email: address,
+        redirectTo,
+        challenge,
+        createUser: createUser ?? true,
+        metadata: data ?? {},
+      };
+      return sendSignInLink(instance, wanted, visitor);
+    },
+  );
+
+async function handleVerification(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const requestContext = readRequestContext(instance, request);
+  const proof = readProof(instance, request.body);
+  await consumeRateLimit(instance, 'verifyNetwork', requestContext.network);
+  // By network too, because a guest's tries must not lock the owner out. The total of all networks only slows
+  // responses down.
+  if ('code' in proof) {
+    await consumeRateLimit(instance, 'verifyAddress', `${requestContext.network} ${contactValueOf(proof)}`);
+    await throttleDelay(instance, `verify ${contactValueOf(proof)}`);
+  }
+  const verified = await withConstantTime(instance, () =>
+    verifyOneTimeToken(instance, proof, requestContext),
+  );
+  if ('body' in verified) return sendSession(instance, reply, verified);
+  if ('flowCode' in verified) return reply.send({ auth_code: verified.flowCode });
+  const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
+  return reply.send({ msg: identityErrorCaseMessages.other_address_next[language], code: '200' });
+}
+
+type Wanted<Shape extends z.ZodMiniType> = {
+  body: z.output<Shape>;
+  visitor: RequestContext;
+  redirectTo: string;
+  challenge: PkceChallenge | undefined;
+};
+type Mailed = { email: string } & Parameters<typeof parsePkceChallenge>[0];
+
+type EmailRequest<Shape extends z.ZodMiniType> = {
+  use: ContactUse;
+  shape: Shape;
+  kindOf: (body: z.output<Shape>) => EmailLimitKind;
+};
+
+async function handleEmailRequest<Shape extends z.ZodMiniType<Mailed>>(
+  instance: IdentityInstance,
+  request: FastifyRequest,
+  { use, shape, kindOf }: EmailRequest<Shape>,
+  work: (wanted: Wanted<Shape>) => Promise<unknown>,
+) {
+  parseEmailContact(instance, request.body, use);
+  const body = parseRequestData(shape, request.body, { type: 'resend_type_unknown' });
+  const challenge = parsePkceChallenge(body);
+  const redirectTo = readRedirectUrl(instance, request);
+  const requestContext = readRequestContext(instance, request);
+  // Charged last, so that rejected requests do not use up the recipient's email limit.
+  await consumeEmailLimits(instance, {
+    kind: kindOf(body),
+    address: body.email,
+    network: requestContext.network,
   });
+  await withConstantTime(instance, () => work({ body, visitor: requestContext, redirectTo, challenge }));
+  return {};
 }
 
 function readProof(instance: IdentityInstance, body: unknown): VerificationInput {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
@@ -53,14 +53,7 @@ export function mountOAuthServer(scope: FastifyInstance, instance: IdentityInsta
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
   scope.addHook('onRequest', async () => rejectDisabledOAuthServer(instance));
-  scope.setErrorHandler((error: FastifyError, _request, reply) => {
-    if (!(error instanceof OAuthError)) throw error;
-    if (error.status === 401) {
-      const scheme = error.error === 'invalid_client' ? 'Basic' : `Bearer error="${error.error}"`;
-      reply.header('WWW-Authenticate', scheme);
-    }
-    return reply.code(error.status).send({ error: error.error, error_description: error.message });
-  });
+  scope.setErrorHandler(sendOAuthError);
 
   scope.get('/.well-known/oauth-authorization-server', async (_request, reply) =>
     reply.header('Cache-Control', 'public, max-age=600').send({
@@ -70,73 +63,94 @@ export function mountOAuthServer(scope: FastifyInstance, instance: IdentityInsta
     }),
   );
 
-  scope.get('/oauth/authorize', async (request, reply) => {
-    await consumeRateLimit(instance, 'oauthNetwork', readRequestContext(instance, request).network);
-    const input = parse(authorization, request.query);
-    const url = await beginAuthorization(instance, {
-      clientId: input.client_id,
-      redirectUri: input.redirect_uri,
-      responseType: input.response_type,
-      scope: input.scope,
-      state: input.state,
-      nonce: input.nonce,
-      challenge: input.code_challenge,
-      challengeMethod: input.code_challenge_method,
-      prompt: input.prompt,
-      responseMode: input.response_mode,
-      request: input.request,
-      requestUri: input.request_uri,
-    });
-    return reply.header('Referrer-Policy', 'no-referrer').redirect(url, 302);
-  });
-
-  scope.post('/oauth/token', async (request, reply) => {
-    const requestContext = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'oauthNetwork', requestContext.network);
-    const input = parse(tokens, request.body);
-    const client = await authenticateOAuthClient(instance, credentialsIn(request, input));
-    if (input.grant_type === 'authorization_code') {
-      const { code = '', code_verifier: verifier = '', redirect_uri: redirectUri } = input;
-      return reply.send(
-        await exchangeAuthorizationCode(instance, { client, code, redirectUri, verifier }, requestContext),
-      );
-    }
-    if (input.grant_type === 'refresh_token') {
-      const { refresh_token: token = '' } = input;
-      return reply.send(await exchangeRefreshToken(instance, { client, token }, requestContext));
-    }
-    throw new OAuthError('unsupported_grant_type', 'the grant_type is unknown');
-  });
-
+  scope.get('/oauth/authorize', (request, reply) => handleAuthorization(instance, request, reply));
+  scope.post('/oauth/token', (request, reply) => handleTokenRequest(instance, request, reply));
   scope.route({
     method: ['GET', 'POST'],
     url: '/oauth/userinfo',
-    handler: async (request) => {
-      const { user, session } = await authenticateOAuthToken(instance, request);
-      const granted = session.scope ?? '';
-      if (!parseScopes(granted).includes('openid')) {
-        throw new OAuthError('insufficient_scope', 'the scope openid was not granted', 403);
-      }
-      return claimsForScopes(user, granted);
-    },
+    handler: (request) => readUserInfo(instance, request),
   });
+  scope.post('/oauth/clients/register', (request, reply) =>
+    handleClientRegistration(instance, request, reply),
+  );
+}
 
-  scope.post('/oauth/clients/register', async (request, reply) => {
-    if (!settings.oauthServer.registration) throw new IdentityError(404, 'feature_disabled');
-    const requestContext = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'oauthRegistration', requestContext.network);
-    const input = newOAuthClientSchema.safeParse(request.body);
-    if (!input.success) {
-      const isAddress = input.error.issues.some(({ path }) => path[0] === 'redirect_uris');
-      const error = isAddress ? 'invalid_redirect_uri' : 'invalid_client_metadata';
-      throw new OAuthError(error, 'the registration cannot be meant');
-    }
-    const created = await registerOAuthClient(instance, toOAuthClientInput(input.data), {
-      registration: 'dynamic',
-      visitor: requestContext,
-    });
-    return reply.code(201).send(oauthClientBody(created));
+function sendOAuthError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof OAuthError)) throw error;
+  if (error.status === 401) {
+    const scheme = error.error === 'invalid_client' ? 'Basic' : `Bearer error="${error.error}"`;
+    reply.header('WWW-Authenticate', scheme);
+  }
+  return reply.code(error.status).send({ error: error.error, error_description: error.message });
+}
+
+async function handleAuthorization(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  await consumeRateLimit(instance, 'oauthNetwork', readRequestContext(instance, request).network);
+  const input = parse(authorization, request.query);
+  const url = await beginAuthorization(instance, {
+    clientId: input.client_id,
+    redirectUri: input.redirect_uri,
+    responseType: input.response_type,
+    scope: input.scope,
+    state: input.state,
+    nonce: input.nonce,
+    challenge: input.code_challenge,
+    challengeMethod: input.code_challenge_method,
+    prompt: input.prompt,
+    responseMode: input.response_mode,
+    request: input.request,
+    requestUri: input.request_uri,
   });
+  return reply.header('Referrer-Policy', 'no-referrer').redirect(url, 302);
+}
+
+async function handleTokenRequest(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const requestContext = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'oauthNetwork', requestContext.network);
+  const input = parse(tokens, request.body);
+  const client = await authenticateOAuthClient(instance, credentialsIn(request, input));
+  if (input.grant_type === 'authorization_code') {
+    const { code = '', code_verifier: verifier = '', redirect_uri: redirectUri } = input;
+    return reply.send(
+      await exchangeAuthorizationCode(instance, { client, code, redirectUri, verifier }, requestContext),
+    );
+  }
+  if (input.grant_type === 'refresh_token') {
+    const { refresh_token: token = '' } = input;
+    return reply.send(await exchangeRefreshToken(instance, { client, token }, requestContext));
+  }
+  throw new OAuthError('unsupported_grant_type', 'the grant_type is unknown');
+}
+
+async function readUserInfo(instance: IdentityInstance, request: FastifyRequest) {
+  const { user, session } = await authenticateOAuthToken(instance, request);
+  const granted = session.scope ?? '';
+  if (!parseScopes(granted).includes('openid')) {
+    throw new OAuthError('insufficient_scope', 'the scope openid was not granted', 403);
+  }
+  return claimsForScopes(user, granted);
+}
+
+async function handleClientRegistration(
+  instance: IdentityInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { settings } = instance;
+  if (!settings.oauthServer.registration) throw new IdentityError(404, 'feature_disabled');
+  const requestContext = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'oauthRegistration', requestContext.network);
+  const input = newOAuthClientSchema.safeParse(request.body);
+  if (!input.success) {
+    const isAddress = input.error.issues.some(({ path }) => path[0] === 'redirect_uris');
+    const error = isAddress ? 'invalid_redirect_uri' : 'invalid_client_metadata';
+    throw new OAuthError(error, 'the registration cannot be meant');
+  }
+  const created = await registerOAuthClient(instance, toOAuthClientInput(input.data), {
+    registration: 'dynamic',
+    visitor: requestContext,
+  });
+  return reply.code(201).send(oauthClientBody(created));
 }
 
 export function rejectDisabledOAuthServer({ settings }: IdentityInstance) {

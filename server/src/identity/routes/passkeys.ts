@@ -38,6 +38,12 @@ type OfOne = { Params: { id: string } };
 
 /** Mounts passkeys: signing in with one, and the list of the caller's own. */
 export function mountPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
+  mountPasskeySignIn(scope, instance);
+  mountPasskeyRegistration(scope, instance);
+  mountOwnPasskeys(scope, instance);
+}
+
+function mountPasskeySignIn(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/passkeys/authentication/options', async (request) => {
     refuseDisabled(instance);
     await consumeRateLimit(instance, 'passkeyOptions', readRequestContext(instance, request).network);
@@ -59,7 +65,9 @@ export function mountPasskeys(scope: FastifyInstance, instance: IdentityInstance
       await signInWithPasskey(instance, { challengeId, credential }, requestContext),
     );
   });
+}
 
+function mountPasskeyRegistration(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/passkeys/registration/options', async (request) => {
     return createPasskeyRegistrationOptions(instance, await changer(instance, request));
   });
@@ -76,7 +84,9 @@ export function mountPasskeys(scope: FastifyInstance, instance: IdentityInstance
       await finishPasskeyRegistration(instance, { own, challengeId, credential }, requestContext),
     );
   });
+}
 
+function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/passkeys', async (request) => {
     refuseDisabled(instance);
     const { user } = await authenticate(instance, request);

@@ -56,73 +56,90 @@ export function mountProviders(scope: FastifyInstance, instance: IdentityInstanc
     return redirectBrowser(reply, new URL(`${callbackUrlOf(instance)}?${query}`), 303);
   });
 
-  scope.get('/callback', async (request, reply) => {
-    let started: ProviderSignInState | undefined;
-    try {
-      const requestContext = readRequestContext(instance, request);
-      await consumeRateLimit(instance, 'providerNetwork', requestContext.network);
-      const query = parseRequestData(returned, request.query);
-      refuseMute(query);
-      started = await consumeProviderState(instance, {
-        state: query.state,
-        browser: readBrowserStateCookie(instance, request),
-      });
-      if (query.error !== undefined || query.code === undefined) {
-        return landRefused(request, reply, { begun: started, query });
-      }
-      // The state is consumed even if the provider fails, because a callback must never be retried with it.
-      const back = { begun: started, query: queryOf(query) };
-      const finished = await withConstantTime(instance, () =>
-        finishProviderSignIn(instance, back, requestContext),
-      );
-      return landFinished(reply, started, finished);
-    } catch (error) {
-      if (!(error instanceof IdentityError)) throw error;
-      return landFailed(request, reply, { begun: started, problem: error });
-    }
-  });
+  scope.get('/callback', (request, reply) => handleCallback(instance, request, reply));
+}
 
-  function landFinished(reply: FastifyReply, started: ProviderSignInState, finished: ProviderSignInResult) {
-    const target = new URL(started.redirect_to);
-    if ('flowCode' in finished) {
-      target.searchParams.set('code', finished.flowCode);
-      return redirectBrowser(reply, target);
+async function handleCallback(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  let started: ProviderSignInState | undefined;
+  try {
+    const requestContext = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'providerNetwork', requestContext.network);
+    const query = parseRequestData(returned, request.query);
+    refuseMute(query);
+    started = await consumeProviderState(instance, {
+      state: query.state,
+      browser: readBrowserStateCookie(instance, request),
+    });
+    if (query.error !== undefined || query.code === undefined) {
+      return landRefused(instance, { request, reply }, { begun: started, query });
     }
-    const { opened, tokens } = finished;
-    // In a redirect from another site, the browser does not send an older binding: this one replaces it, as the new
-    // session replaces the old one.
-    setBindingCookie(instance, reply, opened);
-    setSessionFragment(target, opened.body, providerTokenFields(tokens));
+    // The state is consumed even if the provider fails, because a callback must never be retried with it.
+    const back = { begun: started, query: queryOf(query) };
+    const finished = await withConstantTime(instance, () =>
+      finishProviderSignIn(instance, back, requestContext),
+    );
+    return landFinished(instance, reply, started, finished);
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    return landFailed(instance, { request, reply }, { begun: started, problem: error });
+  }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+function landFinished(
+  instance: IdentityInstance,
+  reply: FastifyReply,
+  started: ProviderSignInState,
+  finished: ProviderSignInResult,
+) {
+  const target = new URL(started.redirect_to);
+  if ('flowCode' in finished) {
+    target.searchParams.set('code', finished.flowCode);
     return redirectBrowser(reply, target);
   }
+  const { opened, tokens } = finished;
+  // In a redirect from another site, the browser does not send an older binding: this one replaces it, as the new
+  // session replaces the old one.
+  setBindingCookie(instance, reply, opened);
+  setSessionFragment(target, opened.body, providerTokenFields(tokens));
+  return redirectBrowser(reply, target);
+}
 
-  // The user cancelled at the other service, or the service rejected the sign-in.
-  function landRefused(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { begun, query }: { begun: ProviderSignInState; query: Returned },
-  ) {
-    const error = /^[a-z_]{1,60}$/.exec(query.error ?? '')?.[0] ?? 'server_error';
-    return landFailed(request, reply, {
+// The user cancelled at the other service, or the service rejected the sign-in.
+function landRefused(
+  instance: IdentityInstance,
+  { request, reply }: Exchange,
+  { begun, query }: { begun: ProviderSignInState; query: Returned },
+) {
+  const error = /^[a-z_]{1,60}$/.exec(query.error ?? '')?.[0] ?? 'server_error';
+  return landFailed(
+    instance,
+    { request, reply },
+    {
       begun,
       problem: new IdentityError(400, 'bad_oauth_callback'),
       error,
-    });
-  }
+    },
+  );
+}
 
-  type Failed = { begun: ProviderSignInState | undefined; problem: IdentityError; error?: string };
+type Failed = { begun: ProviderSignInState | undefined; problem: IdentityError; error?: string };
 
-  function landFailed(request: FastifyRequest, reply: FastifyReply, { begun, problem, error }: Failed) {
-    // Without a valid state the only known target is the site URL.
-    const target = new URL(begun?.redirect_to ?? instance.settings.siteUrl);
-    setErrorParams(target, {
-      problem,
-      language: negotiateLanguage(request.headers['accept-language'], 'en-US'),
-      inQuery: begun === undefined || begun.challenge !== null,
-      error: error ?? oauthErrors.get(problem.status) ?? 'access_denied',
-    });
-    return redirectBrowser(reply, target);
-  }
+function landFailed(
+  instance: IdentityInstance,
+  { request, reply }: Exchange,
+  { begun, problem, error }: Failed,
+) {
+  // Without a valid state the only known target is the site URL.
+  const target = new URL(begun?.redirect_to ?? instance.settings.siteUrl);
+  setErrorParams(target, {
+    problem,
+    language: negotiateLanguage(request.headers['accept-language'], 'en-US'),
+    inQuery: begun === undefined || begun.challenge !== null,
+    error: error ?? oauthErrors.get(problem.status) ?? 'access_denied',
+  });
+  return redirectBrowser(reply, target);
 }
 
 // Rejects a callback with neither a code nor an error: the state remains valid for a complete callback.

@@ -12,9 +12,7 @@ const version = '1.0.0';
 
 /** Mounts the public information about the service. */
 export function mountPublicInfo(scope: FastifyInstance, instance: IdentityInstance) {
-  const { db, settings, keys, now, sms } = instance;
-  const leaves = sms !== undefined && settings.smsPerHour !== undefined;
-  const site = relyingPartyOf(settings);
+  const { settings, keys, now } = instance;
 
   scope.get('/health', async () => ({
     version,
@@ -22,41 +20,7 @@ export function mountPublicInfo(scope: FastifyInstance, instance: IdentityInstan
     description: 'Mutirão identity service',
   }));
 
-  scope.get('/settings', async () => {
-    const providers = await listSignInProviders(instance);
-    return {
-      external: {
-        google: false,
-        github: false,
-        ...Object.fromEntries(providers.map(({ id }) => [id, true])),
-        email: settings.email,
-        phone: acceptsPhone(instance),
-        anonymous_users: settings.anonymous,
-      },
-      disable_signup: !settings.signUp,
-      mailer_autoconfirm: settings.autoconfirm,
-      phone_autoconfirm: settings.phoneAutoconfirm,
-      sms_provider: leaves ? 'webhook' : '',
-      saml_enabled: settings.saml,
-      passkeys_enabled: settings.passkeys,
-      // Settings that this service has in addition to the protocol; a hosted service has none of them.
-      mutirao: {
-        version,
-        sessions: true,
-        remember: true,
-        confirmation_page: settings.confirmationPage,
-        // True if entering an email address can lead to an organisation.
-        sso_domains: settings.saml && (await hasSsoDomain(db)),
-        languages,
-        text_messages: sms !== undefined,
-        minimum_password: settings.minimumPassword,
-        factors: enabledFactors(instance),
-        // The relying party for which a key must be made, and the origins that can request it.
-        webauthn: { rp_id: site.rpId, origins: [site.origin] },
-        providers: providers.map(({ id, name }) => ({ id, name })),
-      },
-    };
-  });
+  scope.get('/settings', () => readPublicSettings(instance));
 
   scope.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.header('Cache-Control', 'public, max-age=600').send(await keys.publicSet(now())),
@@ -77,6 +41,45 @@ export function mountPublicInfo(scope: FastifyInstance, instance: IdentityInstan
       ...oauthDiscoveryFields(settings),
     }),
   );
+}
+
+async function readPublicSettings(instance: IdentityInstance) {
+  const { db, settings, sms } = instance;
+  const leaves = sms !== undefined && settings.smsPerHour !== undefined;
+  const site = relyingPartyOf(settings);
+  const providers = await listSignInProviders(instance);
+  return {
+    external: {
+      google: false,
+      github: false,
+      ...Object.fromEntries(providers.map(({ id }) => [id, true])),
+      email: settings.email,
+      phone: acceptsPhone(instance),
+      anonymous_users: settings.anonymous,
+    },
+    disable_signup: !settings.signUp,
+    mailer_autoconfirm: settings.autoconfirm,
+    phone_autoconfirm: settings.phoneAutoconfirm,
+    sms_provider: leaves ? 'webhook' : '',
+    saml_enabled: settings.saml,
+    passkeys_enabled: settings.passkeys,
+    // Settings that this service has in addition to the protocol; a hosted service has none of them.
+    mutirao: {
+      version,
+      sessions: true,
+      remember: true,
+      confirmation_page: settings.confirmationPage,
+      // True if entering an email address can lead to an organisation.
+      sso_domains: settings.saml && (await hasSsoDomain(db)),
+      languages,
+      text_messages: sms !== undefined,
+      minimum_password: settings.minimumPassword,
+      factors: enabledFactors(instance),
+      // The relying party for which a key must be made, and the origins that can request it.
+      webauthn: { rp_id: site.rpId, origins: [site.origin] },
+      providers: providers.map(({ id, name }) => ({ id, name })),
+    },
+  };
 }
 
 const algorithmsOf = ({ keys }: { keys: { alg?: string }[] }) => [

@@ -42,8 +42,8 @@ const arrival = z.object({ code: z.string().check(z.minLength(1), z.maxLength(10
 
 /**
  * Mounts sign-in by an organisation (SAML). Its response is a form POST from its own page, without our cookies;
- * therefore the response only
- * leads to a page of ours, and from there, with its cookies, the browser that began fetches its session.
+ * therefore the response only leads to a page of ours, and from there, with its cookies, the browser that began fetches
+ * its session.
  */
 export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
   scope.addHook('onRequest', async () => {
@@ -55,19 +55,7 @@ export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
 
-  scope.post('/sso', async (request, reply) => {
-    const body = parseRequestData(params, request.body);
-    const requestContext = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'ssoNetwork', requestContext.network);
-    const organisation = organisationIn(body);
-    const redirectTo = readRedirectUrl(instance, request);
-    const wanted = { organisation, redirectTo, challenge: parsePkceChallenge(body) };
-    const started = await beginSsoSignIn(instance, wanted, requestContext);
-    setBindingCookie(instance, reply, started);
-    if (body.skip_http_redirect) return reply.send({ url: started.url });
-    return reply.redirect(started.url, 303);
-  });
-
+  scope.post('/sso', (request, reply) => beginSignIn(instance, request, reply));
   scope.get('/sso/saml/metadata', async (_request, reply) =>
     reply
       .header('Cache-Control', 'public, max-age=600')
@@ -75,70 +63,90 @@ export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
       .send(await serviceProviderMetadata(instance.settings)),
   );
 
-  scope.post('/sso/saml/acs', { bodyLimit: largestAnswer }, async (request, reply) => {
-    const { SAMLResponse: response, RelayState: relay } = parseRequestData(answer, request.body, {
-      SAMLResponse: 'saml_response_missing',
-    });
-    const requestContext = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'samlNetwork', requestContext.network);
-    const input = await findSamlRequest(instance, relay);
-    const redirectTo = input?.redirect_to ?? safeRedirect(instance, relay);
-    try {
-      const received = input
-        ? await handleSamlResponse(instance, { request: input, response }, requestContext)
-        : await handleUnsolicitedSamlResponse(instance, { response, redirectTo }, requestContext);
-      return sendReceived(request, reply, received, redirectTo);
-    } catch (error) {
-      if (!(error instanceof IdentityError)) throw error;
-      return sendFailure(request, reply, { redirectTo, problem: error, inQuery: Boolean(input?.challenge) });
-    }
+  scope.post('/sso/saml/acs', { bodyLimit: largestAnswer }, (request, reply) =>
+    receiveResponse(instance, request, reply),
+  );
+  scope.get('/sso/saml/finish', (request, reply) => finishSignIn(instance, request, reply));
+}
+
+async function beginSignIn(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const body = parseRequestData(params, request.body);
+  const requestContext = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'ssoNetwork', requestContext.network);
+  const organisation = organisationIn(body);
+  const redirectTo = readRedirectUrl(instance, request);
+  const wanted = { organisation, redirectTo, challenge: parsePkceChallenge(body) };
+  const started = await beginSsoSignIn(instance, wanted, requestContext);
+  setBindingCookie(instance, reply, started);
+  if (body.skip_http_redirect) return reply.send({ url: started.url });
+  return reply.redirect(started.url, 303);
+}
+
+async function receiveResponse(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const { SAMLResponse: response, RelayState: relay } = parseRequestData(answer, request.body, {
+    SAMLResponse: 'saml_response_missing',
   });
-
-  scope.get('/sso/saml/finish', async (request, reply) => {
-    const requestContext = readRequestContext(instance, request);
-    await consumeRateLimit(instance, 'samlNetwork', requestContext.network);
-    try {
-      const { code } = parseRequestData(arrival, request.query);
-      const opened = await finishSsoSignIn(
-        instance,
-        { code, mark: readBrowserStateCookie(instance, request) },
-        requestContext,
-      );
-      setBindingCookie(instance, reply, opened);
-      return sendSession(reply, opened.redirectTo, opened.body);
-    } catch (error) {
-      if (!(error instanceof IdentityError)) throw error;
-      const redirectTo = instance.settings.siteUrl;
-      return sendFailure(request, reply, { redirectTo, problem: error, inQuery: false });
-    }
-  });
-
-  function sendReceived(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    received: SamlSignInResult,
-    redirectTo: string,
-  ) {
-    if ('arrivalCode' in received) {
-      if (received.mark) setBrowserStateCookie(instance, reply, received.mark);
-      return sendPage(request, reply, received.arrivalCode);
-    }
-    if ('body' in received) return sendSession(reply, redirectTo, received.body);
-    const target = new URL(redirectTo);
-    target.searchParams.set('code', received.flowCode);
-    return redirectBrowser(reply, target);
+  const requestContext = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'samlNetwork', requestContext.network);
+  const input = await findSamlRequest(instance, relay);
+  const redirectTo = input?.redirect_to ?? safeRedirect(instance, relay);
+  try {
+    const received = input
+      ? await handleSamlResponse(instance, { request: input, response }, requestContext)
+      : await handleUnsolicitedSamlResponse(instance, { response, redirectTo }, requestContext);
+    return sendReceived(instance, { request, reply }, received, redirectTo);
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    return sendFailure(request, reply, { redirectTo, problem: error, inQuery: Boolean(input?.challenge) });
   }
+}
 
-  // A page instead of a redirect, because browsers send `SameSite=Strict` cookies only when one of our own pages makes
-  // the request.
-  function sendPage(request: FastifyRequest, reply: FastifyReply, code: string) {
-    const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-    const { title, lead, link } = ssoPageMessages[language];
-    const next = `${instance.settings.prefix}/sso/saml/finish?code=${code}`;
-    reply.header('Refresh', `0; url=${next}`);
-    const body = `<p>${escapeHtml(lead)}</p><p><a href="${escapeHtml(next)}">${escapeHtml(link)}</a></p>`;
-    return sendPlainPage(reply, { title, body, nonce: createNonce(), language });
+async function finishSignIn(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const requestContext = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'samlNetwork', requestContext.network);
+  try {
+    const { code } = parseRequestData(arrival, request.query);
+    const opened = await finishSsoSignIn(
+      instance,
+      { code, mark: readBrowserStateCookie(instance, request) },
+      requestContext,
+    );
+    setBindingCookie(instance, reply, opened);
+    return sendSession(reply, opened.redirectTo, opened.body);
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    const redirectTo = instance.settings.siteUrl;
+    return sendFailure(request, reply, { redirectTo, problem: error, inQuery: false });
   }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+function sendReceived(
+  instance: IdentityInstance,
+  { request, reply }: Exchange,
+  received: SamlSignInResult,
+  redirectTo: string,
+) {
+  if ('arrivalCode' in received) {
+    if (received.mark) setBrowserStateCookie(instance, reply, received.mark);
+    return sendPage(instance, { request, reply }, received.arrivalCode);
+  }
+  if ('body' in received) return sendSession(reply, redirectTo, received.body);
+  const target = new URL(redirectTo);
+  target.searchParams.set('code', received.flowCode);
+  return redirectBrowser(reply, target);
+}
+
+// A page instead of a redirect, because browsers send `SameSite=Strict` cookies only when one of our own pages makes
+// the request.
+function sendPage(instance: IdentityInstance, { request, reply }: Exchange, code: string) {
+  const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
+  const { title, lead, link } = ssoPageMessages[language];
+  const next = `${instance.settings.prefix}/sso/saml/finish?code=${code}`;
+  reply.header('Refresh', `0; url=${next}`);
+  const body = `<p>${escapeHtml(lead)}</p><p><a href="${escapeHtml(next)}">${escapeHtml(link)}</a></p>`;
+  return sendPlainPage(reply, { title, body, nonce: createNonce(), language });
 }
 
 function sendSession(reply: FastifyReply, redirectTo: string, body: SessionBody) {

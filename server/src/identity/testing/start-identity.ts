@@ -5,10 +5,10 @@ import { AuthClient } from '@supabase/auth-js';
 import { createRateLimiter } from '#platform/http/rate-limiter';
 import { openServer } from '#platform/http/server';
 import { readConfig } from '#platform/config/config';
-import { openMailService } from '#platform/mail/open-mail';
+import { openMailService, type MailService } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import { createOutboxReader } from '#platform/mail/outbox-reader';
-import { openLog } from '#platform/telemetry/log';
+import { openLog, type Logger } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { createTestDatabase } from '#testing/test-database';
@@ -45,15 +45,7 @@ export type OutboxEmail = {
 };
 
 /** Starts a complete identity service on a new database and its own port, with its outbox and an adjustable clock. */
-export async function startIdentity({
-  settings = {},
-  limits = false,
-  quickPasswords = true,
-  passwords = quickPasswords ? createPasswords({ cost: fastPasswordCost }) : undefined,
-  environment = {},
-  texts,
-  admission,
-}: Options = {}) {
+export async function startIdentity(options: Options = {}) {
   const { db, connectionString, drop } = await createTestDatabase();
   const port = await findFreePort();
   const site = `http://localhost:${port}`;
@@ -62,7 +54,7 @@ export async function startIdentity({
     PORT: String(port),
     HUB_URL: site,
     LOG_LEVEL: 'silent',
-    ...environment,
+    ...options.environment,
   });
   const log = openLog('silent');
   const clock = { offset: 0, now: () => new Date(Date.now() + clock.offset) };
@@ -70,26 +62,15 @@ export async function startIdentity({
   const ended: string[] = [];
 
   const mail = await openMailService({ db, config, now: clock.now, log });
-  const identity = await openIdentity({
+  const identity = await openTestIdentity(options, {
     db,
     mail,
-    sms: texts ?? mail.sms,
     log,
-    rateLimiter: createRateLimiter({ on: limits }),
-    ...(passwords ? { passwords } : {}),
     now: clock.now,
-    pause: async (milliseconds) => void pauses.push(milliseconds),
-    settings: defaultIdentitySettings({
-      siteUrl: site,
-      keyFolder: path.join(folder, 'keys'),
-      secureCookies: true,
-      ...settings,
-    }),
-    hooks: {
-      sessionsEnded: async (_tx, ids) => void ended.push(...ids),
-      sessionsDowngraded: async () => undefined,
-      ...(admission ? { signUpPolicy: admission({ db, now: clock.now }) } : {}),
-    },
+    site,
+    folder,
+    pauses,
+    ended,
   });
   const server = await openServer({ config, log, metrics: openMetrics() });
   mountIdentity(server, identity);
@@ -122,6 +103,51 @@ export async function startIdentity({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+type IdentityDeps = {
+  db: Database;
+  mail: MailService;
+  log: Logger;
+  now: () => Date;
+  site: string;
+  folder: string;
+  pauses: number[];
+  ended: string[];
+};
+
+function openTestIdentity(
+  {
+    settings = {},
+    limits = false,
+    quickPasswords = true,
+    passwords = quickPasswords ? createPasswords({ cost: fastPasswordCost }) : undefined,
+    texts,
+    admission,
+  }: Options,
+  { db, mail, log, now, site, folder, pauses, ended }: IdentityDeps,
+) {
+  return openIdentity({
+    db,
+    mail,
+    sms: texts ?? mail.sms,
+    log,
+    rateLimiter: createRateLimiter({ on: limits }),
+    ...(passwords ? { passwords } : {}),
+    now,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    settings: defaultIdentitySettings({
+      siteUrl: site,
+      keyFolder: path.join(folder, 'keys'),
+      secureCookies: true,
+      ...settings,
+    }),
+    hooks: {
+      sessionsEnded: async (_tx, ids) => void ended.push(...ids),
+      sessionsDowngraded: async () => undefined,
+      ...(admission ? { signUpPolicy: admission({ db, now }) } : {}),
+    },
+  });
 }
 
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;

@@ -16,25 +16,7 @@ export async function startProvider() {
   const keys = await generateKeyPair('RS256', { extractable: true });
   const strangers = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  const usualClaims: JWTPayload = {
-    sub: 'subject-1',
-    email: 'ana@example.com',
-    email_verified: true,
-    name: 'Ana',
-    picture: 'https://provider.example/ana.png',
-  };
-  const service = {
-    /** Who is signed in over there. */
-    claims: usualClaims,
-    /** False claims in its tokens, and how the tokens are signed. */
-    lies: {} as JWTPayload,
-    signature: 'good' as 'good' | 'stranger' | 'none',
-    emails: [] as { email: string; primary: boolean; verified: boolean }[],
-    /** Why it sends people back unknown, such as `access_denied`. */
-    refusal: undefined as string | undefined,
-    codes: new Map<string, Input>(),
-    lastQuery: new URLSearchParams(),
-  };
+  const service = createProviderService();
 
   async function sign(claims: JWTPayload) {
     const now = Math.floor(Date.now() / 1000);
@@ -50,6 +32,50 @@ export async function startProvider() {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
+  mountDiscovery(server, origin, jwk);
+  mountProfile(server, service);
+  mountAuthorization(server, service);
+  mountToken(server, { service, sign });
+  await server.listen({ port, host: '127.0.0.1' });
+
+  return Object.assign(service, {
+    origin,
+    sign,
+    /** Restores the default claims. */
+    reset: () => {
+      Object.assign(service, { claims: usualClaims, lies: {}, signature: 'good', refusal: undefined });
+    },
+    ...settingsOfProvider(origin),
+    stop: () => server.close(),
+  });
+}
+
+export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
+
+const usualClaims: JWTPayload = {
+  sub: 'subject-1',
+  email: 'ana@example.com',
+  email_verified: true,
+  name: 'Ana',
+  picture: 'https://provider.example/ana.png',
+};
+type ProviderService = ReturnType<typeof createProviderService>;
+
+/** Returns what a test can change of the provider. */
+const createProviderService = () => ({
+  /** Who is signed in over there. */
+  claims: usualClaims,
+  /** False claims in its tokens, and how the tokens are signed. */
+  lies: {} as JWTPayload,
+  signature: 'good' as 'good' | 'stranger' | 'none',
+  emails: [] as { email: string; primary: boolean; verified: boolean }[],
+  /** Why it sends people back unknown, such as `access_denied`. */
+  refusal: undefined as string | undefined,
+  codes: new Map<string, Input>(),
+  lastQuery: new URLSearchParams(),
+});
+
+function mountDiscovery(server: FastifyInstance, origin: string, jwk: object) {
   server.get('/.well-known/openid-configuration', async () => ({
     issuer: origin,
     authorization_endpoint: `${origin}/authorize`,
@@ -61,9 +87,15 @@ export async function startProvider() {
     id_token_signing_alg_values_supported: ['RS256'],
   }));
   server.get('/jwks', async () => ({ keys: [jwk] }));
+}
+
+function mountProfile(server: FastifyInstance, service: ProviderService) {
   server.get('/userinfo', async () => service.claims);
   server.get('/user', async () => service.claims);
   server.get('/user/emails', async () => service.emails);
+}
+
+function mountAuthorization(server: FastifyInstance, service: ProviderService) {
   server.get<{ Querystring: Record<string, string> }>('/authorize', async (request, reply) => {
     const { query } = request;
     service.lastQuery = new URLSearchParams(query);
@@ -76,17 +108,11 @@ export async function startProvider() {
     back.searchParams.set('state', query['state'] ?? '');
     return reply.redirect(back.href);
   });
-  mountToken(server, { service, sign });
-  await server.listen({ port, host: '127.0.0.1' });
+}
 
+function settingsOfProvider(origin: string) {
   const defaults = { clientId, clientSecret, name: 'Prefeitura' };
-  return Object.assign(service, {
-    origin,
-    sign,
-    /** Restores the default claims. */
-    reset: () => {
-      Object.assign(service, { claims: usualClaims, lies: {}, signature: 'good', refusal: undefined });
-    },
+  return {
     oidc: toProviderSettings({
       ...defaults,
       id: 'prefeitura',
@@ -107,11 +133,8 @@ export async function startProvider() {
       },
       attributes: { sub: 'id', user_name: 'login' },
     }),
-    stop: () => server.close(),
-  });
+  };
 }
-
-export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
 type TokenParts = {
   service: { claims: JWTPayload; codes: Map<string, Input> };
