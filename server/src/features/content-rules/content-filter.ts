@@ -40,90 +40,107 @@ type Rules = { version: number; filter: WordFilter; readAt: number };
  * have seen it.
  */
 export function createContentFilter(ctx: Deps): ContentFilter {
-  const { db, now, config } = ctx;
-  const arrivals = createArrivalTracker(ctx);
-  let rules: Rules | undefined;
-
-  /** Caches the rules that were just read; their entries are included only if they differ from the version known at the query. */
-  function learn(
-    { version, entries }: Pick<FilterStateRow, 'version' | 'entries'>,
-    known: Rules | undefined,
-  ): Rules {
-    const filter = entries ? createWordFilter(entries) : (known?.filter ?? createWordFilter([]));
-    const found = { version, filter, readAt: now().getTime() };
-    // A slower response may have older rules.
-    if (!rules || version >= rules.version) rules = found;
-    return found;
-  }
-
-  async function knowledgeFor({ author, texts, as, contentType }: ContentSubmission): Promise<FilterContext> {
-    const defaults = {
-      firstPosts: 0,
-      shown: 0,
-      copies: 0,
-      keptAwayBy: [],
-      mostADay: null,
-      isInRush: arrivals.isInRush(author.id),
-      watches: config.rateLimits && as !== 'caption',
-      home: config.hubUrl,
-      now: now(),
-    };
-    const mentioned =
-      as === 'caption' || as === 'message' ? [] : Object.values(texts).flatMap(extractMentionedIds);
-    const isFresh = rules && now().getTime() - rules.readAt < freshFor;
-    if (rules && isFresh && mayBeStale.has(as) && mentioned.length === 0)
-      return { ...defaults, filter: rules.filter };
-    const before = rules;
-    const params = { known: before?.version, authorId: author.id, mentioned };
-    if (as !== 'post') {
-      const found = whole(await findFilterRules(db, params));
-      return { ...defaults, filter: learn(found, before).filter, keptAwayBy: found.kept_away_by };
-    }
-    const repeated = config.rateLimits ? toCopyFingerprint(texts['content'] ?? '') : undefined;
-    const found = whole(await findFilterState(db, { ...params, repeated, thing: contentType, now: now() }));
-    const { first_posts: firstPosts, shown, copies, kept_away_by: keptAwayBy, most_a_day: mostADay } = found;
-    return {
-      ...defaults,
-      filter: learn(found, before).filter,
-      firstPosts,
-      shown,
-      copies,
-      keptAwayBy,
-      mostADay,
-    };
-  }
-
+  const state: FilterState = { ctx, arrivals: createArrivalTracker(ctx), rules: undefined };
   return {
-    recordArrival: arrivals.note,
+    recordArrival: state.arrivals.note,
     async loadUnwantedTextMatcher(tx) {
-      const before = rules;
-      const { filter } = learn(whole(await findFilterEntries(tx, before?.version)), before);
+      const before = state.rules;
+      const { filter } = learn(state, whole(await findFilterEntries(tx, before?.version)), before);
       return (text) => filter.findHits(text).length > 0;
     },
-    async check(writing): Promise<ContentFilterVerdict> {
-      // Staff are not filtered, because they decide about the texts of others; an empty text is not checked.
-      const isStaff = isRoleAtLeast(writing.author.role, 'moderator');
-      if (isStaff || joinTexts(writing).trim() === '') return passThroughContentFilter.check(writing);
-      const known = await knowledgeFor(writing);
-      refuseUnwanted(writing, known);
-      if (writing.as !== 'edit') refuseUnwelcome(writing, known);
-      if (known.watches) refuseTooMuch(writing, known);
-      // Private messages are not held, because only their two participants read them.
-      if (writing.as === 'message') return passThroughContentFilter.check(writing);
-      let found = collectHoldReasons(writing, known, undefined);
-      return {
-        assertDailyQuota: (tx) => refuseMore(tx, { writing, known, now: now() }),
-        needsReview(before) {
-          if (before !== undefined) {
-            refuseUnwelcome(writing, known, before);
-            found = collectHoldReasons(writing, known, before);
-          }
-          return found.reasons.length > 0;
-        },
-        holdForReview: (tx, item) => hideHeldContent(tx, ctx, { ...item, ...found, caseId: uuidv7(now()) }),
-      };
-    },
+    check: (writing) => checkSubmission(state, writing),
   };
+}
+
+type FilterState = {
+  ctx: Deps;
+  arrivals: ReturnType<typeof createArrivalTracker>;
+  /** The rules that were read last. */
+  rules: Rules | undefined;
+};
+
+async function checkSubmission(
+  state: FilterState,
+  writing: ContentSubmission,
+): Promise<ContentFilterVerdict> {
+  const { ctx } = state;
+  const { now } = ctx;
+  // Staff are not filtered, because they decide about the texts of others; an empty text is not checked.
+  const isStaff = isRoleAtLeast(writing.author.role, 'moderator');
+  if (isStaff || joinTexts(writing).trim() === '') return passThroughContentFilter.check(writing);
+  const known = await knowledgeFor(state, writing);
+  refuseUnwanted(writing, known);
+  if (writing.as !== 'edit') refuseUnwelcome(writing, known);
+  if (known.watches) refuseTooMuch(writing, known);
+  // Private messages are not held, because only their two participants read them.
+  if (writing.as === 'message') return passThroughContentFilter.check(writing);
+  let found = collectHoldReasons(writing, known, undefined);
+  return {
+    assertDailyQuota: (tx) => refuseMore(tx, { writing, known, now: now() }),
+    needsReview(before) {
+      if (before !== undefined) {
+        refuseUnwelcome(writing, known, before);
+        found = collectHoldReasons(writing, known, before);
+      }
+      return found.reasons.length > 0;
+    },
+    holdForReview: (tx, item) => hideHeldContent(tx, ctx, { ...item, ...found, caseId: uuidv7(now()) }),
+  };
+}
+
+async function knowledgeFor(
+  state: FilterState,
+  { author, texts, as, contentType }: ContentSubmission,
+): Promise<FilterContext> {
+  const { ctx, arrivals, rules } = state;
+  const { db, now, config } = ctx;
+  const defaults = {
+    firstPosts: 0,
+    shown: 0,
+    copies: 0,
+    keptAwayBy: [],
+    mostADay: null,
+    isInRush: arrivals.isInRush(author.id),
+    watches: config.rateLimits && as !== 'caption',
+    home: config.hubUrl,
+    now: now(),
+  };
+  const mentioned =
+    as === 'caption' || as === 'message' ? [] : Object.values(texts).flatMap(extractMentionedIds);
+  const isFresh = rules && now().getTime() - rules.readAt < freshFor;
+  if (rules && isFresh && mayBeStale.has(as) && mentioned.length === 0)
+    return { ...defaults, filter: rules.filter };
+  const before = rules;
+  const params = { known: before?.version, authorId: author.id, mentioned };
+  if (as !== 'post') {
+    const found = whole(await findFilterRules(db, params));
+    return { ...defaults, filter: learn(state, found, before).filter, keptAwayBy: found.kept_away_by };
+  }
+  const repeated = config.rateLimits ? toCopyFingerprint(texts['content'] ?? '') : undefined;
+  const found = whole(await findFilterState(db, { ...params, repeated, thing: contentType, now: now() }));
+  const { first_posts: firstPosts, shown, copies, kept_away_by: keptAwayBy, most_a_day: mostADay } = found;
+  return {
+    ...defaults,
+    filter: learn(state, found, before).filter,
+    firstPosts,
+    shown,
+    copies,
+    keptAwayBy,
+    mostADay,
+  };
+}
+
+/** Caches the rules that were just read; their entries are included only if they differ from the version known at the query. */
+function learn(
+  state: FilterState,
+  { version, entries }: Pick<FilterStateRow, 'version' | 'entries'>,
+  known: Rules | undefined,
+): Rules {
+  const filter = entries ? createWordFilter(entries) : (known?.filter ?? createWordFilter([]));
+  const found = { version, filter, readAt: state.ctx.now().getTime() };
+  // A slower response may have older rules.
+  if (!state.rules || version >= state.rules.version) state.rules = found;
+  return found;
 }
 
 const mayBeStale = new Set<ContentSubmission['as']>(['detail', 'caption', 'profile', 'message']);

@@ -57,6 +57,16 @@ import * as contents from './contents/write-contents.ts';
 import * as writing from './writing/write-course.ts';
 
 export const courseRoutes = (ctx: AppContext) => [
+  ...catalogRoutes(ctx),
+  ...contentsRoutes(ctx),
+  ...lessonFileRoutes(ctx),
+  ...folderRoutes(ctx),
+  ...learningRoutes(ctx),
+  ...certificateRoutes(ctx),
+  ...orderRoutes(ctx),
+];
+
+const catalogRoutes = (ctx: AppContext) => [
   handle(calls.listCourses, (input) => listCourses(ctx, { ...input, of: 'all' })),
   handle(calls.listPublishedCourses, (input) => listCourses(ctx, { ...input, of: 'published' })),
   handle(calls.listCourseCategories, ({ me }) => listCourseCategories(ctx, me)),
@@ -66,6 +76,9 @@ export const courseRoutes = (ctx: AppContext) => [
   handle(calls.publishCourse, (input) => writing.publishCourse(ctx, input)),
   handle(calls.archiveCourse, (input) => writing.archiveCourse(ctx, input)),
   handle(calls.deleteCourse, (input) => writing.deleteCourse(ctx, input)),
+];
+
+const contentsRoutes = (ctx: AppContext) => [
   handle(calls.addModule, (input) => contents.addModule(ctx, input)),
   handle(calls.changeModule, (input) => contents.changeModule(ctx, input)),
   handle(calls.moveModule, (input) => contents.moveModule(ctx, input)),
@@ -76,6 +89,9 @@ export const courseRoutes = (ctx: AppContext) => [
   handle(calls.moveLesson, (input) => contents.moveLesson(ctx, input)),
   handle(calls.removeLesson, (input) => contents.removeLesson(ctx, input)),
   handle(calls.readCourseStats, ({ params }) => readCoursePanel(ctx, params.id)),
+];
+
+const lessonFileRoutes = (ctx: AppContext) => [
   handle(files.beginLessonFileUpload, (input) => beginLessonUpload(ctx, input)),
   handle(files.listLessonFiles, (input) => listLessonFiles(ctx, input)),
   handle(files.readLessonUpload, (input) => readLessonUpload(ctx, input)),
@@ -83,10 +99,16 @@ export const courseRoutes = (ctx: AppContext) => [
   handle(files.completeLessonFileUpload, (input) => finishLessonUpload(ctx, input)),
   handle(files.removeLessonFile, (input) => removeLessonFile(ctx, input)),
   handle(files.downloadLessonFile, (input) => readLessonFile(ctx, input)),
+];
+
+const folderRoutes = (ctx: AppContext) => [
   handle(folders.exportCourseFolder, (input) => exportFolder(ctx, input)),
   handle(folders.previewCourseImport, (input) => tryFolder(ctx, input)),
   handle(folders.applyCourseImport, (input) => applyFolder(ctx, input)),
   handle(folders.cancelCourseImport, (input) => cancelFolderImport(ctx, input)),
+];
+
+const learningRoutes = (ctx: AppContext) => [
   handle(learning.enrolInCourse, (input) => enrolInCourse(ctx, input)),
   handle(learning.readLesson, (input) => readLesson(ctx, input)),
   handle(learning.markLessonOpened, (input) => openLesson(ctx, input)),
@@ -96,6 +118,9 @@ export const courseRoutes = (ctx: AppContext) => [
   handle(exercises.runExerciseTests, (input) => tryExercise(input)),
   handle(learning.saveLessonNote, (input) => writeLessonNote(ctx, input)),
   handle(learning.rateCourse, (input) => rateCourse(ctx, input)),
+];
+
+const certificateRoutes = (ctx: AppContext) => [
   handle(certificates.readOwnCertificate, (input) => reading.readOwnCertificate(ctx, input)),
   handle(certificates.listCertificates, (input) => reading.listCertificates(ctx, input)),
   handle(certificates.revokeCertificate, (input) => revokeCertificate(ctx, input)),
@@ -106,6 +131,9 @@ export const courseRoutes = (ctx: AppContext) => [
   handle(certificates.readCredential, (input) => reading.readCredential(ctx, input)),
   handle(certificates.readCertificateStatus, (input) => reading.readCertificateStatus(ctx, input)),
   handle(certificates.readCertificatePdf, (input) => drawCertificate(ctx, input)),
+];
+
+const orderRoutes = (ctx: AppContext) => [
   handle(orders.placeCourseOrder, (input) => orderCourse(ctx, input)),
   handle(orders.readCourseOrder, (input) => readCourseOrder(ctx, input)),
   handle(orders.listOwnOrders, (input) => listOwnOrders(ctx, input)),

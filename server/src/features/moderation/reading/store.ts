@@ -83,43 +83,53 @@ const casesOf = (page: Sql, readerId: string) => sql`
     ) r join members m on m.id = r.reporter_id
   ) first on true
   left join lateral (
-    select d.id as discussion_id, coalesce(o.title, d.title) as title, left(coalesce(o.content, d.content), ${enough}) as content,
-           case when o.content is not null then d.title end as later_title,
-           case when o.content is not null then left(d.content, ${enough}) end as later_content, d.created_at as written_at,
-           case when d.deleted_at is null then 'shown'
-                when exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null)
-                then 'hidden' else 'removed' end as standing,
-           false as is_sealed, null::json as files
-    from discussions d
-    left join lateral (
-      select e.title, e.content from discussion_edits e where e.discussion_id = d.id and e.edited_at > c.created_at
-      order by e.edited_at, e.id limit 1
-    ) o on true
-    where c.content_type = 'discussion' and d.id = c.content_id
+    ${reportedDiscussionsSql}
     union all
-    select d.id, d.title, left(coalesce(o.content, k.content), ${enough}),
-           case when o.content is not null then d.title end,
-           case when o.content is not null then left(k.content, ${enough}) end, k.created_at,
-           case when k.deleted_at is null then 'shown'
-                when exists (select from comment_reviews v where v.comment_id = k.id and v.removed_at is null)
-                then 'hidden' else 'removed' end,
-           false, null
-    from comments k join discussions d on d.id = k.discussion_id
-    left join lateral (
-      select e.content from comment_edits e where e.comment_id = k.id and e.edited_at > c.created_at
-      order by e.edited_at, e.id limit 1
-    ) o on true
-    where c.content_type = 'comment' and k.id = c.content_id
+    ${reportedCommentsSql}
     union all
-    select null, '', case when o.is_open then s.content else '' end, null, null, s.written_at,
-           case when exists (select from messages m where m.id = c.content_id and m.deleted_at is null)
-                then 'shown' else 'removed' end,
-           not o.is_open, case when o.is_open then ${reportedFilesSql(sql`s.case_id`)} end
-    from reported_messages s
-    cross join lateral (select ${canReadReportedMessageSql({ caseId: sql`s.case_id`, authorId: sql`c.reported_member_id`, readerId })} as is_open) o
-    where c.content_type = 'message' and s.case_id = c.id
+    ${reportedMessagesSql(readerId)}
   ) t on true
   order by c.created_at desc, c.id desc`;
+
+// Each fragment selects one kind of content of the case `c`, with the same columns.
+const reportedDiscussionsSql = sql`
+  select d.id as discussion_id, coalesce(o.title, d.title) as title, left(coalesce(o.content, d.content), ${enough}) as content,
+         case when o.content is not null then d.title end as later_title,
+         case when o.content is not null then left(d.content, ${enough}) end as later_content, d.created_at as written_at,
+         case when d.deleted_at is null then 'shown'
+              when exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null)
+              then 'hidden' else 'removed' end as standing,
+         false as is_sealed, null::json as files
+  from discussions d
+  left join lateral (
+    select e.title, e.content from discussion_edits e where e.discussion_id = d.id and e.edited_at > c.created_at
+    order by e.edited_at, e.id limit 1
+  ) o on true
+  where c.content_type = 'discussion' and d.id = c.content_id`;
+
+const reportedCommentsSql = sql`
+  select d.id, d.title, left(coalesce(o.content, k.content), ${enough}),
+         case when o.content is not null then d.title end,
+         case when o.content is not null then left(k.content, ${enough}) end, k.created_at,
+         case when k.deleted_at is null then 'shown'
+              when exists (select from comment_reviews v where v.comment_id = k.id and v.removed_at is null)
+              then 'hidden' else 'removed' end,
+         false, null
+  from comments k join discussions d on d.id = k.discussion_id
+  left join lateral (
+    select e.content from comment_edits e where e.comment_id = k.id and e.edited_at > c.created_at
+    order by e.edited_at, e.id limit 1
+  ) o on true
+  where c.content_type = 'comment' and k.id = c.content_id`;
+
+const reportedMessagesSql = (readerId: string) => sql`
+  select null, '', case when o.is_open then s.content else '' end, null, null, s.written_at,
+         case when exists (select from messages m where m.id = c.content_id and m.deleted_at is null)
+              then 'shown' else 'removed' end,
+         not o.is_open, case when o.is_open then ${reportedFilesSql(sql`s.case_id`)} end
+  from reported_messages s
+  cross join lateral (select ${canReadReportedMessageSql({ caseId: sql`s.case_id`, authorId: sql`c.reported_member_id`, readerId })} as is_open) o
+  where c.content_type = 'message' and s.case_id = c.id`;
 
 type Reading = { caseId: Sql; authorId: Sql; readerId: string };
 

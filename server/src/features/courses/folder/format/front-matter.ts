@@ -69,38 +69,8 @@ export function readFrontMatter(whole: string): ParsedFrontMatter | Wrong[] {
   // The fence is the first line.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   try {
-    const document = parseDocument(head, {
-      schema: 'failsafe',
-      version: '1.2',
-      merge: false,
-      // Looked at below: the parser compares each with each.
-      uniqueKeys: false,
-      logLevel: 'silent',
-      lineCounter: counter,
-      prettyErrors: false,
-    });
-    const wrong: Wrong[] = document.errors.map(({ code, pos }) => ({
-      message: problems[code] ?? 'Os dados no começo do arquivo não são YAML válido.',
-      line: lineAt(pos[0]),
-    }));
-    visit(document, {
-      Alias(_, node) {
-        wrong.push({ message: 'Referências (*) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
-      },
-      Map(_, map) {
-        const known = new Set<unknown>();
-        for (const { key } of map.items) {
-          if (!isScalar(key)) continue;
-          if (known.has(key.value))
-            wrong.push({ message: 'Este nome aparece duas vezes.', line: lineAt(key.range?.[0] ?? 0) });
-          known.add(key.value);
-        }
-      },
-      Value(_, node) {
-        if ('anchor' in node && node.anchor)
-          wrong.push({ message: 'Âncoras (&) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
-      },
-    });
+    const document = parseHead(head, counter);
+    const wrong = findProblems(document, lineAt);
     if (wrong.length > 0) return wrong;
     const fields: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
     if (!isFieldMap(fields)) return [{ message: 'Os dados são pares de nome e valor.', line: 2 }];
@@ -117,6 +87,45 @@ export function readFrontMatter(whole: string): ParsedFrontMatter | Wrong[] {
     // As deep as no hand writes: the parser gives up.
     return [{ message: 'Os dados no começo do arquivo não puderam ser lidos.', line: 1 }];
   }
+}
+
+const parseHead = (head: string, lineCounter: LineCounter) =>
+  parseDocument(head, {
+    schema: 'failsafe',
+    version: '1.2',
+    merge: false,
+    // Checked in `findProblems`, because the parser compares each name with each.
+    uniqueKeys: false,
+    logLevel: 'silent',
+    lineCounter,
+    prettyErrors: false,
+  });
+
+/** Returns the errors of the parser, and the parts of YAML that a file must not use. */
+function findProblems(document: ReturnType<typeof parseHead>, lineAt: (offset: number) => number): Wrong[] {
+  const wrong: Wrong[] = document.errors.map(({ code, pos }) => ({
+    message: problems[code] ?? 'Os dados no começo do arquivo não são YAML válido.',
+    line: lineAt(pos[0]),
+  }));
+  visit(document, {
+    Alias(_, node) {
+      wrong.push({ message: 'Referências (*) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
+    },
+    Map(_, map) {
+      const known = new Set<unknown>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        if (known.has(key.value))
+          wrong.push({ message: 'Este nome aparece duas vezes.', line: lineAt(key.range?.[0] ?? 0) });
+        known.add(key.value);
+      }
+    },
+    Value(_, node) {
+      if ('anchor' in node && node.anchor)
+        wrong.push({ message: 'Âncoras (&) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
+    },
+  });
+  return wrong;
 }
 
 const isFence = (line: string) => /^---[ \t]*$/.test(line);
