@@ -2,62 +2,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { activityRoutes } from '#features/activity/index';
-import { assistantRoutes } from '#features/assistant/index';
-import { attachmentRoutes, purgeUnusedFiles } from '#features/attachments/index';
-import { auditRoutes } from '#features/audit/index';
-import { blockRoutes } from '#features/blocks/index';
-import { bookmarkRoutes } from '#features/bookmarks/index';
-import { chatFrames, chatRoutes } from '#features/chat/index';
-import { commentRoutes } from '#features/comments/index';
-import { communityRoutes, createOnlineBroadcaster } from '#features/community/index';
-import { courseRoutes, purgeStaleImports, purgeLessonFiles } from '#features/courses/index';
-import { discussionRoutes, createViewCounter, type ViewCounter } from '#features/discussions/index';
-import {
-  purgeUnusedEventCovers,
-  eventRoutes,
-  offerFreeSeats,
-  createEventReminders,
-} from '#features/events/index';
-import {
-  backfillEmailLogo,
-  hubSettingsRoutes,
-  createSetupLink,
-  readGuestAccess,
-  readHubView,
-} from '#features/hub-settings/index';
-import { legalRoutes } from '#features/legal/index';
-import { joiningRoutes } from '#features/joining/index';
-import {
-  createAdmission,
-  purgeInviteReservations,
-  inviteRoutes,
-  sealClearInviteCodes,
-} from '#features/invites/index';
-import { likeRoutes } from '#features/likes/index';
-import { memberRoutes } from '#features/members/index';
-import { grantBadges, pointRoutes, rollInteractions } from '#features/points/index';
-import {
-  runDueDeletions,
-  purgeExpiredExports,
-  runDueExports,
-  personalDataRoutes,
-} from '#features/personal-data/index';
-import { moderationRoutes } from '#features/moderation/index';
-import {
-  createRecordSeen,
-  notificationRoutes,
-  sendNotificationEmails,
-  sendPushes,
-  fanOutNotificationEvents,
-} from '#features/notifications/index';
-import { pollRoutes } from '#features/polls/index';
-import { contentRulesRoutes, createContentFilter } from '#features/content-rules/index';
-import { profileRoutes } from '#features/profiles/index';
-import { rankingRoutes } from '#features/rankings/index';
-import { reportRoutes } from '#features/reports/index';
-import { indexSearchWords, searchRoutes } from '#features/search/index';
-import { supportRoutes } from '#features/support/index';
+import { chatFrames } from '#features/chat/index';
+import { createViewCounter, type ViewCounter } from '#features/discussions/index';
+import { createSetupLink, readGuestAccess, readHubView } from '#features/hub-settings/index';
+import { createAdmission, sealClearInviteCodes } from '#features/invites/index';
+import { createRecordSeen } from '#features/notifications/index';
+import { createContentFilter } from '#features/content-rules/index';
 import { identityMigrations, type PasswordCost } from '#identity/index';
 import { openHubModel } from '#platform/ai/open-hub-model';
 import { auditTable } from '#platform/audit/audit';
@@ -76,7 +26,7 @@ import { mountHandlers } from '#platform/http/mount-handlers';
 import { mountApiReference } from '#platform/http/reference';
 import { closeServer, openServer } from '#platform/http/server';
 import type { AppContext } from '#platform/context/app-context';
-import { purgeIdempotencyKeys, isIdempotencyKeyUsed } from '#platform/idempotency/idempotency';
+import { isIdempotencyKeyUsed } from '#platform/idempotency/idempotency';
 import { openMailService } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import { createOutboxReader } from '#platform/mail/outbox-reader';
@@ -86,14 +36,15 @@ import { openRelay } from '#platform/relay/open-relay';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { openAccounts, type HubIdentity } from './accounts.ts';
-import { startScheduledJobs } from './scheduled-jobs.ts';
 import { mountAtomFeed } from './atom-feed.ts';
-import { purgeExpiredJobs } from './retention.ts';
 import { createEmailThemeReader } from './email-theme.ts';
 import { mountManifest } from './manifest.ts';
 import { mountPage } from './page.ts';
-import { erasureSteps, personalDataSources } from './personal-data.ts';
 import { mountUnsubscribe } from './unsubscribe-page.ts';
+import type { Relay } from '#platform/relay/relay';
+import type { Sessions } from '#platform/session/sessions';
+import { startHubJobs } from './hub-jobs.ts';
+import { createHubHandlers } from './hub-routes.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -131,7 +82,47 @@ export type App = {
 
 /** Builds the app from its features and listens. */
 export async function startApp(deps: Deps): Promise<App> {
-  const { config, db, log, metrics, now = () => new Date(), isIdle = false, passwordCost, disk } = deps;
+  const { config, db, metrics, isIdle = false, disk } = deps;
+  const hub = await openHub(deps);
+  const { ctx, server, limits, identity, mail } = hub;
+  const { sessions, now } = ctx;
+  const views = createViewCounter(ctx);
+  let stopping = false;
+  mountHub(server, { house: ctx, views, limits, identity, metrics, disk, isStopping: () => stopping });
+  mountOutbox(server, { mails: createOutboxReader(db), config });
+  mountAtomFeed(server, { house: ctx, limits });
+  await mountUnsubscribe(server, { house: ctx, limits });
+  mountManifest(server, { house: ctx, limits });
+  await mountPage(server, { house: ctx, sessions, limits });
+  const jobs = startHubJobs(ctx, { isIdle, views, mail, purgeIdentity: () => identity.tidy() });
+
+  await sealClearInviteCodes(ctx);
+  const setupLink = (await readHubView(ctx)).needsSetup
+    ? await createSetupLink(db, config.hubUrl, now())
+    : undefined;
+  const address = await server.listen({ port: config.port, host: config.host });
+  await mail.start();
+
+  return {
+    address,
+    ctx,
+    setupLink,
+    async close() {
+      stopping = true;
+      await hub.sockets.close();
+      await closeServer(server);
+      await jobs.stop();
+      await sessions.flush().catch(() => undefined);
+      await mail.stop();
+      await hub.lowLatencyDb.close();
+      ctx.relay.close();
+    },
+  };
+}
+
+/** Opens everything that features need, and the server that they are mounted on. */
+async function openHub(deps: Deps) {
+  const { config, db, log, metrics, now = () => new Date(), passwordCost, disk } = deps;
   const relay = await openRelay({ redisUrl: config.redisUrl, hubUrl: config.hubUrl, log });
   const limits = createRateLimiter({ on: config.rateLimits, store: relay.store });
   const mail = await openMailService({
@@ -155,8 +146,51 @@ export async function startApp(deps: Deps): Promise<App> {
     log,
     passwordCost,
   });
+  const sockets = openHubSockets({ config, log, metrics, server, sessions, limits, relay });
+  const screening = createContentFilter({
+    db,
+    realtime: sockets,
+    relay,
+    now,
+    config,
+    identity: identity.port,
+  });
+  const storage = await openStorage(config.storage);
+  const lowLatencyDb = openLowLatencyDb(db, config.searchMilliseconds);
+  const ctx: AppContext = {
+    db,
+    lowLatencyDb,
+    realtime: sockets,
+    relay,
+    sessions,
+    identity: identity.port,
+    mail,
+    secrets: await openHubSecrets(config),
+    signUpPolicy: admission,
+    contentFilter: screening,
+    recordSeen: createRecordSeen({ db, realtime: sockets, now }),
+    storage,
+    externalFetch: openExternalFetch(config),
+    model: openHubModel({ config, db, log, now }),
+    log,
+    metrics,
+    config,
+    now,
+  };
+  sockets.setFrameHandler(createFrameDispatcher(chatFrames(ctx), { db, sessions, limits, config, now, log }));
+  return { ctx, server, limits, identity, mail, sockets, lowLatencyDb };
+}
+
+type SocketParts = Pick<Deps, 'config' | 'log' | 'metrics'> & {
+  server: FastifyInstance;
+  sessions: Sessions;
+  limits: RateLimiter;
+  relay: Relay;
+};
+
+function openHubSockets({ config, log, metrics, server, sessions, limits, relay }: SocketParts) {
   const trusted = proxyAddress.compile(config.trustedProxies || []);
-  const live = openRealtimeSockets({
+  return openRealtimeSockets({
     server: server.server,
     sessions,
     limits,
@@ -167,104 +201,14 @@ export async function startApp(deps: Deps): Promise<App> {
     log,
     onCount: metrics.setSockets,
   });
-  const screening = createContentFilter({ db, realtime: live, relay, now, config, identity: identity.port });
-  const storage = await openStorage(config.storage);
-  const outgoing = createExternalFetch({
+}
+
+const openExternalFetch = (config: Config) =>
+  createExternalFetch({
     allowsLoopback: config.isLocal,
     onlyUsualPort: true,
     milliseconds: 3_000,
   });
-  const hurried = openLowLatencyDb(db, config.searchMilliseconds);
-  const ctx: AppContext = {
-    db,
-    lowLatencyDb: hurried,
-    realtime: live,
-    relay,
-    sessions,
-    identity: identity.port,
-    mail,
-    secrets: await openHubSecrets(config),
-    signUpPolicy: admission,
-    contentFilter: screening,
-    recordSeen: createRecordSeen({ db, realtime: live, now }),
-    storage,
-    externalFetch: outgoing,
-    model: openHubModel({ config, db, log, now }),
-    log,
-    metrics,
-    config,
-    now,
-  };
-  live.setFrameHandler(createFrameDispatcher(chatFrames(ctx), { db, sessions, limits, config, now, log }));
-  const views = createViewCounter(ctx);
-  let stopping = false;
-  mountHub(server, { house: ctx, views, limits, identity, metrics, disk, isStopping: () => stopping });
-  mountOutbox(server, { mails: createOutboxReader(db), config });
-  mountAtomFeed(server, { house: ctx, limits });
-  await mountUnsubscribe(server, { house: ctx, limits });
-  mountManifest(server, { house: ctx, limits });
-  await mountPage(server, { house: ctx, sessions, limits });
-
-  const chores = startScheduledJobs({
-    log,
-    isIdle,
-    everyFifteenSeconds: [createOnlineBroadcaster(ctx)],
-    everyThreeSeconds: [
-      () => views.flush(),
-      () => rollInteractions(ctx),
-      () => grantBadges(ctx),
-      () => offerFreeSeats(ctx),
-      () => fanOutNotificationEvents(ctx),
-    ],
-    everyMinute: [
-      () => sessions.flush(),
-      () => identity.tidy(),
-      () => mail.purge(),
-      () => purgeUnusedFiles(ctx),
-      () => purgeUnusedEventCovers(ctx),
-      () => purgeLessonFiles(ctx),
-      () => purgeStaleImports(ctx),
-      () => purgeIdempotencyKeys(ctx),
-      () => purgeExpiredExports(ctx),
-      () => purgeInviteReservations(ctx),
-      () => createEventReminders(ctx),
-      () => sendNotificationEmails(ctx),
-      () => backfillEmailLogo(ctx),
-      ...purgeExpiredJobs(ctx, log),
-      () => indexSearchWords(db, 1_000),
-    ],
-    longRunning: [
-      (signal) => sendPushes(ctx, signal),
-      async (signal) => {
-        await runDueExports(ctx, personalDataSources(ctx), signal);
-        await runDueDeletions(ctx, erasureSteps, signal);
-      },
-    ],
-  });
-
-  await sealClearInviteCodes(ctx);
-  const setupLink = (await readHubView(ctx)).needsSetup
-    ? await createSetupLink(db, config.hubUrl, now())
-    : undefined;
-  const address = await server.listen({ port: config.port, host: config.host });
-  await mail.start();
-
-  return {
-    address,
-    ctx,
-    setupLink,
-    async close() {
-      stopping = true;
-      await live.close();
-      await closeServer(server);
-      await chores.stop();
-      await sessions.flush().catch(() => undefined);
-      await mail.stop();
-      await hurried.close();
-      relay.close();
-    },
-  };
-}
 
 type HubParts = {
   house: AppContext;
@@ -280,32 +224,7 @@ type HubParts = {
 function mountHub(server: FastifyInstance, parts: HubParts) {
   const { house: ctx, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = ctx;
-  const ground = [hubSettingsRoutes, memberRoutes, blockRoutes, pointRoutes];
-  const content = [
-    joiningRoutes,
-    inviteRoutes,
-    legalRoutes,
-    supportRoutes,
-    courseRoutes,
-    eventRoutes,
-    chatRoutes,
-  ];
-  const overview = [
-    activityRoutes,
-    communityRoutes,
-    searchRoutes,
-    profileRoutes,
-    rankingRoutes,
-    personalDataRoutes,
-    moderationRoutes,
-    contentRulesRoutes,
-    auditRoutes,
-    assistantRoutes,
-    notificationRoutes,
-  ];
-  const about = [attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
-  const rooms = [...ground, ...content, ...about, ...overview].flatMap((routes) => routes(ctx));
-  const answers = [...rooms, ...discussionRoutes(ctx, views), ...commentRoutes(ctx, views)];
+  const answers = createHubHandlers(ctx, views);
 
   mountHealth(server, {
     metrics,

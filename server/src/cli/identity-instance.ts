@@ -9,6 +9,7 @@ import {
   type IdentitySettings,
 } from '#identity/index';
 import { isLoopback } from '#platform/config/config';
+import type { Database } from '#platform/database/database';
 import { migrate, pendingMigrations } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { mountHealth } from '#platform/http/health';
@@ -61,30 +62,9 @@ export async function startIdentityInstance(
   });
   const mail = openInstanceMail(config, { log, now });
   try {
-    const identity = await openIdentity({
-      db,
-      mail,
-      sms: mayText(config) ? mail.sms : undefined,
-      log,
-      now,
-      rateLimiter: createRateLimiter({ on: config.rateLimits }),
-      hooks: { sessionsEnded: async () => undefined, sessionsDowngraded: async () => undefined },
-      settings: {
-        ...identityInstanceSettings(config, dataDir),
-        providers: await readProviders({ file: config.providers }),
-        passwordListFile: config.passwordList,
-      },
-    });
+    const identity = await openInstanceIdentity(config, { db, mail, log, now, dataDir });
     const metrics = openMetrics();
-    const server = await openServer({
-      config: {
-        hubUrl: urlOf(config),
-        trustedProxies: config.trustedProxies ?? 'loopback',
-        connections: identityConnections,
-      },
-      log,
-      metrics,
-    });
+    const server = await openServer({ config: serverConfigOf(config), log, metrics });
     let isStopping = false;
     mountHealth(server, {
       metrics,
@@ -117,6 +97,37 @@ export async function startIdentityInstance(
     throw error;
   }
 }
+
+type IdentityDeps = Omit<Deps, 'connectionString'> & {
+  db: Database;
+  mail: ReturnType<typeof openInstanceMail>;
+};
+
+async function openInstanceIdentity(
+  config: IdentityInstanceConfig,
+  { db, mail, log, now, dataDir }: IdentityDeps,
+) {
+  return openIdentity({
+    db,
+    mail,
+    sms: mayText(config) ? mail.sms : undefined,
+    log,
+    now,
+    rateLimiter: createRateLimiter({ on: config.rateLimits }),
+    hooks: { sessionsEnded: async () => undefined, sessionsDowngraded: async () => undefined },
+    settings: {
+      ...identityInstanceSettings(config, dataDir),
+      providers: await readProviders({ file: config.providers }),
+      passwordListFile: config.passwordList,
+    },
+  });
+}
+
+const serverConfigOf = (config: IdentityInstanceConfig) => ({
+  hubUrl: urlOf(config),
+  trustedProxies: config.trustedProxies ?? 'loopback',
+  connections: identityConnections,
+});
 
 function openInstanceMail(config: IdentityInstanceConfig, { log, now }: Pick<Deps, 'log' | 'now'>) {
   const { smtpUrl, smsWebhook } = config;
