@@ -6,7 +6,7 @@ import { createSmtpTransport } from './smtp-transport.ts';
 import { defaultEmailTheme, type EmailTheme } from './email-html.ts';
 import { migrateMailJobs, startMailWorker } from './mail-worker.ts';
 import type { Email, TestableMailer } from './mailer.ts';
-import { sendTestEmail } from './send-test-email.ts';
+import { sendEmailAtOnce } from './send-email-at-once.ts';
 import {
   deleteMailsBefore,
   insertMails,
@@ -77,7 +77,7 @@ export async function openMailService(deps: Deps): Promise<MailService> {
       }
       const domain = new URL(config.hubUrl).hostname;
       const way = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
-      return sendTestEmail(way, { letter: email, html: email.html(await look(db)), now: now() });
+      return sendEmailAtOnce(way, { letter: email, html: email.html(await look(db)), now: now() });
     },
     async purge() {
       await deleteMailsBefore(db, new Date(now().getTime() - keptDays * 86_400_000));

@@ -5,7 +5,10 @@ import type { Email, MailOutcome } from './mailer.ts';
 type Trial = { letter: Email; html: string; now: Date };
 
 /** Sends an email at once, without a job, and closes the transport. */
-export async function sendTestEmail(way: MailTransport, { letter, html, now }: Trial): Promise<MailOutcome> {
+export async function sendEmailAtOnce(
+  way: MailTransport,
+  { letter, html, now }: Trial,
+): Promise<MailOutcome> {
   const { to, subject, text, links, code = null, language } = letter;
   const about = {
     channel: 'mail',
