@@ -1,19 +1,15 @@
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { uploadImage } from '#features/attachments/index.ts';
-import { setConversationTarget, useConversationTarget } from '#features/chat/menu/conversation-target.ts';
-import { SidePanel, type SidePanelDialog } from '#features/community/index.ts';
+import { useConversationTarget } from '#features/chat/menu/conversation-target.ts';
+import { SidePanel } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionEvents } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useLikeEvents } from '#features/likes/index.ts';
 import { useMemberChangeEvents, useMe } from '#features/members/index.ts';
-import {
-  setDecisionRequest,
-  useDecisionRequest,
-  useModerationEvents,
-  useOwnSanctionEvents,
-} from '#features/moderation/index.ts';
+import { useModerationEvents, useOwnSanctionEvents } from '#features/moderation/index.ts';
 import { useUnseenBadges } from '#features/points/index.ts';
 import { TopInteractions } from '#features/rankings/index.ts';
 import { ReportHost } from '#features/reports/index.ts';
@@ -26,26 +22,17 @@ import { discussionSlots } from '../discussion-slots.ts';
 import { AttachmentOutbox } from '../attachments/AttachmentOutbox.tsx';
 import { hubMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
+import { FrameLayers, RequestedDialogs, type FrameLayer } from './FrameLayers.tsx';
 import { useKeyBuffer } from './key-buffer.ts';
 import {
   LazyBadgeAnnouncement,
   LazyChatListener,
-  LazyConsentLayer,
-  LazyDecisionLayer,
   LazyHubChangeListener,
-  LazyInvitesLayer,
   LazyMaintenanceNotice,
-  LazyMoreLinks,
-  LazyNewestListDialog,
-  LazyNotificationsLayer,
   LazyOfflineSupport,
   LazyOwnDataFrame,
-  LazyPaletteLayer,
-  LazySheet,
-  LazyShortcutsDialog,
   LazyNoAccessFrame,
   LazySanctionsLayer,
-  LazyDirectMessageLayer,
 } from './lazy-components.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInHub } from './current-section.ts';
@@ -91,40 +78,24 @@ const fillingScreen =
 function Frame() {
   const t = useTranslations('app');
   const me = useMe();
-  const { reading, maintenance } = useHub();
+  const { reading } = useHub();
   const isInHub = useIsInHub();
   const hasPanel = me !== null && isInHub;
   const mayRead = me !== null || reading !== 'closed';
-  // Screens to which every user has a legal right do not require consent first.
-  const isOwnRight = useRouterState({
-    select: ({ location }) => /^\/settings\/(dados|sancoes)$/.test(location.pathname),
-  });
-  const [layer, setLayer] = useState<'search' | 'shortcuts' | 'more' | 'notifications' | SidePanelDialog>();
+  const [layer, setLayer] = useState<FrameLayer>();
   const close = () => setLayer(undefined);
   const search = () => setLayer('search');
   useSearchKeys(search);
   useKeyBuffer({ isAsked: layer === 'search', onClose: close });
   useKeyboardShortcuts({ '?': () => setLayer('shortcuts') });
-  useDiscussionEvents({ memberId: me?.id });
-  useLikeEvents();
-  useMemberChangeEvents();
-  const badges = useUnseenBadges(me?.newBadges ?? none);
-  useSupportEvents(me !== null);
-  useModerationEvents(me !== null && isRoleAtLeast(me.role, 'moderator'));
-  const decision = useDecisionRequest();
-  const writing = useConversationTarget();
-  const isQuiet = useCanLoadDeferred(writing !== undefined);
+  const badges = useHubEvents(me);
+  const isQuiet = useCanLoadDeferred(useConversationTarget() !== undefined);
 
   // The moment between signing out and being led to the door.
   if (!mayRead) return null;
   return (
     <>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-s bg-ink px-4 py-2 font-semibold text-paper focus:translate-y-0"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink />
       <TopBar
         onShortcuts={() => setLayer('shortcuts')}
         onInvite={() => setLayer('invites')}
@@ -139,22 +110,7 @@ function Frame() {
           tabIndex={-1}
           className={`min-w-0 outline-none ${fillingScreen} ${me ? '' : 'w-full max-w-198'}`}
         >
-          {!me && <GuestBanner />}
-          {maintenance && me && isRoleAtLeast(me.role, 'moderator') && !me.lacksFactor && (
-            <LazyBoundary isQuiet>
-              <LazyMaintenanceNotice isAdmin={me.role === 'admin'} />
-            </LazyBoundary>
-          )}
-          {me && isQuiet && (
-            <LazyBoundary isQuiet>
-              <LazyOfflineSupport memberId={me.id} />
-            </LazyBoundary>
-          )}
-          {me && (me.ban !== null || me.unseenSanctions > 0) && (
-            <LazyBoundary isQuiet>
-              <LazySanctionsLayer me={me} />
-            </LazyBoundary>
-          )}
+          {me ? <MemberNotices me={me} isQuiet={isQuiet} /> : <GuestBanner />}
           <UploadImageContext value={uploadImage}>
             <DiscussionSlotsContext value={discussionSlots}>
               <Outlet />
@@ -169,63 +125,86 @@ function Frame() {
           </aside>
         )}
       </div>
-      {me && (
-        <LazyBoundary isQuiet>
-          <LazyHubChangeListener />
-        </LazyBoundary>
-      )}
-      {me && <AttachmentOutbox memberId={me.id} />}
-      {me && isQuiet && (
-        <LazyBoundary isQuiet>
-          <LazyChatListener memberId={me.id} />
-        </LazyBoundary>
-      )}
-      {me && badges.news.length > 0 && (
-        <LazyBoundary isQuiet>
-          <LazyBadgeAnnouncement memberId={me.id} badges={badges.news} onTold={badges.onTold} />
-        </LazyBoundary>
-      )}
+      {me && <MemberServices memberId={me.id} isQuiet={isQuiet} badges={badges} />}
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
       <ReportHost />
-      <LazyBoundary onFail={() => setDecisionRequest(undefined)}>
-        {decision && (
-          <LazyDecisionLayer
-            key={decision.contentId}
-            asked={decision}
-            onClose={() => setDecisionRequest(undefined)}
-          />
-        )}
+      <RequestedDialogs memberId={me?.id} />
+      <FrameLayers me={me} layer={layer} onOpen={setLayer} onClose={close} />
+    </>
+  );
+}
+
+/** Subscribes to the realtime events of the whole hub. Returns the badges that the member has not seen yet. */
+function useHubEvents(me: Profile | null) {
+  useDiscussionEvents({ memberId: me?.id });
+  useLikeEvents();
+  useMemberChangeEvents();
+  const badges = useUnseenBadges(me?.newBadges ?? none);
+  useSupportEvents(me !== null);
+  useModerationEvents(me !== null && isRoleAtLeast(me.role, 'moderator'));
+  return badges;
+}
+
+function SkipLink() {
+  const t = useTranslations('app');
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-70 -translate-y-20 rounded-s bg-ink px-4 py-2 font-semibold text-paper focus:translate-y-0"
+    >
+      {t('skip')}
+    </a>
+  );
+}
+
+/** What a member sees above the screen: maintenance, the lack of a connection, sanctions. */
+function MemberNotices({ me, isQuiet }: { me: Profile; isQuiet: boolean }) {
+  const { maintenance } = useHub();
+  return (
+    <>
+      {maintenance && isRoleAtLeast(me.role, 'moderator') && !me.lacksFactor && (
+        <LazyBoundary isQuiet>
+          <LazyMaintenanceNotice isAdmin={me.role === 'admin'} />
+        </LazyBoundary>
+      )}
+      {isQuiet && (
+        <LazyBoundary isQuiet>
+          <LazyOfflineSupport memberId={me.id} />
+        </LazyBoundary>
+      )}
+      {(me.ban !== null || me.unseenSanctions > 0) && (
+        <LazyBoundary isQuiet>
+          <LazySanctionsLayer me={me} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
+
+type MemberServiceProps = {
+  memberId: string;
+  isQuiet: boolean;
+  badges: ReturnType<typeof useUnseenBadges>;
+};
+
+/** What runs for a member on every screen: hub changes, unsent files, the chat and new badges. */
+function MemberServices({ memberId, isQuiet, badges }: MemberServiceProps) {
+  return (
+    <>
+      <LazyBoundary isQuiet>
+        <LazyHubChangeListener />
       </LazyBoundary>
-      <LazyBoundary onFail={() => setConversationTarget(undefined)}>
-        {me && writing && (
-          <LazyDirectMessageLayer
-            key={writing.id}
-            memberId={me.id}
-            other={writing}
-            onClose={() => setConversationTarget(undefined)}
-          />
-        )}
-      </LazyBoundary>
-      <LazyBoundary onFail={close}>
-        {me && me.consentsDue.length > 0 && !isOwnRight && <LazyConsentLayer due={me.consentsDue} />}
-        {layer === 'search' && <LazyPaletteLayer onClose={close} onInvite={() => setLayer('invites')} />}
-        {layer === 'shortcuts' && <LazyShortcutsDialog onClose={close} />}
-        {layer === 'notifications' && <LazyNotificationsLayer onClose={close} />}
-        {layer === 'invites' && <LazyInvitesLayer onClose={close} />}
-        {(layer === 'members' || layer === 'comments') && (
-          <LazyNewestListDialog what={layer} onClose={close} />
-        )}
-        {layer === 'more' && (
-          <LazySheet title={t('more')} closeLabel={t('close')} onClose={close}>
-            <div className="bg-paper p-4">
-              <LazyMoreLinks onLeave={close} />
-              <SidePanel onOpen={setLayer} onLeave={close}>
-                <TopInteractions onLeave={close} />
-              </SidePanel>
-            </div>
-          </LazySheet>
-        )}
-      </LazyBoundary>
+      <AttachmentOutbox memberId={memberId} />
+      {isQuiet && (
+        <LazyBoundary isQuiet>
+          <LazyChatListener memberId={memberId} />
+        </LazyBoundary>
+      )}
+      {badges.news.length > 0 && (
+        <LazyBoundary isQuiet>
+          <LazyBadgeAnnouncement memberId={memberId} badges={badges.news} onTold={badges.onTold} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -1,0 +1,93 @@
+import type { Profile } from '@mutirao/contract/features/members/schemas';
+import { useRouterState } from '@tanstack/react-router';
+import { setConversationTarget, useConversationTarget } from '#features/chat/menu/conversation-target.ts';
+import { SidePanel, type SidePanelDialog } from '#features/community/index.ts';
+import { setDecisionRequest, useDecisionRequest } from '#features/moderation/index.ts';
+import { TopInteractions } from '#features/rankings/index.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import {
+  LazyConsentLayer,
+  LazyDecisionLayer,
+  LazyDirectMessageLayer,
+  LazyInvitesLayer,
+  LazyMoreLinks,
+  LazyNewestListDialog,
+  LazyNotificationsLayer,
+  LazyPaletteLayer,
+  LazySheet,
+  LazyShortcutsDialog,
+} from './lazy-components.ts';
+
+export type FrameLayer = 'search' | 'shortcuts' | 'more' | 'notifications' | SidePanelDialog;
+
+type Props = {
+  me: Profile | null;
+  layer: FrameLayer | undefined;
+  onOpen: (layer: FrameLayer) => void;
+  onClose: () => void;
+};
+
+/** The dialogs of the frame that lie above the screen, at most one besides the consent. */
+export function FrameLayers({ me, layer, onOpen, onClose }: Props) {
+  // Screens to which every user has a legal right do not require consent first.
+  const isOwnRight = useRouterState({
+    select: ({ location }) => /^\/settings\/(dados|sancoes)$/.test(location.pathname),
+  });
+  return (
+    <LazyBoundary onFail={onClose}>
+      {me && me.consentsDue.length > 0 && !isOwnRight && <LazyConsentLayer due={me.consentsDue} />}
+      {layer === 'search' && <LazyPaletteLayer onClose={onClose} onInvite={() => onOpen('invites')} />}
+      {layer === 'shortcuts' && <LazyShortcutsDialog onClose={onClose} />}
+      {layer === 'notifications' && <LazyNotificationsLayer onClose={onClose} />}
+      {layer === 'invites' && <LazyInvitesLayer onClose={onClose} />}
+      {(layer === 'members' || layer === 'comments') && (
+        <LazyNewestListDialog what={layer} onClose={onClose} />
+      )}
+      {layer === 'more' && <MoreSheet onOpen={onOpen} onClose={onClose} />}
+    </LazyBoundary>
+  );
+}
+
+function MoreSheet({ onOpen, onClose }: Pick<Props, 'onOpen' | 'onClose'>) {
+  const t = useTranslations('app');
+  return (
+    <LazySheet title={t('more')} closeLabel={t('close')} onClose={onClose}>
+      <div className="bg-paper p-4">
+        <LazyMoreLinks onLeave={onClose} />
+        <SidePanel onOpen={onOpen} onLeave={onClose}>
+          <TopInteractions onLeave={onClose} />
+        </SidePanel>
+      </div>
+    </LazySheet>
+  );
+}
+
+/** The dialogs that any screen can request: the decision on reported content, and a message to a member. */
+export function RequestedDialogs({ memberId }: { memberId: string | undefined }) {
+  const decision = useDecisionRequest();
+  const receiver = useConversationTarget();
+  return (
+    <>
+      <LazyBoundary onFail={() => setDecisionRequest(undefined)}>
+        {decision && (
+          <LazyDecisionLayer
+            key={decision.contentId}
+            asked={decision}
+            onClose={() => setDecisionRequest(undefined)}
+          />
+        )}
+      </LazyBoundary>
+      <LazyBoundary onFail={() => setConversationTarget(undefined)}>
+        {memberId !== undefined && receiver && (
+          <LazyDirectMessageLayer
+            key={receiver.id}
+            memberId={memberId}
+            other={receiver}
+            onClose={() => setConversationTarget(undefined)}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}
