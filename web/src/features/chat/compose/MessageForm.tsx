@@ -1,13 +1,6 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type ChangeEvent,
-  type ClipboardEvent,
-  type SubmitEvent,
-} from 'react';
+import { useRef, type ClipboardEvent, type SubmitEvent } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -17,6 +10,7 @@ import { useSendTyping } from '../realtime.ts';
 import { enqueueMessage } from '../outbox.ts';
 import { acceptedFileTypes, useMessageFiles } from './use-message-files.ts';
 import { useSendLock } from './use-send-lock.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 
 type Props = {
   memberId: string;
@@ -34,13 +28,10 @@ type Props = {
  */
 export function MessageForm({ memberId, conversationId, other, text, onType }: Props) {
   const t = useTranslations('chat');
-  const draftMessages = useTranslations('drafts');
   const sayTyping = useSendTyping(conversationId);
-  const picker = useRef<HTMLInputElement>(null);
   const { files, add, takeOff, clear, isSending } = useMessageFiles(memberId, other.id);
   const { isLocked, lock } = useSendLock();
-  // What is typed while the field is locked.
-  const typedAhead = useRef('');
+  const handleChange = useTypeAhead({ text, isLocked, onType, onTyping: sayTyping });
   const content = text.trim();
   const over = content.length - chatLimits.message;
   const isFit = (content !== '' || files.length > 0) && over <= 0 && !isSending && !isLocked;
@@ -60,28 +51,6 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
     event.currentTarget.querySelector('textarea')?.focus();
   }
 
-  /**
-   * A locked field buffers typed text and shows it when it is unlocked. It is not `readOnly`, which closes the keyboard
-   * of
-   * phones. Input from an IME composition cannot be buffered.
-   */
-  function type({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
-    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-    if (isLocked && !isComposing) {
-      typedAhead.current += target.value.slice(text.length);
-      return;
-    }
-    onType(target.value);
-    if (target.value.trim() !== '') sayTyping();
-  }
-  const showTypedAhead = useEffectEvent(() => {
-    if (typedAhead.current !== '') onType(text + typedAhead.current);
-    typedAhead.current = '';
-  });
-  useEffect(() => {
-    if (!isLocked) showTypedAhead();
-  }, [isLocked]);
-
   function paste(event: ClipboardEvent) {
     const pasted = [...event.clipboardData.files];
     if (pasted.length === 0) return;
@@ -97,47 +66,9 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
       data-keep-clear
       className="flex shrink-0 flex-col gap-2 border-t border-line bg-surface px-3 py-2.5 wide:px-5 wide:py-3.5"
     >
-      {files.length > 0 && (
-        <ul aria-label={t('attached')} className="flex flex-wrap gap-2">
-          {files.map(({ key, name, progress, isUnkept }) => (
-            <li
-              key={key}
-              className="flex max-w-full items-center gap-1.5 rounded-l border border-line bg-sunken pl-3 text-small"
-            >
-              <span className="min-w-0 truncate">
-                {progress === undefined
-                  ? name
-                  : t('uploading', { name, percent: `${Math.round(progress * 100)}%` })}
-                {isUnkept && progress !== undefined && (
-                  <span className="block text-meta whitespace-normal text-ink-2">
-                    {draftMessages('fileNotStored')}
-                  </span>
-                )}
-              </span>
-              <IconButton label={t('takeOff', { name })} className="size-8" onClick={() => takeOff(key)}>
-                <X size={16} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <AttachedFiles files={files} onTakeOff={takeOff} />}
       <div className="flex items-end gap-1.5">
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          accept={acceptedFileTypes}
-          aria-hidden="true"
-          tabIndex={-1}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-        <IconButton label={t('attach')} onClick={() => picker.current?.click()}>
-          <Paperclip size={20} />
-        </IconButton>
+        <FilePicker onPick={add} />
         <div className="min-w-0 grow">
           <TextArea
             label={t('messageTo', { name: other.name })}
@@ -150,7 +81,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
             value={text}
             error={over > 0 ? t('tooLong', { count: over }) : undefined}
             aria-disabled={isLocked || undefined}
-            onChange={type}
+            onChange={handleChange}
             onKeyDown={submitOnEnter}
             onPaste={paste}
           />
@@ -165,5 +96,64 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
         </IconButton>
       </div>
     </form>
+  );
+}
+
+type MessageFile = ReturnType<typeof useMessageFiles>['files'][number];
+
+type AttachedFilesProps = { files: readonly MessageFile[]; onTakeOff: (key: string) => void };
+
+/** The files that go with the message, each with its upload progress. */
+function AttachedFiles({ files, onTakeOff }: AttachedFilesProps) {
+  const t = useTranslations('chat');
+  const draftMessages = useTranslations('drafts');
+  return (
+    <ul aria-label={t('attached')} className="flex flex-wrap gap-2">
+      {files.map(({ key, name, progress, isUnkept }) => (
+        <li
+          key={key}
+          className="flex max-w-full items-center gap-1.5 rounded-l border border-line bg-sunken pl-3 text-small"
+        >
+          <span className="min-w-0 truncate">
+            {progress === undefined
+              ? name
+              : t('uploading', { name, percent: `${Math.round(progress * 100)}%` })}
+            {isUnkept && progress !== undefined && (
+              <span className="block text-meta whitespace-normal text-ink-2">
+                {draftMessages('fileNotStored')}
+              </span>
+            )}
+          </span>
+          <IconButton label={t('takeOff', { name })} className="size-8" onClick={() => onTakeOff(key)}>
+            <X size={16} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FilePicker({ onPick }: { onPick: (files: File[]) => void }) {
+  const t = useTranslations('chat');
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFileTypes}
+        aria-hidden="true"
+        tabIndex={-1}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <IconButton label={t('attach')} onClick={() => picker.current?.click()}>
+        <Paperclip size={20} />
+      </IconButton>
+    </>
   );
 }
