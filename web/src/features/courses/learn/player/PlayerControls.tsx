@@ -33,13 +33,11 @@ type Props = {
 
 /** The video controls. They are below the video, cover nothing and never hide. */
 export function PlayerControls(props: Props) {
-  const { player, captions, screen, leap, speedName, onSpeed, onCaptions, onVolume, onMute, help } = props;
+  const { player, screen, leap, onVolume, onMute, help } = props;
   const t = useTranslations('player');
   const language = useLanguage();
   const { shown, habits, toggle, move, seek } = player;
   const { at, of, isPlaying } = shown;
-  const isSilent = habits.isMuted || habits.volume === 0;
-  const code = captions.some((caption) => caption.code === habits.captions) ? habits.captions : '';
   return (
     <div className="flex flex-col border-t border-line px-2 pt-1.5 pb-1">
       <input
@@ -71,40 +69,8 @@ export function PlayerControls(props: Props) {
           {formatClock(at)} / {formatClock(of)}
         </span>
         <span className="ml-auto flex flex-wrap items-center justify-end">
-          {captions.length > 0 && (
-            <PlayerSelect
-              label={t('captions')}
-              value={code}
-              options={[
-                { value: '', label: t('captionsOff') },
-                ...captions.map((caption) => ({ value: caption.code, label: caption.name })),
-              ]}
-              onPick={onCaptions}
-            />
-          )}
-          <PlayerSelect
-            label={t('speed')}
-            value={String(habits.speed)}
-            options={playbackSpeeds.map((speed) => ({ value: String(speed), label: speedName(speed) }))}
-            onPick={(speed) => onSpeed(Number(speed))}
-          />
-          <IconButton label={t(isSilent ? 'unmute' : 'mute')} onClick={onMute}>
-            {isSilent ? <VolumeX size={20} aria-hidden="true" /> : <Volume2 size={20} aria-hidden="true" />}
-          </IconButton>
-          <input
-            type="range"
-            min={0}
-            max={1}
-            step={0.05}
-            value={habits.isMuted ? 0 : habits.volume}
-            data-own="arrows"
-            aria-label={t('volume')}
-            aria-valuetext={t('volumeIs', {
-              share: Math.round((habits.isMuted ? 0 : habits.volume) * 100),
-            })}
-            onChange={({ target }) => onVolume(Number(target.value))}
-            className="h-6 w-20 cursor-pointer accent-brand max-wide:hidden"
-          />
+          <PlaybackSelects {...props} />
+          <SoundControls habits={habits} onVolume={onVolume} onMute={onMute} />
           <IconButton
             label={t('keys')}
             aria-expanded={help.isShown}
@@ -126,5 +92,61 @@ export function PlayerControls(props: Props) {
         </span>
       </div>
     </div>
+  );
+}
+
+/** The choices of captions and speed. */
+function PlaybackSelects({ player, captions, speedName, onSpeed, onCaptions }: Props) {
+  const t = useTranslations('player');
+  const { habits } = player;
+  const code = captions.some((caption) => caption.code === habits.captions) ? habits.captions : '';
+  return (
+    <>
+      {captions.length > 0 && (
+        <PlayerSelect
+          label={t('captions')}
+          value={code}
+          options={[
+            { value: '', label: t('captionsOff') },
+            ...captions.map((caption) => ({ value: caption.code, label: caption.name })),
+          ]}
+          onPick={onCaptions}
+        />
+      )}
+      <PlayerSelect
+        label={t('speed')}
+        value={String(habits.speed)}
+        options={playbackSpeeds.map((speed) => ({ value: String(speed), label: speedName(speed) }))}
+        onPick={(speed) => onSpeed(Number(speed))}
+      />
+    </>
+  );
+}
+
+type SoundProps = Pick<Props, 'onVolume' | 'onMute'> & Pick<VideoPlayback, 'habits'>;
+
+function SoundControls({ habits, onVolume, onMute }: SoundProps) {
+  const t = useTranslations('player');
+  const isSilent = habits.isMuted || habits.volume === 0;
+  return (
+    <>
+      <IconButton label={t(isSilent ? 'unmute' : 'mute')} onClick={onMute}>
+        {isSilent ? <VolumeX size={20} aria-hidden="true" /> : <Volume2 size={20} aria-hidden="true" />}
+      </IconButton>
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={habits.isMuted ? 0 : habits.volume}
+        data-own="arrows"
+        aria-label={t('volume')}
+        aria-valuetext={t('volumeIs', {
+          share: Math.round((habits.isMuted ? 0 : habits.volume) * 100),
+        })}
+        onChange={({ target }) => onVolume(Number(target.value))}
+        className="h-6 w-20 cursor-pointer accent-brand max-wide:hidden"
+      />
+    </>
   );
 }

@@ -1,12 +1,11 @@
 import type { LessonFile } from '@mutirao/contract/features/courses/files/schemas';
 import type { Lesson } from '@mutirao/contract/features/courses/schemas';
 import { useId, useRef, useState } from 'react';
-import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { languageName } from '../../language-name.ts';
 import { PlayerControls } from './PlayerControls.tsx';
-import { formatClock } from './clock.ts';
+import { VideoScreen } from './VideoScreen.tsx';
+import { useAnnouncedSettings } from './use-announced-settings.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useVideoPlayback } from './use-video-playback.ts';
@@ -33,41 +32,29 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
   const watching = { memberId, lessonId: lesson.id, fileId: video.id };
   const source = { address: addressOf(lesson.id, video), bytes: video.bytes, meant: begin };
   const player = useVideoPlayback(ref, watching, source);
-  const { shown, habits, change, seek, move, step, toggle, reload, events } = player;
-  const [text, send] = useState('');
+  const { shown, habits, seek, move, toggle } = player;
+  const settings = useAnnouncedSettings(player);
+  const { announcement, nameOf, speedName, setVolume, setCaptions, setSpeed, changeSpeed, toggleMute } =
+    settings;
   const [isHelpShown, showHelp] = useState(false);
   const turnHelp = () => showHelp(!isHelpShown);
   const captions = lesson.files.filter(({ kind }) => kind === 'captions');
-  const speedName = (speed: number) => `${new Intl.NumberFormat(language).format(speed)}×`;
-  const nameOf = (code: string) => languageName(code || language, language);
-
-  function setVolume(volume: number) {
-    const next = Math.min(1, Math.max(0, Math.round(volume * 20) / 20));
-    change({ volume: next, isMuted: next === 0 });
-    send(t('volumeIs', { share: Math.round(next * 100) }));
-  }
-  function setCaptions(code: string) {
-    change({ captions: code });
-    send(code ? t('captionsAre', { language: nameOf(code) }) : t('captionsOff'));
-  }
-  function setSpeed(speed: number) {
-    change({ speed });
-    send(t('speedIs', { speed: speedName(speed) }));
-  }
-  function mute() {
-    change({ isMuted: !habits.isMuted });
-    send(t(habits.isMuted ? 'isHeard' : 'isMuted'));
-  }
+  const tracks = captions.map((caption) => ({
+    id: caption.id,
+    address: addressOf(lesson.id, caption),
+    code: caption.language ?? '',
+    name: nameOf(caption.language ?? ''),
+  }));
   const isShown = captions.some(({ language: code }) => code === habits.captions);
   const firstCaptions = captions.find((caption) => caption.language === language) ?? captions[0];
   const onEvent = usePlayerKeys({
     toggle,
     back: () => move(-leap),
     forward: () => move(leap),
-    slower: () => send(t('speedIs', { speed: speedName(step(-1)) })),
-    faster: () => send(t('speedIs', { speed: speedName(step(1)) })),
+    slower: () => changeSpeed(-1),
+    faster: () => changeSpeed(1),
     captions: () => firstCaptions && setCaptions(isShown ? '' : (firstCaptions.language ?? '')),
-    mute,
+    mute: toggleMute,
     fill: screen.toggle,
     help: turnHelp,
     louder: (by) => setVolume(habits.volume + by),
@@ -86,61 +73,17 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
         !screen.isFull && 'rounded-s border',
       )}
     >
-      <div className="relative grid min-h-0 grow place-items-center bg-sunken">
-        {/* What the pointer does here the bar does by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video
-          ref={ref}
-          {...events}
-          preload="metadata"
-          playsInline
-          onClick={toggle}
-          className={classes('w-full', screen.isFull ? 'h-full' : 'aspect-video')}
-        >
-          {captions.map((caption) => (
-            <track
-              key={caption.id}
-              kind="captions"
-              src={addressOf(lesson.id, caption)}
-              srcLang={caption.language ?? ''}
-              label={nameOf(caption.language ?? '')}
-            />
-          ))}
-        </video>
-        {shown.isFailed && (
-          <div
-            role="alert"
-            className="absolute inset-0 grid place-content-center gap-3 bg-sunken p-4 text-center"
-          >
-            <p className="text-label font-semibold">{t('failed')}</p>
-            <Button onClick={reload}>{t('retry')}</Button>
-          </div>
-        )}
-        {shown.goesOnFrom > 0 && !shown.isFailed && (
-          <p
-            role="status"
-            className="absolute top-3 left-3 flex items-center gap-3 rounded-s border border-line bg-raised py-1 pr-1 pl-3 text-small shadow-2"
-          >
-            {t('goesOn', { at: formatClock(shown.goesOnFrom) })}
-            <Button size="small" onClick={() => seek(0)}>
-              {t('fromBeginning')}
-            </Button>
-          </p>
-        )}
-      </div>
+      <VideoScreen ref={ref} player={player} tracks={tracks} isFull={screen.isFull} />
       <PlayerControls
         player={player}
-        captions={captions.map((caption) => ({
-          code: caption.language ?? '',
-          name: nameOf(caption.language ?? ''),
-        }))}
+        captions={tracks}
         screen={screen}
         leap={leap}
         speedName={speedName}
         onSpeed={setSpeed}
         onCaptions={setCaptions}
         onVolume={setVolume}
-        onMute={mute}
+        onMute={toggleMute}
         help={{ id: help, isShown: isHelpShown, turn: turnHelp }}
       />
       <p
@@ -150,7 +93,7 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
         {t('keysLine')}
       </p>
       <p role="status" className="sr-only">
-        {text}
+        {announcement}
       </p>
     </div>
   );

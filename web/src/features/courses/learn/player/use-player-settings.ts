@@ -1,0 +1,35 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { applyPlayerSettings } from './video-element.ts';
+import {
+  playbackSpeeds,
+  readPlayerSettings,
+  savePlayerSettings,
+  type PlayerSettings,
+} from './saved-playback.ts';
+
+/** The volume, speed and captions of the player, applied to the video and saved for the next one. */
+export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
+  const [habits, setHabits] = useState(readPlayerSettings);
+
+  useEffect(() => {
+    const video = ref.current;
+    if (!video) return;
+    applyPlayerSettings(video, habits);
+  }, [ref, habits]);
+
+  function change(part: Partial<PlayerSettings>) {
+    const next = { ...habits, ...part };
+    setHabits(next);
+    savePlayerSettings(next);
+  }
+
+  /** Switches to the next faster or slower speed, and returns it. */
+  function step(by: number) {
+    const place = playbackSpeeds.findIndex((playbackSpeed) => playbackSpeed === habits.speed);
+    const speed = playbackSpeeds[place + by] ?? habits.speed;
+    change({ speed });
+    return speed;
+  }
+
+  return { habits, change, step };
+}

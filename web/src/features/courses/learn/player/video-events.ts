@@ -1,0 +1,39 @@
+import type { useSavedPosition } from './use-saved-position.ts';
+
+export type PlaybackState = {
+  isPlaying: boolean;
+  at: number;
+  /** 0 while it is not known. */
+  of: number;
+  isFailed: boolean;
+  /** The position at which playback resumed, while the player shows that message. */
+  goesOnFrom: number;
+};
+
+export type VideoEvent = { currentTarget: HTMLVideoElement };
+export type NotifyPlayback = (part: Partial<PlaybackState>) => void;
+
+type PlaybackOptions = {
+  /** True while the position of the video is not the one that the user sees. */
+  isSearching: () => boolean;
+  position: ReturnType<typeof useSavedPosition>;
+  notify: NotifyPlayback;
+};
+
+/** Returns the event handlers that show and save how far a video has played. */
+export const playbackEvents = ({ isSearching, position, notify }: PlaybackOptions) => ({
+  onTimeUpdate({ currentTarget: video }: VideoEvent) {
+    if (isSearching()) return;
+    notify({ at: video.currentTime });
+    position.record(video);
+    position.saveIfDue(video);
+  },
+  onPlay: () => notify({ isPlaying: true }),
+  onPause({ currentTarget: video }: VideoEvent) {
+    notify({ isPlaying: false });
+    position.record(video);
+    position.save();
+  },
+  onEnded: () => notify({ isPlaying: false, goesOnFrom: 0 }),
+  onError: () => notify({ isFailed: true, isPlaying: false }),
+});
