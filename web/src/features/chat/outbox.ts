@@ -1,32 +1,12 @@
 import { sendMessage } from '@mutirao/contract/features/chat/endpoints';
 import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { useSyncExternalStore } from 'react';
-import { ApiError, call, isUnanswered } from '#platform/api/call.ts';
+import { ApiError, call } from '#platform/api/call.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { reconnectDelay } from '#platform/realtime/socket.ts';
 import { writeStored, readAllStored, readStored } from '#platform/storage/browser-storage.ts';
+import { failureCauseOf, parseOutgoingMessage, type OutgoingMessage } from './outgoing-message.ts';
 import { isTransientError } from './transient-error.ts';
-
-export type OutgoingFile = { id: string; name: string };
-
-/** A message on its way, or that did not get there. */
-export type OutgoingMessage = {
-  /** The idempotency key: several attempts create one message. */
-  key: string;
-  receiverId: string;
-  content: string;
-  files: readonly OutgoingFile[];
-  writtenAt: string;
-  state: 'waiting' | 'sending' | 'failed';
-  /** True if the request got no definite response. It was not rejected, and is retried automatically until it is. */
-  isUnheard?: boolean;
-  /** Why the message was not delivered: no connection, a failure of the hub, or a session that ended. */
-  cause?: 'offline' | 'hub' | 'session' | undefined;
-  /** Why it was refused, in the hub's words. */
-  reason?: string | undefined;
-  /** The code of that error, for users of other languages. */
-  code?: string | undefined;
-};
 
 type Heard = { sent: (message: PrivateMessage) => void; failed: (error: unknown) => void };
 
@@ -76,7 +56,7 @@ export function openMessageOutbox(memberId: string) {
   if (owner === memberId) return;
   owner = memberId;
   list = readAllStored(place(memberId))
-    .flatMap(parse)
+    .flatMap(parseOutgoingMessage)
     .map((outgoingMessage): OutgoingMessage =>
       outgoingMessage.state === 'sending' || wasUnheard(outgoingMessage)
         ? { ...outgoingMessage, state: 'waiting' }
@@ -212,7 +192,7 @@ function fail(key: string, error: unknown) {
   const refusal = error instanceof ApiError ? error : undefined;
   const isUnheard = isTransientError(error);
   const isUsedUp = refusal?.code === 'already_sent';
-  const cause = isUnheard ? causeOf(error) : undefined;
+  const cause = isUnheard ? failureCauseOf(error) : undefined;
   const reason = cause ? undefined : (refusal?.fields[0]?.message ?? refusal?.sentence);
   const code = cause ? undefined : refusal?.code;
   change(key, {
@@ -240,29 +220,3 @@ function fail(key: string, error: unknown) {
   // A failure that is retried automatically is reported once.
   if (!failed.isUnheard || !isUnheard) listeners.forEach((listener) => listener.failed(error));
 }
-
-/** Returns the cause of a failure, or undefined if the response itself contains the reason, as in maintenance. */
-function causeOf(error: unknown): OutgoingMessage['cause'] {
-  if (isUnanswered(error)) return 'offline';
-  if (!(error instanceof ApiError)) return 'hub';
-  if (error.status === 401) return 'session';
-  return error.code === 'internal' || error.sentence === undefined ? 'hub' : undefined;
-}
-
-function parse(text: string): OutgoingMessage[] {
-  try {
-    const found: unknown = JSON.parse(text);
-    return isOutgoing(found) ? [found] : [];
-  } catch {
-    return [];
-  }
-}
-
-const isOutgoing = (item: unknown): item is OutgoingMessage =>
-  typeof item === 'object' &&
-  item !== null &&
-  'key' in item &&
-  'receiverId' in item &&
-  'content' in item &&
-  'files' in item &&
-  Array.isArray(item.files);

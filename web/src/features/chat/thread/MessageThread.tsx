@@ -1,27 +1,22 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useMe } from '#features/members/index.ts';
 import { ScrollAnchor } from '#platform/lists/ScrollAnchor.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useIsTyping } from '../realtime.ts';
-import { useOutgoingMessages, type OutgoingMessage } from '../outbox.ts';
-import { useMessageThread } from '../queries.ts';
-import { useChatTimes } from '../use-chat-times.ts';
+import type { OutgoingMessage } from '../outgoing-message.ts';
+import type { useMessageThread } from '../queries.ts';
+import type { useChatTimes } from '../use-chat-times.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { OutgoingMessageRow } from './OutgoingMessageRow.tsx';
-import { hasNewerPages as isKnownApart } from './pages.ts';
-import { countReceivedSince, toMessageRows } from './message-rows.ts';
-import { messageAnchor, useScrollToMessage, type TargetMessage } from './use-scroll-to-message.ts';
-import { isScrolledNearEnd, useThreadScroll } from './use-thread-scroll.ts';
-import { useMarkReadInView } from './use-mark-read-in-view.ts';
+import type { MessageRowData } from './message-rows.ts';
+import { useOpenThread } from './use-open-thread.ts';
+import { messageAnchor, type TargetMessage } from './use-scroll-to-message.ts';
+import { isScrolledNearEnd } from './use-thread-scroll.ts';
 
 type Props = {
   conversationId: string | null;
@@ -36,61 +31,13 @@ type Props = {
 /** Shows the messages of a conversation, newest at the end, followed by the pending ones. */
 export function MessageThread({ conversationId, other, sought, hasModalTimes = false, onPutBack }: Props) {
   const t = useTranslations('chat');
-  const me = useMe();
-  const times = useChatTimes();
-  const problem = useErrorMessage();
   const rowsPlace = useRef<HTMLDivElement>(null);
-  const thread = useMessageThread(conversationId ?? undefined, sought?.id);
-  const messages = thread.messages ?? none;
-  const isApart = thread.data !== undefined && isKnownApart(thread.data);
-  const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
-  const outgoing = useOutgoingMessages(other.id).filter(({ key }) => !known.has(key));
-  const newest = messages.at(-1);
-  const lastSent = outgoing.at(-1)?.key;
-  const { toNewest, isEntering } = useScrollToMessage({
-    conversationId,
-    sought,
-    known: thread.data,
-    onGone: () => showErrorToast(t('gone'), t('goneLine')),
-    onFailure: (error) => showErrorToast(t('error'), problem(t('threadFailed'), error)),
-  });
-  const { attach, isAtEnd, seenId, toEnd } = useThreadScroll({
-    newest:
-      lastSent && !isApart
-        ? { id: lastSent, isOwn: true }
-        : newest && { id: newest.id, isOwn: newest.senderId === me?.id },
-    messageId: newest?.id,
-    isApart,
-    entersAbove: sought !== undefined,
-  });
-  function goToEnd() {
-    toEnd();
-    if (isApart) toNewest();
-  }
-  useSaid(lastSent, goToEnd);
-  const received = messages.findLast(({ senderId }) => senderId !== me?.id);
-  useMarkReadInView({ id: conversationId ?? '', newest: received, isInSight: isAtEnd });
-  const isTyping = useIsTyping(conversationId, newest?.id);
-  const { dayOf } = times;
-  const rows = useMemo(() => toMessageRows(messages, dayOf), [messages, dayOf]);
-  const own = isApart
-    ? undefined
-    : messages.findLast(({ senderId, isDeleted }) => senderId === me?.id && !isDeleted);
-  const missed = isAtEnd || isApart ? 0 : countReceivedSince(messages, seenId, other.id);
+  const openThread = useOpenThread({ conversationId, other, sought });
+  const { memberId, times, thread, messages, outgoing, rows, newest, lastOwn, isApart } = openThread;
+  const { attach, isAtEnd, goToEnd, isEntering, isTyping, missed } = openThread;
   const isWaiting = conversationId !== null && !thread.data && !thread.isError;
 
-  if (thread.isError && !thread.data) {
-    return (
-      <div className="grid min-h-0 grow place-content-center">
-        <ErrorState
-          title={t('threadFailed')}
-          line={t('failedLine')}
-          retryLabel={t('retry')}
-          onRetry={() => void thread.refetch()}
-        />
-      </div>
-    );
-  }
+  if (thread.isError && !thread.data) return <FailedThread onRetry={() => void thread.refetch()} />;
   return (
     <div className="relative flex min-h-0 grow flex-col">
       <div
@@ -117,21 +64,15 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
           >
             <div ref={rowsPlace}>
               {rows.map((row) => (
-                <Fragment key={row.message.id}>
-                  {row.isNewDay && !hasModalTimes && (
-                    <DayLine>{times.dayLine(row.message.createdAt)}</DayLine>
-                  )}
-                  <MessageRow
-                    row={row}
-                    anchor={messageAnchor(row.message.id)}
-                    isSought={row.message.id === sought?.id}
-                    isOwn={row.message.senderId === me?.id}
-                    when={
-                      hasModalTimes ? times.since(row.message.createdAt) : times.time(row.message.createdAt)
-                    }
-                    mark={own && row.message === own ? markOf(own) : undefined}
-                  />
-                </Fragment>
+                <ThreadRow
+                  key={row.message.id}
+                  row={row}
+                  times={times}
+                  memberId={memberId}
+                  isSought={row.message.id === sought?.id}
+                  lastOwn={lastOwn}
+                  hasModalTimes={hasModalTimes}
+                />
               ))}
             </div>
           </ScrollAnchor>
@@ -147,31 +88,67 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
           </p>
         </div>
       </div>
-      {!isAtEnd && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
-          <Button
-            size="small"
-            icon={<ArrowDown size={16} aria-hidden="true" />}
-            onClick={goToEnd}
-            className="pointer-events-auto shadow-raised"
-          >
-            {missed > 0 ? t('newMessages', { count: missed }) : t('toNewest')}
-          </Button>
-        </div>
-      )}
+      {!isAtEnd && <ToEndButton missed={missed} onClick={goToEnd} />}
     </div>
   );
 }
 
-const none: readonly PrivateMessage[] = [];
+function FailedThread({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('chat');
+  return (
+    <div className="grid min-h-0 grow place-content-center">
+      <ErrorState
+        title={t('threadFailed')}
+        line={t('failedLine')}
+        retryLabel={t('retry')}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}
 
-/** Scrolls to the end when the user sends a message. */
-function useSaid(lastSent: string | undefined, goToEnd: () => void) {
-  const [atFirst] = useState(lastSent);
-  const go = useEffectEvent(goToEnd);
-  useEffect(() => {
-    if (lastSent && lastSent !== atFirst) go();
-  }, [lastSent, atFirst]);
+type RowProps = {
+  row: MessageRowData;
+  times: ReturnType<typeof useChatTimes>;
+  memberId: string | undefined;
+  isSought: boolean;
+  /** The member's last message of the thread, which shows whether it was read. */
+  lastOwn: PrivateMessage | undefined;
+  hasModalTimes: boolean;
+};
+
+/** A message, below the line of its day if it is the first one of that day. */
+function ThreadRow({ row, times, memberId, isSought, lastOwn, hasModalTimes }: RowProps) {
+  const { message, isNewDay } = row;
+  return (
+    <>
+      {isNewDay && !hasModalTimes && <DayLine>{times.dayLine(message.createdAt)}</DayLine>}
+      <MessageRow
+        row={row}
+        anchor={messageAnchor(message.id)}
+        isSought={isSought}
+        isOwn={message.senderId === memberId}
+        when={hasModalTimes ? times.since(message.createdAt) : times.time(message.createdAt)}
+        mark={lastOwn && message === lastOwn ? markOf(lastOwn) : undefined}
+      />
+    </>
+  );
+}
+
+function ToEndButton({ missed, onClick }: { missed: number; onClick: () => void }) {
+  const t = useTranslations('chat');
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+      <Button
+        size="small"
+        icon={<ArrowDown size={16} aria-hidden="true" />}
+        onClick={onClick}
+        className="pointer-events-auto shadow-raised"
+      >
+        {missed > 0 ? t('newMessages', { count: missed }) : t('toNewest')}
+      </Button>
+    </div>
+  );
 }
 
 /** Returns the newer messages as an endless list. */

@@ -2,7 +2,8 @@ import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useErrorSentence } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { retryMessage, discardOutgoingMessage, type OutgoingMessage } from '../outbox.ts';
+import { retryMessage, discardOutgoingMessage } from '../outbox.ts';
+import type { OutgoingMessage } from '../outgoing-message.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
 type Props = { message: OutgoingMessage; onPutBack: (message: OutgoingMessage) => void };

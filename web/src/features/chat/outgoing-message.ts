@@ -1,0 +1,49 @@
+import { ApiError, isUnanswered } from '#platform/api/call.ts';
+
+type OutgoingFile = { id: string; name: string };
+
+/** A message on its way, or that did not get there. */
+export type OutgoingMessage = {
+  /** The idempotency key: several attempts create one message. */
+  key: string;
+  receiverId: string;
+  content: string;
+  files: readonly OutgoingFile[];
+  writtenAt: string;
+  state: 'waiting' | 'sending' | 'failed';
+  /** True if the request got no definite response. It was not rejected, and is retried automatically until it is. */
+  isUnheard?: boolean;
+  /** Why the message was not delivered: no connection, a failure of the hub, or a session that ended. */
+  cause?: 'offline' | 'hub' | 'session' | undefined;
+  /** Why it was refused, in the hub's words. */
+  reason?: string | undefined;
+  /** The code of that error, for users of other languages. */
+  code?: string | undefined;
+};
+
+/** Returns the cause of a failure, or undefined if the response itself contains the reason, as in maintenance. */
+export function failureCauseOf(error: unknown): OutgoingMessage['cause'] {
+  if (isUnanswered(error)) return 'offline';
+  if (!(error instanceof ApiError)) return 'hub';
+  if (error.status === 401) return 'session';
+  return error.code === 'internal' || error.sentence === undefined ? 'hub' : undefined;
+}
+
+/** Returns the stored message, or an empty list if the text is not one. */
+export function parseOutgoingMessage(text: string): OutgoingMessage[] {
+  try {
+    const found: unknown = JSON.parse(text);
+    return isOutgoing(found) ? [found] : [];
+  } catch {
+    return [];
+  }
+}
+
+const isOutgoing = (item: unknown): item is OutgoingMessage =>
+  typeof item === 'object' &&
+  item !== null &&
+  'key' in item &&
+  'receiverId' in item &&
+  'content' in item &&
+  'files' in item &&
+  Array.isArray(item.files);
