@@ -14,7 +14,8 @@ import { TagsField } from './TagsField.tsx';
 import { useEditorCompletions } from './use-editor-completions.ts';
 import { useDiscussionSlots, type AttachmentDraft } from './slots.ts';
 import { useCategoryChoices } from './categories.ts';
-import { noCategory, useComposer, type DiscussionSubject } from './use-composer.ts';
+import { useComposer, type DiscussionSubject } from './use-composer.ts';
+import { noCategory } from './use-discussion-draft.ts';
 
 type Props = {
   place: string;
@@ -41,26 +42,13 @@ export function ComposerForm(props: Props) {
   const { AttachmentEditor, Similar, Suggestions } = useDiscussionSlots();
   const { assistant } = useHub();
 
-  function handleKeys(event: KeyboardEvent) {
-    const isEmpty = !isEdit && !fields.title.trim() && !fields.content.trim() && items.length === 0;
-    // What was written is not thrown away by a key that is pressed in passing.
-    if (event.defaultPrevented) return;
-    if (event.key === 'Escape' && isEmpty) cancel();
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    if (event.ctrlKey || event.metaKey) publish(event);
-    else if (event.target instanceof HTMLInputElement) goOn(event, event.target);
-  }
-
-  /** Enter in the title moves the focus to the text, so that it does not publish a half-written discussion. */
-  function goOn(event: KeyboardEvent, { name }: HTMLInputElement) {
-    event.preventDefault();
-    if (name === 'title') form.current?.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
-  }
-
-  function publish(event: KeyboardEvent | SubmitEvent) {
+  const isEmpty = !isEdit && !fields.title.trim() && !fields.content.trim() && items.length === 0;
+  const publish = (event: KeyboardEvent | SubmitEvent) => {
     event.preventDefault();
     void submit();
-  }
+  };
+  // What was written is not thrown away by a key that is pressed in passing.
+  const handleKeys = composerKeys({ onEscape: () => isEmpty && cancel(), onPublish: publish });
 
   return (
     <form
@@ -72,14 +60,7 @@ export function ComposerForm(props: Props) {
       aria-busy={isPending || undefined}
       className="flex animate-fade flex-col gap-4 outline-none"
     >
-      {!isEdit && (
-        <div className="-mt-1 -mr-2 flex items-center justify-between">
-          <h2 className="text-heading">{t('composer')}</h2>
-          <IconButton label={t('close')} disabled={isPending} onClick={cancel}>
-            <X size={18} />
-          </IconButton>
-        </div>
-      )}
+      {!isEdit && <ComposerHeader isPending={isPending} onClose={cancel} />}
       {theirs && <Theirs before={theirs.content} after={fields.content} />}
       <p role="status" className="sr-only">
         {isPending && t(isEdit ? 'saving' : 'publishing')}
@@ -129,6 +110,38 @@ export function ComposerForm(props: Props) {
       </div>
       <Actions isEdit={isEdit} isPending={isPending} onCancel={cancel} />
     </form>
+  );
+}
+
+type KeyOptions = { onEscape: () => void; onPublish: (event: KeyboardEvent) => void };
+
+/** Returns the key handler of the form: Escape, and Enter with Ctrl or Command. */
+const composerKeys =
+  ({ onEscape, onPublish }: KeyOptions) =>
+  (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') onEscape();
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey) onPublish(event);
+    else if (event.target instanceof HTMLInputElement) focusNextField(event, event.target);
+  };
+
+/** Enter in the title moves the focus to the text, so that it does not publish a half-written discussion. */
+function focusNextField(event: KeyboardEvent<HTMLFormElement>, { name }: HTMLInputElement) {
+  event.preventDefault();
+  if (name !== 'title') return;
+  event.currentTarget.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
+}
+
+function ComposerHeader({ isPending, onClose }: { isPending: boolean; onClose: () => void }) {
+  const t = useTranslations('discussions');
+  return (
+    <div className="-mt-1 -mr-2 flex items-center justify-between">
+      <h2 className="text-heading">{t('composer')}</h2>
+      <IconButton label={t('close')} disabled={isPending} onClick={onClose}>
+        <X size={18} />
+      </IconButton>
+    </div>
   );
 }
 

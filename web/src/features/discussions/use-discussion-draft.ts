@@ -1,0 +1,106 @@
+import type { Category } from '@mutirao/contract/features/discussions/limits';
+import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
+import { useRef, useState } from 'react';
+import { readDraft, saveDraft } from '#platform/drafts/drafts.ts';
+import {
+  attachmentDraftsPreview,
+  parseAttachmentDrafts,
+  serializeAttachmentDrafts,
+} from './attachment-drafts.ts';
+import type { AttachmentDraft } from './slots.ts';
+import { useKeptFiles } from './use-kept-files.ts';
+
+export const noCategory = 'none';
+
+export type DiscussionFields = {
+  title: string;
+  content: string;
+  /** `none` for none. */
+  category: Category;
+  tags: readonly string[];
+  /** When what is edited was last edited, as far as the writer has seen. */
+  seen: string;
+};
+type Attachments = readonly AttachmentDraft[];
+
+type Options = {
+  place: string;
+  edited: Discussion | undefined;
+  /** The title that a new discussion starts with. */
+  title: string | undefined;
+};
+
+/** Returns the texts and attachments of a discussion that is being written. Every change is saved as a draft. */
+export function useDiscussionDraft({ place, edited, title }: Options) {
+  const [written, setWritten] = useState(() =>
+    writtenOf(readDraft(place) ?? (edited ? draftOf(edited) : title ? { title } : undefined)),
+  );
+  // The current state, independent of the last render.
+  const latest = useRef(written);
+  const keepFiles = useKeptFiles(place, setItems);
+
+  function set(part: Partial<Written>) {
+    const next = { ...latest.current, ...part };
+    latest.current = next;
+    setWritten(next);
+    const { seen, ...draft } = textsOf(next);
+    saveDraft(place, edited ? { ...draft, seen } : draft);
+  }
+
+  /** Changes the attachments without storing their files. */
+  function setItems(changed: (items: Attachments) => Attachments) {
+    set({ items: changed(latest.current.items) });
+  }
+
+  return {
+    fields: written.fields,
+    items: written.items,
+    /** The current state, also between two renders. */
+    latest,
+    changeFields(part: Partial<DiscussionFields>) {
+      // Other words are another discussion.
+      set({ fields: { ...latest.current.fields, ...part }, key: undefined });
+    },
+    changeItems(changed: (items: Attachments) => Attachments) {
+      const before = latest.current.items;
+      setItems(changed);
+      keepFiles(before, latest.current.items);
+    },
+    setKey: (key: string | undefined) => set({ key }),
+  };
+}
+
+type Written = {
+  fields: DiscussionFields;
+  items: readonly AttachmentDraft[];
+  /** The idempotency key of the request: after a lost response, a retry creates nothing twice. */
+  key: string | undefined;
+};
+
+function writtenOf(draft: Readonly<Record<string, string>> | undefined): Written {
+  const { title = '', content = '', category = '', tags = '', seen = '', items = '', key } = draft ?? {};
+  const known = { category: category || noCategory, tags: tags.split(' ').filter(Boolean) };
+  return { fields: { title, content, ...known, seen }, items: parseAttachmentDrafts(items), key };
+}
+
+const textsOf = ({ fields, items, key }: Written) => ({
+  ...(key ? { key } : {}),
+  title: fields.title,
+  content: fields.content,
+  category: categoryOf(fields) ?? '',
+  tags: fields.tags.join(' '),
+  seen: fields.seen,
+  items: serializeAttachmentDrafts(items),
+  attached: attachmentDraftsPreview(items),
+});
+
+const draftOf = ({ title, content, category, tags = [], editedAt = '' }: Discussion) => ({
+  title,
+  content,
+  category: category ?? '',
+  tags: tags.join(' '),
+  seen: editedAt,
+});
+
+export const categoryOf = ({ category }: Pick<DiscussionFields, 'category'>) =>
+  category === noCategory ? undefined : category;
