@@ -19,7 +19,60 @@ const nothing = { hubName: '', name: '', email: '', password: '' };
 type Props = { token: string; onDone: () => void; onLinkRefused: (why: string) => void };
 
 /** The form that sets up a new hub. */
-export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
+export function SetUpForm(props: Props) {
+  const t = useTranslations('hubSettings');
+  const { form, bind, reading, setReading, isPending, submit } = useSetUpForm(props);
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+      <TextField
+        {...bind('hubName')}
+        label={t('hubName')}
+        placeholder={t('hubNameExample')}
+        autoComplete="off"
+        maxLength={hubLimits.name}
+        autoFocus
+      />
+      <TextField {...bind('name')} label={t('yourName')} autoComplete="name" maxLength={memberLimits.name} />
+      <TextField
+        {...bind('email')}
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={memberLimits.email}
+      />
+      <PasswordField
+        {...bind('password')}
+        label={t('password')}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+      />
+      <Select
+        label={t('reading')}
+        value={reading}
+        options={readingModes.map((value) => ({ value, label: t(value) }))}
+        onPick={(value) => setReading(readingModes.find((mode) => mode === value) ?? 'closed')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isPending={isPending}
+        pendingLabel={t('submitting')}
+        className="mt-1"
+      >
+        {t('submit')}
+      </Button>
+      <TermsLine />
+    </form>
+  );
+}
+
+/** Sets up the hub and signs its first admin in. */
+function useSetUpForm({ token, onDone, onLinkRefused }: Props) {
   const t = useTranslations('hubSettings');
   const problem = useErrorMessage();
   const setUp = useSetUpHub();
@@ -68,51 +121,5 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
     showErrorToast(t('error'), problem(t('failed'), error));
   }
 
-  return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      <TextField
-        {...bind('hubName')}
-        label={t('hubName')}
-        placeholder={t('hubNameExample')}
-        autoComplete="off"
-        maxLength={hubLimits.name}
-        autoFocus
-      />
-      <TextField {...bind('name')} label={t('yourName')} autoComplete="name" maxLength={memberLimits.name} />
-      <TextField
-        {...bind('email')}
-        type="email"
-        label={t('email')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={memberLimits.email}
-      />
-      <PasswordField
-        {...bind('password')}
-        label={t('password')}
-        hint={t('passwordHint')}
-        autoComplete="new-password"
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
-      />
-      <Select
-        label={t('reading')}
-        value={reading}
-        options={readingModes.map((value) => ({ value, label: t(value) }))}
-        onPick={(value) => setReading(readingModes.find((mode) => mode === value) ?? 'closed')}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isPending={isPending}
-        pendingLabel={t('submitting')}
-        className="mt-1"
-      >
-        {t('submit')}
-      </Button>
-      <TermsLine />
-    </form>
-  );
+  return { form, bind, reading, setReading, isPending, submit };
 }

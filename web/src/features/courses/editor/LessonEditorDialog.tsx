@@ -9,24 +9,13 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { Editor } from '#platform/editor/Editor.tsx';
-import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { parseExercise, serializeExercise } from './exercise/exercise-fields.ts';
-import { LessonFiles } from './files/LessonFiles.tsx';
-import { LessonSourceField } from './files/LessonSourceField.tsx';
+import { LessonContentFields } from './LessonContentFields.tsx';
+import { LessonSourceFields } from './files/LessonSourceFields.tsx';
 import { toLessonBody, hasLessonSource, validateLessonFields, initialLessonValues } from './lesson-fields.ts';
-import { parseQuiz, serializeQuiz } from './quiz-fields.ts';
-import { QuizEditor } from './QuizEditor.tsx';
 import { useLessonMutations, useLessonDraft } from './queries.ts';
-
-const ExerciseEditor = lazyComponent(
-  () => import('./exercise/ExerciseEditor.tsx'),
-  (item) => item.ExerciseEditor,
-);
 
 type Props = { course: Course; onClose: () => void } & (
   { id: string } | { moduleId: string; kind: LessonKind }
@@ -84,18 +73,44 @@ type FormProps = {
   onClose: () => void;
 };
 
-function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: FormProps) {
+function Form(props: FormProps) {
+  const { kind, lesson, onClose } = props;
   const t = useTranslations('courseEditor');
   const fileMessages = useTranslations('lessonFiles');
+  const { draft, showsFile, submit } = useLessonForm(props);
+  const { form, values, bind, isSending } = draft;
+  return (
+    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+      <div className="flex flex-col gap-5 p-5">
+        <TextField {...bind('title')} label={t('fieldTitle')} autoComplete="off" data-first />
+        {(kind === 'video' || kind === 'file') && (
+          <LessonSourceFields kind={kind} draft={draft} courseId={props.course.id} lesson={lesson} />
+        )}
+        <LessonContentFields kind={kind} draft={draft} />
+        <Checkbox
+          label={t('fieldPreview')}
+          isChecked={values.isPreview === 'yes'}
+          onChange={(isOn) => bind('isPreview').onChange({ target: { value: isOn ? 'yes' : '' } })}
+        />
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('saving')}>
+          {!lesson && showsFile ? fileMessages('addAndChoose') : t(lesson ? 'save' : 'addLesson')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function useLessonForm({ memberId, course, moduleId, kind, lesson, onMade, onClose }: FormProps) {
+  const t = useTranslations('courseEditor');
   const { add, change, refetch } = useLessonMutations(course.id);
   const [start] = useState(() => initialLessonValues(lesson, kind));
   const place = lesson ? `lesson:${memberId}:${lesson.id}` : `lesson:${memberId}:${moduleId}:${kind}`;
-  const stored = useDraftForm(place, start, { title: t('error'), line: t('lessonSaveFailed') });
-  const { form, values, fill, bind, showFieldErrors, isSending, send } = stored;
+  const draft = useDraftForm(place, start, { title: t('error'), line: t('lessonSaveFailed') });
+  const { values, fill, showFieldErrors, isSending, send } = draft;
   const showsFile = hasLessonSource(values, kind, 'sent');
-  const content = bind('content');
-  const quiz = bind('quiz');
-  const exercise = bind('exercise');
 
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
@@ -127,74 +142,5 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
       throw error;
     }
   }
-  return (
-    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
-      <div className="flex flex-col gap-5 p-5">
-        <TextField {...bind('title')} label={t('fieldTitle')} autoComplete="off" data-first />
-        {(kind === 'video' || kind === 'file') && (
-          <LessonSourceField
-            kind={kind}
-            value={values.source}
-            onChoose={(source) => bind('source').onChange({ target: { value: source } })}
-          />
-        )}
-        {(kind === 'video' || kind === 'file') &&
-          showsFile &&
-          (lesson ? (
-            <LessonFiles courseId={course.id} lessonId={lesson.id} kind={kind} />
-          ) : (
-            <p className="text-small text-ink-2">{fileMessages('saveFirst')}</p>
-          ))}
-        {hasLessonSource(values, kind, 'address') && (
-          <TextField
-            {...bind('address')}
-            label={t(kind === 'video' ? 'fieldVideo' : 'fieldFile')}
-            hint={t(kind === 'video' ? 'fieldVideoHint' : 'fieldFileHint')}
-            type="url"
-            autoComplete="off"
-          />
-        )}
-        <div data-field="content" inert={isSending}>
-          <Editor
-            label={t(kind === 'text' ? 'fieldText' : kind === 'exercise' ? 'fieldTask' : 'fieldBeside')}
-            value={content.value}
-            error={content.error}
-            isRequired={kind === 'text' || kind === 'exercise'}
-            onChange={(text) => content.onChange({ target: { value: text } })}
-          />
-        </div>
-        {kind === 'quiz' && (
-          <div data-field="quiz" inert={isSending}>
-            <QuizEditor
-              quiz={parseQuiz(quiz.value)}
-              error={quiz.error}
-              onChange={(next) => quiz.onChange({ target: { value: serializeQuiz(next) } })}
-            />
-          </div>
-        )}
-        {kind === 'exercise' && (
-          <div data-field="exercise" inert={isSending}>
-            <LazyBoundary fallback={<Skeleton className="h-80 animate-late" />}>
-              <ExerciseEditor
-                exercise={parseExercise(exercise.value)}
-                error={exercise.error}
-                onChange={(next) => exercise.onChange({ target: { value: serializeExercise(next) } })}
-              />
-            </LazyBoundary>
-          </div>
-        )}
-        <Checkbox
-          label={t('fieldPreview')}
-          isChecked={values.isPreview === 'yes'}
-          onChange={(isOn) => bind('isPreview').onChange({ target: { value: isOn ? 'yes' : '' } })}
-        />
-      </div>
-      <DialogFooter>
-        <Button onClick={onClose}>{t('keep')}</Button>
-        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('saving')}>
-          {!lesson && showsFile ? fileMessages('addAndChoose') : t(lesson ? 'save' : 'addLesson')}
-        </Button>
-      </DialogFooter>
-    </form>
-  );
+  return { draft, showsFile, submit };
 }

@@ -22,22 +22,9 @@ type FieldsProps = {
 };
 
 /** The fields that describe an event or a proposal. */
-export function EventFields({ kept: { bind, values, isSending }, event, makes }: FieldsProps) {
+export function EventFields({ kept, event, makes }: FieldsProps) {
   const t = useTranslations('events');
-  const language = useLanguage();
-  const { data: categories = [] } = useEventCategories();
-  const optional = (name: keyof EventFieldValues) => ({
-    ...bind(name),
-    required: false,
-    autoComplete: 'off',
-  });
-  const choice = (name: keyof EventFieldValues) => ({
-    name,
-    value: values[name],
-    error: bind(name).error,
-    isDisabled: isSending,
-    onPick: (value: string) => bind(name).onChange({ target: { value } }),
-  });
+  const { bind, values, isSending } = kept;
   const { onChange, error, value } = bind('description');
   return (
     <>
@@ -52,66 +39,121 @@ export function EventFields({ kept: { bind, values, isSending }, event, makes }:
         />
       </div>
       <div className="grid gap-5 wide:grid-cols-2">
-        <TextField {...bind('date')} label={t('fieldDate')} type="datetime-local" />
-        <Combobox
-          label={t('fieldZone')}
-          options={zoneOptions(language, values.zone)}
-          emptyText={t('zoneNone')}
-          {...choice('zone')}
-        />
-        <TextField
-          {...bind('duration')}
-          label={t('fieldDuration')}
-          type="number"
-          min={1}
-          inputMode="numeric"
-        />
-        <TextField
-          {...optional('maxParticipants')}
-          label={t('fieldMost')}
-          hint={t('fieldMostHint')}
-          type="number"
-          min={1}
-          inputMode="numeric"
-        />
-        <Select
-          label={t('fieldFormat')}
-          options={eventFormats.map((format) => ({ value: format, label: t(format) }))}
-          {...choice('format')}
-        />
-        {makes && (
-          <Select
-            label={t('fieldStatus')}
-            options={[
-              { value: 'published', label: t('published') },
-              { value: 'draft', label: t('draft') },
-            ]}
-            {...choice('status')}
-          />
-        )}
-        <TextField {...optional('location')} label={t('fieldPlace')} />
-        <TextField {...optional('link')} label={t('fieldLink')} hint={t('fieldLinkHint')} type="url" />
-        <TextField {...optional('category')} label={t('fieldCategory')} list="event-categories" />
-        <TextField {...optional('shortDescription')} label={t('fieldShort')} hint={t('fieldShortHint')} />
-        {event?.seriesId && (
-          <Select
-            label={t('fieldScope')}
-            options={[
-              { value: 'this', label: t('scopeThis') },
-              { value: 'following', label: t('scopeFollowing') },
-            ]}
-            {...choice('scope')}
-          />
-        )}
+        <EventTimeFields kept={kept} />
+        <EventKindFields kept={kept} makes={makes} />
+        <EventDetailFields kept={kept} />
+        {event?.seriesId && <ScopeField kept={kept} />}
       </div>
       {makes && values.status !== 'draft' && <RecurrenceFields values={values} bind={bind} />}
-      <datalist id="event-categories">
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {category}
-          </option>
-        ))}
-      </datalist>
+      <CategoryOptions />
     </>
+  );
+}
+
+/** The props of a field that may be empty. */
+const optional = ({ bind }: EventFormState, name: keyof EventFieldValues) => ({
+  ...bind(name),
+  required: false,
+  autoComplete: 'off',
+});
+
+/** The props of a field that is picked from a list. */
+const choice = ({ bind, values, isSending }: EventFormState, name: keyof EventFieldValues) => ({
+  name,
+  value: values[name],
+  error: bind(name).error,
+  isDisabled: isSending,
+  onPick: (value: string) => bind(name).onChange({ target: { value } }),
+});
+
+type PartProps = { kept: EventFormState };
+
+function EventTimeFields({ kept }: PartProps) {
+  const t = useTranslations('events');
+  const language = useLanguage();
+  const { bind, values } = kept;
+  return (
+    <>
+      <TextField {...bind('date')} label={t('fieldDate')} type="datetime-local" />
+      <Combobox
+        label={t('fieldZone')}
+        options={zoneOptions(language, values.zone)}
+        emptyText={t('zoneNone')}
+        {...choice(kept, 'zone')}
+      />
+      <TextField {...bind('duration')} label={t('fieldDuration')} type="number" min={1} inputMode="numeric" />
+    </>
+  );
+}
+
+/** How many take part, in which format, and whether others see the event already. */
+function EventKindFields({ kept, makes }: PartProps & Pick<FieldsProps, 'makes'>) {
+  const t = useTranslations('events');
+  return (
+    <>
+      <TextField
+        {...optional(kept, 'maxParticipants')}
+        label={t('fieldMost')}
+        hint={t('fieldMostHint')}
+        type="number"
+        min={1}
+        inputMode="numeric"
+      />
+      <Select
+        label={t('fieldFormat')}
+        options={eventFormats.map((format) => ({ value: format, label: t(format) }))}
+        {...choice(kept, 'format')}
+      />
+      {makes && (
+        <Select
+          label={t('fieldStatus')}
+          options={[
+            { value: 'published', label: t('published') },
+            { value: 'draft', label: t('draft') },
+          ]}
+          {...choice(kept, 'status')}
+        />
+      )}
+    </>
+  );
+}
+
+function EventDetailFields({ kept }: PartProps) {
+  const t = useTranslations('events');
+  return (
+    <>
+      <TextField {...optional(kept, 'location')} label={t('fieldPlace')} />
+      <TextField {...optional(kept, 'link')} label={t('fieldLink')} hint={t('fieldLinkHint')} type="url" />
+      <TextField {...optional(kept, 'category')} label={t('fieldCategory')} list="event-categories" />
+      <TextField {...optional(kept, 'shortDescription')} label={t('fieldShort')} hint={t('fieldShortHint')} />
+    </>
+  );
+}
+
+/** Whether a change applies to one event of a series or also to the following ones. */
+function ScopeField({ kept }: PartProps) {
+  const t = useTranslations('events');
+  return (
+    <Select
+      label={t('fieldScope')}
+      options={[
+        { value: 'this', label: t('scopeThis') },
+        { value: 'following', label: t('scopeFollowing') },
+      ]}
+      {...choice(kept, 'scope')}
+    />
+  );
+}
+
+function CategoryOptions() {
+  const { data: categories = [] } = useEventCategories();
+  return (
+    <datalist id="event-categories">
+      {categories.map((category) => (
+        <option key={category} value={category}>
+          {category}
+        </option>
+      ))}
+    </datalist>
   );
 }

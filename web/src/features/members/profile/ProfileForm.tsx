@@ -23,56 +23,14 @@ type Name = 'name' | 'bio' | 'location' | SocialNetwork;
 // A text that is too long is rejected but preserved: a field with `maxLength` would cut it off silently.
 const measured = ['name', 'bio', 'location'] as const;
 
+type Props = { me: Profile; onClose: () => void };
+
 /** Edits every field of the member's own profile. Visibility switches take effect at once, the other fields when saved. */
-export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void }) {
+export function ProfileForm(props: Props) {
   const t = useTranslations('profile');
-  const problem = useErrorMessage();
-  const change = useChangeProfile();
-  const { name, bio, location, github, linkedin, instagram } = me;
-  const whatsapp = me.whatsapp || defaultWhatsappPrefix;
-  const saved = { name, bio, location, github, linkedin, whatsapp, instagram };
-  const fields = useProfileDraft<Name>(me.id, saved);
-  const { form, values, bind, setFound, focusFirst, isRestored, discard } = fields;
+  const { form, values, bind, isRestored, isPending, submit, leave } = useProfileForm(props);
   const bioLeft = memberLimits.bio - values.bio.length;
   const field = (of: Name) => ({ ...bind(of), label: t(of), required: of === 'name' });
-
-  function refuse(found: Partial<Record<Name, string>>) {
-    setFound(found);
-    focusFirst(Object.keys(found));
-  }
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (change.isPending) return;
-    if (values.name.trim() === '') {
-      refuse({ name: t('nameMissingLine') });
-      return showErrorToast(t('nameMissing'), t('nameMissingLine'));
-    }
-    const long = measured.filter((of) => values[of].trim().length > memberLimits[of]);
-    if (long.length > 0)
-      return refuse(
-        Object.fromEntries(
-          long.map((of) => [of, t('tooLong', { count: values[of].trim().length - memberLimits[of] })]),
-        ),
-      );
-    const wrong = socialNetworks.filter((place) => parseSocialHandle(place, values[place]) === undefined);
-    if (wrong.length > 0)
-      return refuse(Object.fromEntries(wrong.map((place) => [place, t(`${place}Wrong`)])));
-    try {
-      await change.mutateAsync(values);
-    } catch (error) {
-      if (error instanceof ApiError && error.fields.length > 0)
-        refuse(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
-      return showErrorToast(t('error'), problem(t('saveFailed'), error));
-    }
-    showSuccessToast(t('saved'));
-    leave();
-  }
-
-  function leave() {
-    discard();
-    onClose();
-  }
 
   return (
     <form
@@ -110,7 +68,7 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={leave}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary" isPending={change.isPending} pendingLabel={t('saving')}>
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={t('saving')}>
           {t('save')}
         </Button>
       </div>
@@ -127,4 +85,66 @@ function Shown({ of, children }: { of: 'location' | SocialNetwork; children: Rea
       <ShowSwitch name={privacySwitchByField[of]} label={t('show')} about={t(of)} />
     </div>
   );
+}
+
+/** Checks and saves the profile. Closing the form deletes its draft. */
+function useProfileForm({ me, onClose }: Props) {
+  const t = useTranslations('profile');
+  const problem = useErrorMessage();
+  const change = useChangeProfile();
+  const { name, bio, location, github, linkedin, instagram } = me;
+  const whatsapp = me.whatsapp || defaultWhatsappPrefix;
+  const saved = { name, bio, location, github, linkedin, whatsapp, instagram };
+  const fields = useProfileDraft<Name>(me.id, saved);
+  const { form, values, bind, setFound, focusFirst, isRestored, discard } = fields;
+
+  function refuse(found: Partial<Record<Name, string>>) {
+    setFound(found);
+    focusFirst(Object.keys(found));
+  }
+
+  /** Returns true if the values can be saved. Otherwise it shows what is wrong. */
+  function check(): boolean {
+    const missing = values.name.trim() === '' ? { name: t('nameMissingLine') } : undefined;
+    const found = missing ?? tooLong() ?? wrongHandles();
+    if (found) refuse(found);
+    if (missing) showErrorToast(t('nameMissing'), missing.name);
+    return found === undefined;
+  }
+
+  function tooLong() {
+    const long = measured.filter((of) => values[of].trim().length > memberLimits[of]);
+    if (long.length === 0) return undefined;
+    return Object.fromEntries(
+      long.map((of) => [of, t('tooLong', { count: values[of].trim().length - memberLimits[of] })]),
+    );
+  }
+
+  function wrongHandles() {
+    const wrong = socialNetworks.filter((place) => parseSocialHandle(place, values[place]) === undefined);
+    if (wrong.length === 0) return undefined;
+    return Object.fromEntries(wrong.map((place) => [place, t(`${place}Wrong`)]));
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (change.isPending) return;
+    if (!check()) return;
+    try {
+      await change.mutateAsync(values);
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.length > 0)
+        refuse(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
+      return showErrorToast(t('error'), problem(t('saveFailed'), error));
+    }
+    showSuccessToast(t('saved'));
+    leave();
+  }
+
+  function leave() {
+    discard();
+    onClose();
+  }
+
+  return { form, values, bind, isRestored, isPending: change.isPending, submit, leave };
 }

@@ -17,56 +17,13 @@ const nothing = { current: '', password: '', confirmation: '' };
 /** Changes the password of a user who knows the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const t = useTranslations('settings');
-  const why = useErrorReason();
-  const change = useChangePassword();
-  const { form, values, bind, setFound, empty, focusFirst } = useFormFields<keyof typeof nothing>(nothing);
+  const { form, values, bind, isPending, save } = usePasswordChange();
   const isFilled = Object.values(values).every(Boolean);
   const toggles = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
-
-  function notify(field: keyof typeof nothing, title: string, line: string) {
-    setFound({ [field]: line });
-    showErrorToast(title, line);
-    focusFirst([field]);
-  }
-
-  /** Returns true if the password was changed. */
-  async function save(): Promise<boolean> {
-    if (change.isPending) return false;
-    const found = checkPasswordChange(values);
-    if (found) {
-      notify(found.field, t(found.problem), t(`${found.problem}Line`));
-      return false;
-    }
-    setFound({});
-    try {
-      await change.mutateAsync(values);
-    } catch (error) {
-      tellRefusal(error);
-      return false;
-    }
-    empty();
-    showSuccessToast(t('passwordChanged'), t('passwordChangedLine'));
-    return true;
-  }
-
-  // The bar has a sentence of its own for passwords that differ.
-  async function saveByBar() {
-    if (values.password === values.confirmation) return save();
-    notify('confirmation', t('error'), t('barPasswordsDiffer'));
-    return false;
-  }
-  useSettingsFormPart({ isDirty: Object.values(values).some(Boolean), save: saveByBar, discard: empty });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     void save();
-  }
-
-  function tellRefusal(error: unknown) {
-    if (isStepUpDeclinedError(error)) return;
-    if (error instanceof IdentityError && error.code === 'current_password_invalid')
-      return notify('current', t('passwordFailed'), t('currentWrong'));
-    showErrorToast(t('passwordFailed'), why(error, t('passwordNotStored')));
   }
 
   return (
@@ -102,7 +59,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           type="submit"
           variant="primary"
           disabled={!isFilled}
-          isPending={change.isPending}
+          isPending={isPending}
           pendingLabel={t('changingPassword')}
         >
           {t('changePassword')}
@@ -110,4 +67,55 @@ export function ChangePasswordForm({ email }: { email: string }) {
       </div>
     </form>
   );
+}
+
+/** Changes the password, by the button of the form and by the save bar of the settings. */
+function usePasswordChange() {
+  const t = useTranslations('settings');
+  const why = useErrorReason();
+  const change = useChangePassword();
+  const { form, values, bind, setFound, empty, focusFirst } = useFormFields<keyof typeof nothing>(nothing);
+
+  function notify(field: keyof typeof nothing, title: string, line: string) {
+    setFound({ [field]: line });
+    showErrorToast(title, line);
+    focusFirst([field]);
+  }
+
+  /** Returns true if the password was changed. */
+  async function save(): Promise<boolean> {
+    if (change.isPending) return false;
+    const found = checkPasswordChange(values);
+    if (found) {
+      notify(found.field, t(found.problem), t(`${found.problem}Line`));
+      return false;
+    }
+    setFound({});
+    try {
+      await change.mutateAsync(values);
+    } catch (error) {
+      tellRefusal(error);
+      return false;
+    }
+    empty();
+    showSuccessToast(t('passwordChanged'), t('passwordChangedLine'));
+    return true;
+  }
+
+  // The bar has a sentence of its own for passwords that differ.
+  async function saveByBar() {
+    if (values.password === values.confirmation) return save();
+    notify('confirmation', t('error'), t('barPasswordsDiffer'));
+    return false;
+  }
+  useSettingsFormPart({ isDirty: Object.values(values).some(Boolean), save: saveByBar, discard: empty });
+
+  function tellRefusal(error: unknown) {
+    if (isStepUpDeclinedError(error)) return;
+    if (error instanceof IdentityError && error.code === 'current_password_invalid')
+      return notify('current', t('passwordFailed'), t('currentWrong'));
+    showErrorToast(t('passwordFailed'), why(error, t('passwordNotStored')));
+  }
+
+  return { form, values, bind, isPending: change.isPending, save };
 }
