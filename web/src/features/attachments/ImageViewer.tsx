@@ -45,14 +45,7 @@ export function ImageViewer({ images, first, onClose }: Props) {
         >
           <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-3">
             <Radix.Title className="sr-only">{t('viewer')}</Radix.Title>
-            <p aria-live="polite" className="min-w-0 grow truncate text-small font-semibold">
-              {name}
-              {isMany && (
-                <span className="ml-2 font-normal text-ink-2">
-                  {t('place', { at: at + 1, all: images.length })}
-                </span>
-              )}
-            </p>
+            <ImageName name={name} at={at} all={images.length} />
             <Tool label={t(isZoomed ? 'zoomOut' : 'zoomIn')} onPress={() => setIsZoomed(!isZoomed)}>
               {isZoomed ? <ZoomOut size={20} /> : <ZoomIn size={20} />}
             </Tool>
@@ -84,16 +77,7 @@ export function ImageViewer({ images, first, onClose }: Props) {
               }
             />
           </div>
-          {isMany && !isZoomed && (
-            <>
-              <Tool label={t('previous')} onPress={() => turn(-1)} className={`left-3 ${turner}`}>
-                <ChevronLeft size={24} />
-              </Tool>
-              <Tool label={t('next')} onPress={() => turn(1)} className={`right-3 ${turner}`}>
-                <ChevronRight size={24} />
-              </Tool>
-            </>
-          )}
+          {isMany && !isZoomed && <TurnButtons onTurn={turn} />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -103,6 +87,30 @@ export function ImageViewer({ images, first, onClose }: Props) {
 const tool =
   'inline-grid size-10 shrink-0 place-items-center rounded-s text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
 const turner = 'absolute top-1/2 -translate-y-1/2 rounded-full border border-line bg-surface shadow-raised';
+
+function ImageName({ name, at, all }: { name: string; at: number; all: number }) {
+  const t = useTranslations('attachments');
+  return (
+    <p aria-live="polite" className="min-w-0 grow truncate text-small font-semibold">
+      {name}
+      {all > 1 && <span className="ml-2 font-normal text-ink-2">{t('place', { at: at + 1, all })}</span>}
+    </p>
+  );
+}
+
+function TurnButtons({ onTurn }: { onTurn: (by: number) => void }) {
+  const t = useTranslations('attachments');
+  return (
+    <>
+      <Tool label={t('previous')} onPress={() => onTurn(-1)} className={`left-3 ${turner}`}>
+        <ChevronLeft size={24} />
+      </Tool>
+      <Tool label={t('next')} onPress={() => onTurn(1)} className={`right-3 ${turner}`}>
+        <ChevronRight size={24} />
+      </Tool>
+    </>
+  );
+}
 
 type ToolProps = { label: string; onPress: () => void; className?: string; children: ReactNode };
 

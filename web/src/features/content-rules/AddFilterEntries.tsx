@@ -21,6 +21,8 @@ import { useAddFilterEntries } from './queries.ts';
 export function AddFilterEntries() {
   const t = useTranslations('prevention');
   const problem = useErrorMessage();
+  const checkPatterns = usePatternCheck();
+  const showAddedToast = useAddedToast();
   const adding = useAddFilterEntries();
   const [kind, setKind] = useState<FilterKind>('word');
   const [action, setAction] = useState<FilterAction>('refuse');
@@ -31,7 +33,7 @@ export function AddFilterEntries() {
   function add(event: SubmitEvent) {
     event.preventDefault();
     if (adding.isPending) return;
-    const found = problemOf();
+    const found = checkPatterns(patterns);
     setWrong(found);
     if (found !== undefined) return;
     adding.mutate(
@@ -39,7 +41,7 @@ export function AddFilterEntries() {
       {
         onSuccess: (put) => {
           setTyped((now) => (now === typed ? '' : now));
-          notify(put);
+          showAddedToast(put);
         },
         onError: (error) => {
           if (error instanceof ApiError) setWrong(error.fields[0]?.message);
@@ -47,24 +49,6 @@ export function AddFilterEntries() {
         },
       },
     );
-  }
-
-  function notify({ added, changed, kept }: AddedFilterEntries) {
-    if (added.length + changed.length === 0) return showSuccessToast(t('addedBefore'));
-    const sent = [
-      added.length > 0 && t('added', { count: added.length }),
-      changed.length > 0 && t('addedChanged', { count: changed.length }),
-      kept > 0 && t('addedKept', { count: kept }),
-    ].filter((line) => line !== false);
-    const [title = '', ...lines] = sent;
-    return showSuccessToast(title, lines.join(' ') || undefined);
-  }
-
-  function problemOf() {
-    const { pattern, maxAddedAtOnce } = contentRulesLimits;
-    if (patterns.length === 0) return t('patternsMissing');
-    if (patterns.length > maxAddedAtOnce) return t('tooManyLines', { count: maxAddedAtOnce });
-    return patterns.some((line) => line.length > pattern) ? t('lineTooLong', { count: pattern }) : undefined;
   }
 
   return (
@@ -105,6 +89,31 @@ export function AddFilterEntries() {
       </div>
     </form>
   );
+}
+
+/** Returns what is wrong with the typed lines, if anything. */
+function usePatternCheck() {
+  const t = useTranslations('prevention');
+  return (patterns: readonly string[]): string | undefined => {
+    const { pattern, maxAddedAtOnce } = contentRulesLimits;
+    if (patterns.length === 0) return t('patternsMissing');
+    if (patterns.length > maxAddedAtOnce) return t('tooManyLines', { count: maxAddedAtOnce });
+    return patterns.some((line) => line.length > pattern) ? t('lineTooLong', { count: pattern }) : undefined;
+  };
+}
+
+function useAddedToast() {
+  const t = useTranslations('prevention');
+  return ({ added, changed, kept }: AddedFilterEntries) => {
+    if (added.length + changed.length === 0) return showSuccessToast(t('addedBefore'));
+    const sent = [
+      added.length > 0 && t('added', { count: added.length }),
+      changed.length > 0 && t('addedChanged', { count: changed.length }),
+      kept > 0 && t('addedKept', { count: kept }),
+    ].filter((line) => line !== false);
+    const [title = '', ...lines] = sent;
+    return showSuccessToast(title, lines.join(' ') || undefined);
+  };
 }
 
 const linesOf = (typed: string) =>

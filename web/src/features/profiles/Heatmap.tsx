@@ -23,7 +23,6 @@ export function Heatmap({ days, today }: Props) {
   const t = useTranslations('profiles');
   const language = useLanguage();
   const weeks = useMemo(() => heatmapWeeks(days, today), [days, today]);
-  const months = useMemo(() => heatmapMonths(weeks), [weeks]);
   const [here, setHere] = useState(today);
   const [shown, setShown] = useState<{ anchor: HTMLElement; text: string }>();
   const frame = useRef<HTMLDivElement>(null);
@@ -34,7 +33,6 @@ export function Heatmap({ days, today }: Props) {
   }, []);
 
   const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const monthFormat = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const weekdayFormat = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const messageOf = ({ date, count }: { date: string; count: number }) =>
     t('onDay', { count, date: dateFormat.format(new Date(date)) });
@@ -72,15 +70,7 @@ export function Heatmap({ days, today }: Props) {
         className="w-full min-w-180 table-fixed min-[75rem]:min-w-0 border-separate border-spacing-0.75 text-meta"
       >
         <caption className="sr-only">{t('caption')}</caption>
-        <thead aria-hidden="true">
-          <tr>
-            {months.map(({ week, date, span }) => (
-              <td key={week} colSpan={span} className="overflow-visible pb-0.5 whitespace-nowrap text-ink-3">
-                {span > 2 ? monthFormat.format(new Date(date)).replace('.', '') : ''}
-              </td>
-            ))}
-          </tr>
-        </thead>
+        <HeatmapMonths weeks={weeks} />
         <tbody>
           {Array.from({ length: 7 }, (_, weekday) => (
             // The index is the key because weekdays have no other id and never change their order.
@@ -90,17 +80,13 @@ export function Heatmap({ days, today }: Props) {
                 const key = (week.find((known) => known)?.date ?? '') + String(weekday);
                 if (!cell) return <td key={key} aria-hidden="true" />;
                 return (
-                  <td
+                  <HeatmapCell
                     key={key}
-                    data-date={cell.date}
-                    tabIndex={cell.date === here ? 0 : -1}
-                    aria-label={messageOf(cell)}
-                    className={classes('p-0', square)}
-                  >
-                    <span
-                      className={classes('block aspect-square', square, levels[heatmapLevelOf(cell.count)])}
-                    />
-                  </td>
+                    date={cell.date}
+                    count={cell.count}
+                    label={messageOf(cell)}
+                    isReachable={cell.date === here}
+                  />
                 );
               })}
             </tr>
@@ -109,6 +95,42 @@ export function Heatmap({ days, today }: Props) {
       </table>
       {shown && <HeatmapDayTooltip {...shown} />}
     </div>
+  );
+}
+
+function HeatmapMonths({ weeks }: { weeks: ReturnType<typeof heatmapWeeks> }) {
+  const language = useLanguage();
+  const months = useMemo(() => heatmapMonths(weeks), [weeks]);
+  const monthFormat = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  return (
+    <thead aria-hidden="true">
+      <tr>
+        {months.map(({ week, date, span }) => (
+          <td key={week} colSpan={span} className="overflow-visible pb-0.5 whitespace-nowrap text-ink-3">
+            {span > 2 ? monthFormat.format(new Date(date)).replace('.', '') : ''}
+          </td>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type CellProps = Contribution & {
+  label: string;
+  /** True for the one day that the Tab key reaches. */
+  isReachable: boolean;
+};
+
+function HeatmapCell({ date, count, label, isReachable }: CellProps) {
+  return (
+    <td
+      data-date={date}
+      tabIndex={isReachable ? 0 : -1}
+      aria-label={label}
+      className={classes('p-0', square)}
+    >
+      <span className={classes('block aspect-square', square, levels[heatmapLevelOf(count)])} />
+    </td>
   );
 }
 

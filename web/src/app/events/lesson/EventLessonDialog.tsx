@@ -41,46 +41,10 @@ export function EventLessonDialog(props: Props) {
 
 type FormProps = Props & { courses: readonly { id: string; title: string }[] };
 
-function Form({ event, memberId, courses, onClose }: FormProps) {
+function Form({ courses, ...props }: FormProps) {
   const t = useTranslations('events');
-  const navigate = useNavigate();
-  const [start] = useState({ course: '', module: '', moduleTitle: '', title: event.title });
-  const place = `event-lesson:${memberId}:${event.id}`;
-  const { form, values, fill, bind, showFieldErrors, isSending, send } = useDraftForm(place, start, {
-    title: t('error'),
-    line: t('lessonFailed'),
-  });
-  const addModule = useAddModule();
-  const addLesson = useAddLesson();
-  const isMaking = values.module === another;
-
-  async function submit(pressed: SubmitEvent) {
-    pressed.preventDefault();
-    if (isSending) return;
-    const request = ['title', 'course', 'module', ...(isMaking ? (['moduleTitle'] as const) : [])] as const;
-    const missing = request.filter((name) => !values[name].trim());
-    if (missing.length > 0)
-      return showFieldErrors(Object.fromEntries(missing.map((name) => [name, t('missing')])));
-    const created = await send(make);
-    if (!created) return;
-    showSuccessToast(t('lessonMade'));
-    onClose();
-    void navigate({ to: '/cursos/$id', params: { id: values.course } });
-  }
-
-  async function make() {
-    const { course, title: name } = values;
-    let moduleId = values.module;
-    if (isMaking) {
-      moduleId = (await addModule.mutateAsync({ id: course, title: values.moduleTitle.trim() })).id;
-      // If adding the lesson fails, the module exists already, so a retry must not create it again.
-      fill({ ...values, module: moduleId, moduleTitle: '' });
-    }
-    const { origin } = window.location;
-    const lesson = toLessonFromEvent(event, { name, origin, from: t('lessonFrom') });
-    return addLesson.mutateAsync({ courseId: course, moduleId, lesson });
-  }
-
+  const { draft, isMaking, submit } = useEventLessonForm(props);
+  const { form, values, fill, bind, isSending } = draft;
   const choice = (name: 'course' | 'module') => ({
     name,
     value: values[name],
@@ -122,13 +86,55 @@ function Form({ event, memberId, courses, onClose }: FormProps) {
         )}
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button onClick={props.onClose}>{t('keep')}</Button>
         <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('saving')}>
           {t('lessonSend')}
         </Button>
       </DialogFooter>
     </form>
   );
+}
+
+/** Adds the lesson to the chosen module, which may be a new one. */
+function useEventLessonForm({ event, memberId, onClose }: Props) {
+  const t = useTranslations('events');
+  const navigate = useNavigate();
+  const [start] = useState({ course: '', module: '', moduleTitle: '', title: event.title });
+  const place = `event-lesson:${memberId}:${event.id}`;
+  const draft = useDraftForm(place, start, { title: t('error'), line: t('lessonFailed') });
+  const { values, fill, showFieldErrors, isSending, send } = draft;
+  const addModule = useAddModule();
+  const addLesson = useAddLesson();
+  const isMaking = values.module === another;
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (isSending) return;
+    const request = ['title', 'course', 'module', ...(isMaking ? (['moduleTitle'] as const) : [])] as const;
+    const missing = request.filter((name) => !values[name].trim());
+    if (missing.length > 0)
+      return showFieldErrors(Object.fromEntries(missing.map((name) => [name, t('missing')])));
+    const created = await send(make);
+    if (!created) return;
+    showSuccessToast(t('lessonMade'));
+    onClose();
+    void navigate({ to: '/cursos/$id', params: { id: values.course } });
+  }
+
+  async function make() {
+    const { course, title: name } = values;
+    let moduleId = values.module;
+    if (isMaking) {
+      moduleId = (await addModule.mutateAsync({ id: course, title: values.moduleTitle.trim() })).id;
+      // If adding the lesson fails, the module exists already, so a retry must not create it again.
+      fill({ ...values, module: moduleId, moduleTitle: '' });
+    }
+    const { origin } = window.location;
+    const lesson = toLessonFromEvent(event, { name, origin, from: t('lessonFrom') });
+    return addLesson.mutateAsync({ courseId: course, moduleId, lesson });
+  }
+
+  return { draft, isMaking, submit };
 }
 
 type ModuleProps = {

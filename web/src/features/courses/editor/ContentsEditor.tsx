@@ -22,13 +22,82 @@ type Doomed = { title: string; what: 'module' | 'lesson'; id: string };
 /** Modules and lessons in their order, by mouse and by keyboard. */
 export function ContentsEditor({ course }: { course: Course }) {
   const t = useTranslations('courseEditor');
-  const problem = useErrorMessage();
-  const actions = useCourseContentMutations(course.id);
   const { modules } = course;
+  const actions = useCourseContentMutations(course.id);
+  const moves = useContentMoves(course, actions);
   const [opened, setOpened] = useState<Opened>();
   const [doomed, setDoomed] = useState<Doomed>();
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {moves.text}
+      </p>
+      {modules.length === 0 && <p className="text-ink-2">{t('noModules')}</p>}
+      {modules.length > 0 && (
+        <ol className="flex flex-col gap-4">
+          {modules.map((module) => (
+            <li key={module.id}>
+              <ModuleBox
+                module={module}
+                canStep={(by) => modulePositionAfterStep(modules, module.id, by) !== undefined}
+                canStepLesson={(id, by) => lessonPositionAfterStep(modules, id, by) !== undefined}
+                onStep={(by) => moves.stepModule(module, by)}
+                onStepLesson={moves.stepLesson}
+                onDropModule={(id) => moves.dropModule(id, module)}
+                onDropLesson={(id, after) => moves.dropLesson(id, module, after)}
+                onRename={(title) => actions.renameModule.mutateAsync({ id: module.id, title })}
+                onRemove={() => setDoomed({ ...module, what: 'module' })}
+                onOpen={(id) => setOpened({ id })}
+                onAdd={(kind) => setOpened({ moduleId: module.id, kind })}
+                onRemoveLesson={(lesson) => setDoomed({ ...lesson, what: 'lesson' })}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <ModuleTitleForm
+        label={t('newModule')}
+        button={t('addModule')}
+        place={`course-module:${course.id}`}
+        onSend={(title) => actions.addModule.mutateAsync(title)}
+      />
+      {opened && <LessonEditorDialog course={course} {...opened} onClose={() => setOpened(undefined)} />}
+      {doomed && <RemoveDialog {...doomed} actions={actions} onClose={() => setDoomed(undefined)} />}
+    </div>
+  );
+}
+
+type ContentMutations = ReturnType<typeof useCourseContentMutations>;
+
+type RemoveProps = Doomed & {
+  actions: Pick<ContentMutations, 'removeModule' | 'removeLesson'>;
+  onClose: () => void;
+};
+
+function RemoveDialog({ what, id, title, actions, onClose }: RemoveProps) {
+  const t = useTranslations('courseEditor');
+  const onError = useContentErrorToast();
+  return (
+    <ConfirmDialog
+      title={t(what === 'module' ? 'removeModule' : 'removeLesson')}
+      question={t(what === 'module' ? 'removeModuleAsk' : 'removeLessonAsk', { title })}
+      confirmLabel={t('removeIt')}
+      cancelLabel={t('keep')}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        const action = what === 'module' ? actions.removeModule : actions.removeLesson;
+        action.mutate(id, { onError });
+      }}
+    />
+  );
+}
+
+/** Returns functions that move modules and lessons. `text` tells screen readers where the last one moved. */
+function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'moveModule' | 'moveLesson'>) {
+  const t = useTranslations('courseEditor');
+  const onError = useContentErrorToast();
   const [text, setSaid] = useState('');
-  const onError = (error: unknown) => showErrorToast(t('error'), problem(t('contentsFailed'), error));
 
   // A row that moved into another module is mounted again, so the focus must be moved to the button that was pressed.
   const pressed = useRef<string>(undefined);
@@ -48,73 +117,34 @@ export function ContentsEditor({ course }: { course: Course }) {
     actions.moveLesson.mutate({ id, ...place }, { onError });
     setSaid(t('moved', { title, where: titleOf(modules, place.after ?? place.moduleId) ?? '' }));
   }
-  return (
-    <div className="flex flex-col gap-4">
-      <p role="status" className="sr-only">
-        {text}
-      </p>
-      {modules.length === 0 && <p className="text-ink-2">{t('noModules')}</p>}
-      {modules.length > 0 && (
-        <ol className="flex flex-col gap-4">
-          {modules.map((module) => (
-            <li key={module.id}>
-              <ModuleBox
-                module={module}
-                canStep={(by) => modulePositionAfterStep(modules, module.id, by) !== undefined}
-                canStepLesson={(id, by) => lessonPositionAfterStep(modules, id, by) !== undefined}
-                onStep={(by) => {
-                  pressed.current = `module-${module.id}-${by}`;
-                  moveModule(module, modulePositionAfterStep(modules, module.id, by));
-                }}
-                onStepLesson={(lesson, by) => {
-                  pressed.current = `lesson-${lesson.id}-${by}`;
-                  moveLesson(lesson, lessonPositionAfterStep(modules, lesson.id, by));
-                }}
-                onDropModule={(id) => {
-                  const dropped = modules.find((item) => item.id === id);
-                  if (dropped) moveModule(dropped, positionAfterDrop(modules, id, module.id));
-                }}
-                onDropLesson={(id, after) => {
-                  const dropped = modules.flatMap(({ lessons }) => lessons).find((item) => item.id === id);
-                  if (!dropped) return;
-                  const onto = after === null ? null : positionAfterDrop(module.lessons, id, after);
-                  moveLesson(dropped, { moduleId: module.id, after: onto });
-                }}
-                onRename={(title) => actions.renameModule.mutateAsync({ id: module.id, title })}
-                onRemove={() => setDoomed({ ...module, what: 'module' })}
-                onOpen={(id) => setOpened({ id })}
-                onAdd={(kind) => setOpened({ moduleId: module.id, kind })}
-                onRemoveLesson={(lesson) => setDoomed({ ...lesson, what: 'lesson' })}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
-      <ModuleTitleForm
-        label={t('newModule')}
-        button={t('addModule')}
-        place={`course-module:${course.id}`}
-        onSend={(title) => actions.addModule.mutateAsync(title)}
-      />
-      {opened && <LessonEditorDialog course={course} {...opened} onClose={() => setOpened(undefined)} />}
-      {doomed && (
-        <ConfirmDialog
-          title={t(doomed.what === 'module' ? 'removeModule' : 'removeLesson')}
-          question={t(doomed.what === 'module' ? 'removeModuleAsk' : 'removeLessonAsk', {
-            title: doomed.title,
-          })}
-          confirmLabel={t('removeIt')}
-          cancelLabel={t('keep')}
-          onCancel={() => setDoomed(undefined)}
-          onConfirm={() => {
-            setDoomed(undefined);
-            const action = doomed.what === 'module' ? actions.removeModule : actions.removeLesson;
-            action.mutate(doomed.id, { onError });
-          }}
-        />
-      )}
-    </div>
-  );
+  return {
+    text,
+    stepModule(module: CourseModule, by: 1 | -1) {
+      pressed.current = `module-${module.id}-${by}`;
+      moveModule(module, modulePositionAfterStep(modules, module.id, by));
+    },
+    stepLesson(lesson: LessonEntry, by: 1 | -1) {
+      pressed.current = `lesson-${lesson.id}-${by}`;
+      moveLesson(lesson, lessonPositionAfterStep(modules, lesson.id, by));
+    },
+    dropModule(id: string, onto: CourseModule) {
+      const dropped = modules.find((item) => item.id === id);
+      if (dropped) moveModule(dropped, positionAfterDrop(modules, id, onto.id));
+    },
+    /** Drops a lesson into a module, behind one of its lessons or first. */
+    dropLesson(id: string, module: CourseModule, after: string | null) {
+      const dropped = modules.flatMap(({ lessons }) => lessons).find((item) => item.id === id);
+      if (!dropped) return;
+      const onto = after === null ? null : positionAfterDrop(module.lessons, id, after);
+      moveLesson(dropped, { moduleId: module.id, after: onto });
+    },
+  };
+}
+
+function useContentErrorToast() {
+  const t = useTranslations('courseEditor');
+  const problem = useErrorMessage();
+  return (error: unknown) => showErrorToast(t('error'), problem(t('contentsFailed'), error));
 }
 
 function titleOf(modules: readonly CourseModule[], id: string | null) {

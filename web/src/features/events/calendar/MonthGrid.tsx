@@ -25,7 +25,6 @@ const arrow = 'size-8 border border-line bg-surface';
 /** Renders a month with days that are navigated by arrow keys; Page Up and Page Down change the month, with Shift the year. */
 export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPick }: Props) {
   const t = useTranslations('events');
-  const times = useEventTimes();
   const grid = useRef<HTMLTableElement>(null);
   const walkingTo = useRef<string>(undefined);
   const [at, setAt] = useState<string>();
@@ -52,24 +51,7 @@ export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPi
   }
   return (
     <Card aria-label={t('calendar')} className="p-3 wide:p-5.5">
-      <div className="mb-3 flex items-center gap-2">
-        <h2 id="events-month" aria-live="polite" className="mr-auto text-heading">
-          {times.month(month)}
-        </h2>
-        <Button variant="quiet" size="small" onClick={() => onPick(today)}>
-          {t('today')}
-        </Button>
-        <IconButton
-          label={t('previousMonth')}
-          className={arrow}
-          onClick={() => onMonth(addMonths(month, -1))}
-        >
-          <ChevronLeft size={18} />
-        </IconButton>
-        <IconButton label={t('nextMonth')} className={arrow} onClick={() => onMonth(addMonths(month, 1))}>
-          <ChevronRight size={18} />
-        </IconButton>
-      </div>
+      <MonthHeader month={month} onMonth={onMonth} onToday={() => onPick(today)} />
       {/* The date grid of WAI-ARIA: one stop for the keyboard, which the arrows move. */}
       <table
         ref={grid}
@@ -79,20 +61,7 @@ export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPi
         className="w-full table-fixed"
         onKeyDown={walk}
       >
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th
-                key={day}
-                scope="col"
-                abbr={times.weekday(day)}
-                className="px-1 pb-1 text-left text-meta font-semibold text-ink-3 wide:px-2"
-              >
-                {times.shortWeekday(day).replace('.', '')}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays days={weeks[0] ?? []} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
@@ -117,6 +86,49 @@ export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPi
       </table>
       <Legend hasDrafts={hasDrafts} />
     </Card>
+  );
+}
+
+type HeaderProps = Pick<Props, 'month' | 'onMonth'> & { onToday: () => void };
+
+function MonthHeader({ month, onMonth, onToday }: HeaderProps) {
+  const t = useTranslations('events');
+  const times = useEventTimes();
+  return (
+    <div className="mb-3 flex items-center gap-2">
+      <h2 id="events-month" aria-live="polite" className="mr-auto text-heading">
+        {times.month(month)}
+      </h2>
+      <Button variant="quiet" size="small" onClick={onToday}>
+        {t('today')}
+      </Button>
+      <IconButton label={t('previousMonth')} className={arrow} onClick={() => onMonth(addMonths(month, -1))}>
+        <ChevronLeft size={18} />
+      </IconButton>
+      <IconButton label={t('nextMonth')} className={arrow} onClick={() => onMonth(addMonths(month, 1))}>
+        <ChevronRight size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+function Weekdays({ days }: { days: readonly string[] }) {
+  const times = useEventTimes();
+  return (
+    <thead>
+      <tr>
+        {days.map((day) => (
+          <th
+            key={day}
+            scope="col"
+            abbr={times.weekday(day)}
+            className="px-1 pb-1 text-left text-meta font-semibold text-ink-3 wide:px-2"
+          >
+            {times.shortWeekday(day).replace('.', '')}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

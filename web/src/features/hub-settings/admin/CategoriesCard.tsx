@@ -24,10 +24,45 @@ export function CategoriesCard() {
 }
 
 function Kept({ known }: { known: readonly AdminCategory[] }) {
+  const [edited, setEdited] = useState<string>();
+  const { isPending, move, save, create, archive } = useCategoryChanges(known);
+
+  return (
+    <div className="flex flex-col gap-5">
+      <ol className="flex flex-col divide-y divide-line">
+        {known.map((category, at) => (
+          <li key={category.slug} className="py-2.5">
+            {edited === category.slug ? (
+              <CategoryForm
+                category={category}
+                isPending={isPending}
+                onCancel={() => setEdited(undefined)}
+                onSave={(values) => save(category.slug, values, () => setEdited(undefined))}
+              />
+            ) : (
+              <CategoryRow
+                category={category}
+                isFirst={at === 0}
+                isLast={at === known.length - 1}
+                isPending={isPending}
+                onMove={(by) => move(category.slug, by)}
+                onEdit={() => setEdited(category.slug)}
+                onArchive={(isArchived) => archive(category.slug, isArchived)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <CategoryForm isPending={isPending} onSave={create} />
+    </div>
+  );
+}
+
+/** Returns the changes of the categories. After each one the pressed button has the focus again. */
+function useCategoryChanges(known: readonly AdminCategory[]) {
   const t = useTranslations('running');
   const problem = useErrorMessage();
   const { add, change, order } = useCategoryMutations();
-  const [edited, setEdited] = useState<string>();
   const pressed = useRef<string>(undefined);
   const isPending = add.isPending || change.isPending || order.isPending;
   const onError = (error: unknown) => showErrorToast(t('error'), problem(t('categoryFailed'), error));
@@ -54,17 +89,27 @@ function Kept({ known }: { known: readonly AdminCategory[] }) {
     order.mutate(slugs, { onSuccess, onError });
   }
 
-  function save(slug: string, values: CategoryValues) {
+  function save(slug: string, values: CategoryValues, onSaved: () => void) {
     change.mutate(
       { slug, ...values },
       {
         onSuccess: () => {
-          setEdited(undefined);
+          onSaved();
           showSuccessToast(t('categorySaved'));
         },
         onError,
       },
     );
+  }
+
+  function create(values: CategoryValues, onSaved: () => void) {
+    add.mutate(values, {
+      onSuccess: () => {
+        onSaved();
+        showSuccessToast(t('categoryAdded'));
+      },
+      onError,
+    });
   }
 
   function archive(slug: string, isArchived: boolean) {
@@ -73,44 +118,5 @@ function Kept({ known }: { known: readonly AdminCategory[] }) {
     change.mutate({ slug, isArchived }, { onSuccess, onError });
   }
 
-  return (
-    <div className="flex flex-col gap-5">
-      <ol className="flex flex-col divide-y divide-line">
-        {known.map((category, at) => (
-          <li key={category.slug} className="py-2.5">
-            {edited === category.slug ? (
-              <CategoryForm
-                category={category}
-                isPending={isPending}
-                onCancel={() => setEdited(undefined)}
-                onSave={(values) => save(category.slug, values)}
-              />
-            ) : (
-              <CategoryRow
-                category={category}
-                isFirst={at === 0}
-                isLast={at === known.length - 1}
-                isPending={isPending}
-                onMove={(by) => move(category.slug, by)}
-                onEdit={() => setEdited(category.slug)}
-                onArchive={(isArchived) => archive(category.slug, isArchived)}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
-      <CategoryForm
-        isPending={isPending}
-        onSave={(values, onSaved) =>
-          add.mutate(values, {
-            onSuccess: () => {
-              onSaved();
-              showSuccessToast(t('categoryAdded'));
-            },
-            onError,
-          })
-        }
-      />
-    </div>
-  );
+  return { isPending, move, save, create, archive };
 }

@@ -21,13 +21,11 @@ type Props = {
 export function CourseImportDialog({ course, onClose, onDone }: Props) {
   const t = useTranslations('courseFolder');
   const problem = useErrorMessage();
-  const language = useLanguage();
+  const failure = useImportFailureMessage();
   const { step, send, again, confirm, isApplying } = useCourseImport(course?.id);
   const [removesRest, setRemovesRest] = useState(false);
   const [isStale, setIsStale] = useState(false);
   const trial = step.is === 'tried' ? step.trial : undefined;
-  const leavesNothing =
-    trial?.modules.every(({ lessons }) => lessons.every(({ state }) => state === 'kept')) ?? false;
 
   async function apply(id: string) {
     try {
@@ -37,17 +35,11 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
     } catch (error) {
       // If the import would leave the course empty, checking the folder again does not change that.
       const isRefusal = error instanceof ApiError && (error.status === 409 || error.status === 404);
-      setIsStale(isRefusal && !(removesRest && leavesNothing));
+      setIsStale(isRefusal && !(removesRest && leavesNothing(trial)));
       showErrorToast(t('error'), problem(t('applyFailed'), error));
     }
   }
 
-  function failure(error: unknown) {
-    const why = courseImportFailure(error);
-    if (error instanceof ApiError && why && language === 'pt-BR' && error.sentence) return error.sentence;
-    const max = courseFolderLimits.zip / 1024 / 1024;
-    return why ? t(why, { most: max }) : problem(t('sendFailed'), error);
-  }
   function choose(file: File) {
     setIsStale(false);
     void send(file);
@@ -104,4 +96,23 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
       </DialogFooter>
     </Dialog>
   );
+}
+
+type Trial = Extract<ReturnType<typeof useCourseImport>['step'], { is: 'tried' }>['trial'];
+
+/** True if the course has no lesson left once the lessons outside of the folder are removed. */
+const leavesNothing = (trial: Trial | undefined) =>
+  trial?.modules.every(({ lessons }) => lessons.every(({ state }) => state === 'kept')) ?? false;
+
+/** Returns the reason why a folder was not accepted, in the words of the hub if the user reads Portuguese. */
+function useImportFailureMessage() {
+  const t = useTranslations('courseFolder');
+  const problem = useErrorMessage();
+  const language = useLanguage();
+  return (error: unknown) => {
+    const why = courseImportFailure(error);
+    if (error instanceof ApiError && why && language === 'pt-BR' && error.sentence) return error.sentence;
+    const max = courseFolderLimits.zip / 1024 / 1024;
+    return why ? t(why, { most: max }) : problem(t('sendFailed'), error);
+  };
 }
