@@ -23,24 +23,11 @@ const nearTheLimit = 0.9;
 export function useDraftText(place: string, atFirst = '') {
   const t = useTranslations('comments');
   const problem = useErrorMessage();
-  const [stored] = useState(() => readDraft(place));
-  const [text, setText] = useState(stored?.['content'] ?? atFirst);
-  // The current text of the field, for code that runs after sending.
-  const latest = useRef({ text, key: stored?.['key'] });
   const isHere = useIsHere();
+  const { text, latest, set } = useStoredText(place, atFirst);
   const [error, setError] = useState<string>();
   const { length } = text.trim();
-  const over = length - commentLimits.content;
-  const isNear = length >= commentLimits.content * nearTheLimit;
-
-  function set(next: string, key?: string) {
-    latest.current = { text: next, key };
-    setText(next);
-    saveDraft(place, next === atFirst ? {} : { content: next, ...(key ? { key } : {}) });
-  }
-
-  // A form that was closed in between has sent the text, so it must not be offered for sending again.
-  useEffect(() => (atFirst ? undefined : subscribeDraftSent(place, () => set(''))));
+  const hint = useLengthHint(length);
 
   function change(next: string) {
     setError(undefined);
@@ -83,16 +70,41 @@ export function useDraftText(place: string, atFirst = '') {
     }
   }
 
-  const left = over > 0 ? t('charactersOver', { count: over }) : t('charactersLeft', { count: -over });
   return {
     text,
     error,
-    hint: isNear ? left : undefined,
-    canSend: length > 0 && over <= 0,
+    hint,
+    canSend: length > 0 && length <= commentLimits.content,
     change,
     clear: () => set(''),
     send,
   };
+}
+
+/** Returns how many characters are left, or undefined while there are many. */
+function useLengthHint(length: number) {
+  const t = useTranslations('comments');
+  const over = length - commentLimits.content;
+  if (length < commentLimits.content * nearTheLimit) return undefined;
+  return over > 0 ? t('charactersOver', { count: over }) : t('charactersLeft', { count: -over });
+}
+
+/** Returns the text and its idempotency key, restored from the draft and saved to it. */
+function useStoredText(place: string, atFirst: string) {
+  const [stored] = useState(() => readDraft(place));
+  const [text, setText] = useState(stored?.['content'] ?? atFirst);
+  // The current text of the field, for code that runs after sending.
+  const latest = useRef({ text, key: stored?.['key'] });
+
+  function set(next: string, key?: string) {
+    latest.current = { text: next, key };
+    setText(next);
+    saveDraft(place, next === atFirst ? {} : { content: next, ...(key ? { key } : {}) });
+  }
+
+  // A form that was closed in between has sent the text, so it must not be offered for sending again.
+  useEffect(() => (atFirst ? undefined : subscribeDraftSent(place, () => set(''))));
+  return { text, latest, set };
 }
 
 /** Returns a ref that says whether the form is still mounted when a response arrives. */

@@ -32,22 +32,11 @@ export function useDraftForm<Name extends string>(
   const [stored] = useState(() => readDraft(place));
   const fields = useFormFields(restored(start, stored));
   const { values, fill, bind, setFound, focusFirst } = fields;
-  const sent = useRef(stored?.['key'] === undefined ? undefined : { key: stored['key'], values });
+  const key = useDraftKey({ place, start, values, stored });
   const [isSending, setIsSending] = useState(false);
 
-  useEffect(() => {
-    const key = sent.current && isSame(sent.current.values, values) ? { key: sent.current.key } : {};
-    saveDraft(place, isSame(values, start) ? {} : { ...values, ...key });
-  });
   // A form that is closed now may have sent the draft: once it has arrived, it must not remain here to be sent again.
   useEffect(() => subscribeDraftSent(place, () => fill(start)));
-
-  function keyOfSending() {
-    if (!sent.current || !isSame(sent.current.values, values)) sent.current = { key: createUuid(), values };
-    const { key } = sent.current;
-    saveDraft(place, { ...values, key });
-    return key;
-  }
 
   /** Shows the errors at their fields, and focuses the first one. */
   function refuse(found: Found<Name>) {
@@ -57,7 +46,7 @@ export function useDraftForm<Name extends string>(
 
   function tellFailure(error: unknown) {
     // It was created with this key and is deleted now, so a second submit needs a new key.
-    if (error instanceof ApiError && error.status === 409) sent.current = undefined;
+    if (error instanceof ApiError && error.status === 409) key.reset();
     if (error instanceof ApiError && error.fields.length > 0) refuse(problemsOf(error, values));
     showErrorToast(failure.title, problem(failure.line, error));
   }
@@ -75,11 +64,11 @@ export function useDraftForm<Name extends string>(
     bind: (name: Name) => ({ ...bind(name), readOnly: isSending }),
     /** Submits the fields as they are. Returns the result, or undefined after an error, which it shows. */
     async send<Answer>(action: (key: string) => Promise<Answer>): Promise<Answer | undefined> {
-      const key = keyOfSending();
+      const sentKey = key.forSending();
       setIsSending(true);
       try {
-        const answer = await action(key);
-        deleteSentDraft(place, key);
+        const answer = await action(sentKey);
+        deleteSentDraft(place, sentKey);
         setIsSending(false);
         return answer;
       } catch (error) {
@@ -89,6 +78,34 @@ export function useDraftForm<Name extends string>(
         return undefined;
       }
     },
+  };
+}
+
+type DraftKeyOptions<Name extends string> = {
+  place: string;
+  start: Readonly<Record<Name, string>>;
+  values: Record<Name, string>;
+  stored: Draft | undefined;
+};
+
+/** Saves the values as a draft, with the idempotency key of the request that has sent the same values. */
+function useDraftKey<Name extends string>({ place, start, values, stored }: DraftKeyOptions<Name>) {
+  const sent = useRef(stored?.['key'] === undefined ? undefined : { key: stored['key'], values });
+
+  useEffect(() => {
+    const key = sent.current && isSame(sent.current.values, values) ? { key: sent.current.key } : {};
+    saveDraft(place, isSame(values, start) ? {} : { ...values, ...key });
+  });
+
+  return {
+    /** Returns the key of these values, a new one if they have changed, and saves it. */
+    forSending() {
+      if (!sent.current || !isSame(sent.current.values, values)) sent.current = { key: createUuid(), values };
+      const { key } = sent.current;
+      saveDraft(place, { ...values, key });
+      return key;
+    },
+    reset: () => void (sent.current = undefined),
   };
 }
 

@@ -32,7 +32,7 @@ export const acceptedFileTypes = acceptedFileExtensions.map((ending) => `.${endi
  */
 export function useMessageFiles(memberId: string, otherId: string) {
   const t = useTranslations('chat');
-  const { fileMegabytes: megabytes } = useHub();
+  const selectAllowed = useAllowedFiles();
   const reason = useRefusalReason();
   const { mutateAsync: sendFile } = useUploadMessageFile();
   const place = `chat-files:${memberId}:${otherId}`;
@@ -48,14 +48,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
     onNotStored: (key) => change(key, { isUnkept: true }),
   });
 
-  const keepArrived = useEffectEvent(() => {
-    const before = readUploads(place);
-    keepUploads(place, files);
-    for (const { key, id } of files)
-      if (id && !before.some((upload) => upload.key === key)) void deleteFile(place, key);
-  });
-  const arrivedIds = files.flatMap(({ id }) => id ?? []).join();
-  useEffect(() => keepArrived(), [place, arrivedIds]);
+  useKeptUploads(place, files);
 
   function takeOff(key: string) {
     setFiles((now) => now.filter((item) => item.key !== key));
@@ -79,14 +72,8 @@ export function useMessageFiles(memberId: string, otherId: string) {
   }
 
   function add(chosen: readonly File[]) {
-    const { accepted: sendable, refusal } = checkFiles(chosen, (file) => {
-      const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
-      return problem && t(problem, { megabytes: String(megabytes) });
-    });
-    if (refusal) showErrorToast(t('error'), refusal);
     const room = chatLimits.files - files.length;
-    if (sendable.length > room) showErrorToast(t('warning'), t('tooManyFiles', { count: chatLimits.files }));
-    const added = sendable.slice(0, room).map((file) => ({ key: createUuid(), file }));
+    const added = selectAllowed(chosen, room).map((file) => ({ key: createUuid(), file }));
     for (const one of added) void store(one);
     start(added);
   }
@@ -100,5 +87,32 @@ export function useMessageFiles(memberId: string, otherId: string) {
       deleteDraft(place);
     },
     isSending: files.some(({ id }) => id === undefined),
+  };
+}
+
+/** Stores the ids of the uploaded files, and deletes the stored copies of those files. */
+function useKeptUploads(place: string, files: readonly Attached[]) {
+  const keepArrived = useEffectEvent(() => {
+    const before = readUploads(place);
+    keepUploads(place, files);
+    for (const { key, id } of files)
+      if (id && !before.some((upload) => upload.key === key)) void deleteFile(place, key);
+  });
+  const arrivedIds = files.flatMap(({ id }) => id ?? []).join();
+  useEffect(() => keepArrived(), [place, arrivedIds]);
+}
+
+/** Returns a function that selects the files that the message can hold, and shows why it refuses the others. */
+function useAllowedFiles() {
+  const t = useTranslations('chat');
+  const { fileMegabytes: megabytes } = useHub();
+  return (chosen: readonly File[], room: number) => {
+    const { accepted, refusal } = checkFiles(chosen, (file) => {
+      const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
+      return problem && t(problem, { megabytes: String(megabytes) });
+    });
+    if (refusal) showErrorToast(t('error'), refusal);
+    if (accepted.length > room) showErrorToast(t('warning'), t('tooManyFiles', { count: chatLimits.files }));
+    return accepted.slice(0, room);
   };
 }
