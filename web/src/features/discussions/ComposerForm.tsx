@@ -34,14 +34,12 @@ type Props = {
 export function ComposerForm(props: Props) {
   const t = useTranslations('discussions');
   const composer = useComposer(props);
-  const { form, fields, items, changeItems, problems, hints, theirs, isPending, change, submit, cancel } =
-    composer;
+  const { form, fields, items, changeItems, problems, hints } = composer;
+  const { theirs, isPending, change, submit, cancel } = composer;
   const isEdit = props.edited !== undefined;
-
   const completions = useEditorCompletions();
   const { AttachmentEditor, Similar, Suggestions } = useDiscussionSlots();
   const { assistant } = useHub();
-
   const isEmpty = !isEdit && !fields.title.trim() && !fields.content.trim() && items.length === 0;
   const publish = (event: KeyboardEvent | SubmitEvent) => {
     event.preventDefault();

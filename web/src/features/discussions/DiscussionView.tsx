@@ -70,9 +70,7 @@ type Props = {
 };
 
 export function DiscussionContent({ card, discussion, onLeave, isPart = false }: Props) {
-  const t = useTranslations('discussions');
-  const copyLink = useCopyLink(card.id);
-  const { Comments, Attachments, BookmarkButton } = useDiscussionSlots();
+  const { Comments, Attachments } = useDiscussionSlots();
   const [isHistory, setIsHistory] = useState(false);
   const isMember = useMe() !== null;
   const openHistory = discussion && isMember ? () => setIsHistory(true) : undefined;
@@ -124,18 +122,7 @@ export function DiscussionContent({ card, discussion, onLeave, isPart = false }:
       {discussion?.truncated && <More />}
       <DiscussionTags tags={card.tags} />
       {Attachments && card.attachments.length > 0 && <Attachments card={card} isWhole />}
-      <footer className="mt-4 flex items-center justify-between gap-3 print:hidden">
-        <div className="flex flex-wrap items-center gap-x-6.5 gap-y-1">
-          <DiscussionCounters card={card} />
-          {discussion && <Views count={discussion.views} />}
-        </div>
-        <div className="-mr-2.5 flex items-center gap-1">
-          {BookmarkButton && <BookmarkButton card={card} />}
-          <IconButton label={t('copyLink')} onClick={() => void copyLink()}>
-            <Link2 size={18} />
-          </IconButton>
-        </div>
-      </footer>
+      <DiscussionFooter card={card} views={discussion?.views} />
       {card.locked && <Locked />}
       {Comments && discussion && !discussion.truncated && !isUnderReview && (
         <LazyBoundary>
@@ -148,6 +135,29 @@ export function DiscussionContent({ card, discussion, onLeave, isPart = false }:
         </LazyBoundary>
       )}
     </article>
+  );
+}
+
+type FooterProps = { card: DiscussionCard; views: number | undefined };
+
+/** The counters of a discussion, and the buttons to save it and to copy its link. */
+function DiscussionFooter({ card, views }: FooterProps) {
+  const t = useTranslations('discussions');
+  const copyLink = useCopyLink(card.id);
+  const { BookmarkButton } = useDiscussionSlots();
+  return (
+    <footer className="mt-4 flex items-center justify-between gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-6.5 gap-y-1">
+        <DiscussionCounters card={card} />
+        {views !== undefined && <Views count={views} />}
+      </div>
+      <div className="-mr-2.5 flex items-center gap-1">
+        {BookmarkButton && <BookmarkButton card={card} />}
+        <IconButton label={t('copyLink')} onClick={() => void copyLink()}>
+          <Link2 size={18} />
+        </IconButton>
+      </div>
+    </footer>
   );
 }
 

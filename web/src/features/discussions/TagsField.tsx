@@ -13,39 +13,10 @@ type Props = { tags: readonly string[]; error?: string | undefined; onChange: (t
 export function TagsField({ tags, error, onChange }: Props) {
   const t = useTranslations('discussions');
   const list = useId();
-  const [typed, setTyped] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const { typed, isWrong, write, finish } = useTypedTags(tags, onChange);
   const read = tagShape.safeParse(plain(typed));
   const offered = useTagSuggestions(read.success ? read.data : '') ?? [];
   const isFull = tags.length >= discussionLimits.tags;
-
-  function write(text: string) {
-    setIsWrong(false);
-    // A comma ends a tag, also in the middle of what was pasted.
-    const parts = text.split(/[,\n]/);
-    const started = parts.pop() ?? '';
-    const refused = parts.length > 0 ? add(parts) : [];
-    // What cannot be a tag stays to be mended.
-    setTyped(refused.length > 0 ? [...refused, started].filter((part) => part.trim()).join(', ') : started);
-  }
-
-  /** Adds the valid tags among these texts, and returns the invalid ones. */
-  function add(texts: readonly string[]) {
-    const wanted = texts.map((text) => text.trim()).filter((text) => plain(text) !== '');
-    const refused = wanted.filter((text) => !tagShape.safeParse(plain(text)).success);
-    const known = wanted.filter((text) => !refused.includes(text)).map(plain);
-    const all = [...new Set([...tags, ...known])].slice(0, discussionLimits.tags);
-    if (all.length !== tags.length) onChange(all);
-    setIsWrong(refused.length > 0);
-    return refused;
-  }
-
-  /** Adds the typed tag. Returns false if it is not valid. */
-  function finish() {
-    const refused = add(typed.split(','));
-    setTyped(refused.join(', '));
-    return refused.length === 0;
-  }
 
   function handleKeys(event: KeyboardEvent) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
@@ -95,6 +66,42 @@ export function TagsField({ tags, error, onChange }: Props) {
       )}
     </Field>
   );
+}
+
+/** Returns the typed text, and functions that turn it into tags. */
+function useTypedTags(tags: Props['tags'], onChange: Props['onChange']) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+
+  function write(text: string) {
+    setIsWrong(false);
+    // A comma ends a tag, also in the middle of what was pasted.
+    const parts = text.split(/[,\n]/);
+    const started = parts.pop() ?? '';
+    const refused = parts.length > 0 ? add(parts) : [];
+    // What cannot be a tag stays to be mended.
+    setTyped(refused.length > 0 ? [...refused, started].filter((part) => part.trim()).join(', ') : started);
+  }
+
+  /** Adds the valid tags among these texts, and returns the invalid ones. */
+  function add(texts: readonly string[]) {
+    const wanted = texts.map((text) => text.trim()).filter((text) => plain(text) !== '');
+    const refused = wanted.filter((text) => !tagShape.safeParse(plain(text)).success);
+    const known = wanted.filter((text) => !refused.includes(text)).map(plain);
+    const all = [...new Set([...tags, ...known])].slice(0, discussionLimits.tags);
+    if (all.length !== tags.length) onChange(all);
+    setIsWrong(refused.length > 0);
+    return refused;
+  }
+
+  /** Adds the typed tag. Returns false if it is not valid. */
+  function finish() {
+    const refused = add(typed.split(','));
+    setTyped(refused.join(', '));
+    return refused.length === 0;
+  }
+
+  return { typed, isWrong, write, finish };
 }
 
 const plain = (text: string) => text.trim().replace(/^#+/, '').replaceAll(/\s+/g, '-').toLowerCase();

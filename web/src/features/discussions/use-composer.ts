@@ -43,8 +43,7 @@ type Options = {
 export function useComposer({ place, edited, about, wrong, onClose, onPublished }: Options) {
   const t = useTranslations('discussions');
   const { send, isPending } = useSending(edited, about);
-  const reread = useRefetchDiscussion();
-  const [theirs, setTheirs] = useState<Discussion>();
+  const { theirs, showTheirs } = useConflictingEdit((now) => change({ seen: now.editedAt ?? '' }));
   const form = useRef<HTMLFormElement>(null);
   const draft = useDiscussionDraft({ place, edited, title: about?.title });
   const { fields, items, latest, changeItems } = draft;
@@ -78,15 +77,6 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
     return undefined;
   }
 
-  /** Another author saved first: shows their version beside the current text, and the user decides. */
-  async function showTheirs(id: string) {
-    showErrorToast(t('error'), t('conflict'));
-    const now = await reread(id);
-    if (!now) return;
-    setTheirs(now);
-    change({ seen: now.editedAt ?? '' });
-  }
-
   function finish(discussion: Discussion, key: string) {
     showSuccessToast(t(discussion.underReview ? 'held' : edited ? 'saved' : 'published'));
     // The discussion is published; its attachments follow, and can be sent again where that fails.
@@ -103,6 +93,22 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
   }
 
   return { form, fields, items, changeItems, problems, hints, theirs, isPending, change, submit, cancel };
+}
+
+/** Another author saved first: shows their version beside the current text, and the user decides. */
+function useConflictingEdit(onShow: (now: Discussion) => void) {
+  const t = useTranslations('discussions');
+  const reread = useRefetchDiscussion();
+  const [theirs, setTheirs] = useState<Discussion>();
+
+  async function showTheirs(id: string) {
+    showErrorToast(t('error'), t('conflict'));
+    const now = await reread(id);
+    if (!now) return;
+    setTheirs(now);
+    onShow(now);
+  }
+  return { theirs, showTheirs };
 }
 
 /** Checks the texts before they are sent, and shows what is wrong with them. */

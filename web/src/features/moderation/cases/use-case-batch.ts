@@ -22,6 +22,7 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
   const [ids, setIds] = useState(none);
   const waiting = useDeferredBatch();
   const sendBatch = useSendBatch();
+  const notify = useBatchToast();
   // On the way out of the page, what was put off is sent.
   useEffect(() => sendDeferredBatch, []);
 
@@ -37,18 +38,6 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
     const sent = await sendBatch(batch, how);
     if (sent.failed.length > 0) add(sent.failed);
     notify(batch.action, sent);
-  }
-
-  function notify(action: DecisionBatch['action'], { decided, alreadyDecided, failed }: BatchResult) {
-    const before = alreadyDecided > 0 ? t('decidedMeanwhile', { count: alreadyDecided }) : '';
-    if (failed.length > 0) {
-      const remaining = t('failedMany', { count: failed.length });
-      const what = t(action === 'ignore' ? 'processFailed' : 'deleteFailed');
-      return showErrorToast(t('error'), `${what} ${remaining} ${before}`.trim());
-    }
-    if (decided === 0) return showErrorToast(t('error'), before);
-    const count = t(action === 'ignore' ? 'ignoredMany' : 'deletedMany', { count: decided });
-    showSuccessToast(t(action === 'ignore' ? 'processed' : 'deleted'), `${count} ${before}`.trim());
   }
 
   return {
@@ -81,5 +70,21 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
       const batch = cancelDeferredBatch();
       if (batch) add(batch.cases);
     },
+  };
+}
+
+/** Returns a function that shows how many cases were decided and how many were not. */
+function useBatchToast() {
+  const t = useTranslations('moderation');
+  return (action: DecisionBatch['action'], { decided, alreadyDecided, failed }: BatchResult) => {
+    const before = alreadyDecided > 0 ? t('decidedMeanwhile', { count: alreadyDecided }) : '';
+    if (failed.length > 0) {
+      const remaining = t('failedMany', { count: failed.length });
+      const what = t(action === 'ignore' ? 'processFailed' : 'deleteFailed');
+      return showErrorToast(t('error'), `${what} ${remaining} ${before}`.trim());
+    }
+    if (decided === 0) return showErrorToast(t('error'), before);
+    const count = t(action === 'ignore' ? 'ignoredMany' : 'deletedMany', { count: decided });
+    showSuccessToast(t(action === 'ignore' ? 'processed' : 'deleted'), `${count} ${before}`.trim());
   };
 }

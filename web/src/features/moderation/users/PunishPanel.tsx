@@ -16,6 +16,8 @@ import { activeBan } from './active-ban.ts';
 
 type Type = NewPunishment['type'];
 
+const days = moderationLimits.banDays;
+
 const texts = {
   warning: { title: 'warnTitle', line: 'warnLine', reason: defaultSanctionReasons.warn },
   temporary_ban: { title: 'suspendTitle', line: 'suspendLine', reason: defaultSanctionReasons.temporary_ban },
@@ -33,7 +35,6 @@ export function PunishPanel({ user, isAdmin }: Props) {
   const [isRuleMissing, setIsRuleMissing] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const { name } = user;
-  const days = moderationLimits.banDays;
   const ban = activeBan(user, useNow());
   const mayBan = isAdmin && ban?.endsAt !== null;
   useEffect(() => {
@@ -79,33 +80,46 @@ export function PunishPanel({ user, isAdmin }: Props) {
           <RuleChoice rule={rule} isMissing={isRuleMissing && rule === ''} onPick={setRule} />
         </ReasonForm>
       ) : (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="min-w-0 grow basis-52 text-small text-ink-2">{t('suspendHint')}</p>
-          <Button size="small" icon={<MessageSquareWarning size={16} />} onClick={() => ask('warning')}>
-            {t('warn')}
-          </Button>
-          {!ban && (
-            <Button
-              variant="danger-quiet"
-              size="small"
-              icon={<Timer size={16} />}
-              onClick={() => ask('temporary_ban')}
-            >
-              {t('suspendFor', { days })}
-            </Button>
-          )}
-          {mayBan && (
-            <Button
-              variant="danger-quiet"
-              size="small"
-              icon={<Ban size={16} />}
-              onClick={() => ask('permanent_ban')}
-            >
-              {t('ban')}
-            </Button>
-          )}
-        </div>
+        <SanctionButtons ban={ban} mayBan={mayBan} onPick={ask} />
       )}
     </section>
+  );
+}
+
+type SanctionButtonsProps = {
+  ban: ReturnType<typeof activeBan>;
+  mayBan: boolean;
+  onPick: (type: Type) => void;
+};
+
+function SanctionButtons({ ban, mayBan, onPick }: SanctionButtonsProps) {
+  const t = useTranslations('adminUsers');
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="min-w-0 grow basis-52 text-small text-ink-2">{t('suspendHint')}</p>
+      <Button size="small" icon={<MessageSquareWarning size={16} />} onClick={() => onPick('warning')}>
+        {t('warn')}
+      </Button>
+      {!ban && (
+        <Button
+          variant="danger-quiet"
+          size="small"
+          icon={<Timer size={16} />}
+          onClick={() => onPick('temporary_ban')}
+        >
+          {t('suspendFor', { days })}
+        </Button>
+      )}
+      {mayBan && (
+        <Button
+          variant="danger-quiet"
+          size="small"
+          icon={<Ban size={16} />}
+          onClick={() => onPick('permanent_ban')}
+        >
+          {t('ban')}
+        </Button>
+      )}
+    </div>
   );
 }
