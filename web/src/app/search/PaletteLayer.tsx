@@ -74,6 +74,7 @@ function useActions(onInvite: () => void): readonly PaletteAction[] {
   const me = useMe();
   const isDark = useIsDark();
   const { signOut } = useSignOutAndRedirect();
+  const ownPages = useOwnPageActions();
   const hub: PaletteAction = {
     key: 'go-hub',
     label: t('goHub'),
@@ -115,6 +116,17 @@ function useActions(onInvite: () => void): readonly PaletteAction[] {
       run: () => void navigate({ to: '/rankings' }),
     },
     ...(isRoleAtLeast(me.role, 'moderator') ? [admin] : []),
+    ...ownPages,
+    theme,
+    { key: 'sign-out', label: t('signOut'), Icon: LogOut, run: () => void signOut() },
+  ];
+}
+
+/** Returns the actions that open the pages of the member and the help. */
+function useOwnPageActions(): readonly PaletteAction[] {
+  const t = useTranslations('search');
+  const navigate = useNavigate();
+  return [
     {
       key: 'go-profile',
       label: t('goProfile'),
@@ -145,7 +157,5 @@ function useActions(onInvite: () => void): readonly PaletteAction[] {
       Icon: ShieldCheck,
       run: () => void navigate({ to: '/settings/seguranca' }),
     },
-    theme,
-    { key: 'sign-out', label: t('signOut'), Icon: LogOut, run: () => void signOut() },
   ];
 }

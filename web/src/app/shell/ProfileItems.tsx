@@ -24,22 +24,9 @@ type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
 /** The menu items of the signed-in user. */
 export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
   const t = useTranslations('app');
-  const problem = useErrorMessage();
   const numbers = useNumberFormat();
   const counted = useCappedCount(supportLimits.maxCounted);
-  const language = useLanguage();
-  const changeLanguage = useChangeLanguage();
   const { signOut } = useSignOutAndRedirect();
-
-  // The menu is closed and this component unmounted before the response arrives.
-  async function pickLanguage(wanted: Language) {
-    try {
-      await changeLanguage.mutateAsync(wanted);
-    } catch (error) {
-      return showErrorToast(t('error'), problem(t('languageFailed'), error));
-    }
-    showSuccessToast(t('languageSaved'));
-  }
 
   return (
     <>
@@ -49,12 +36,7 @@ export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
       </div>
       <MenuSeparator />
       <MenuLabel>{t('language')}</MenuLabel>
-      <MenuChoice
-        label={t('language')}
-        value={language}
-        options={languageChoices}
-        onPick={(wanted) => void pickLanguage(wanted)}
-      />
+      <LanguageChoice />
       <MenuSeparator />
       <MenuLink icon={<User size={16} />}>
         <Link to="/profile">{t('profile')}</Link>
@@ -106,5 +88,31 @@ export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
         {t('signOut')}
       </MenuItem>
     </>
+  );
+}
+
+function LanguageChoice() {
+  const t = useTranslations('app');
+  const problem = useErrorMessage();
+  const language = useLanguage();
+  const changeLanguage = useChangeLanguage();
+
+  // The menu is closed and this component unmounted before the response arrives.
+  async function pickLanguage(wanted: Language) {
+    try {
+      await changeLanguage.mutateAsync(wanted);
+    } catch (error) {
+      return showErrorToast(t('error'), problem(t('languageFailed'), error));
+    }
+    showSuccessToast(t('languageSaved'));
+  }
+
+  return (
+    <MenuChoice
+      label={t('language')}
+      value={language}
+      options={languageChoices}
+      onPick={(wanted) => void pickLanguage(wanted)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
 import {
@@ -41,7 +42,6 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
   const t = useTranslations('app');
   const hub = useHub();
   const me = useMe();
-  const isInHub = useIsInHub();
 
   return (
     <header className="border-b border-line bg-surface print:hidden">
@@ -73,51 +73,54 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
             )}
           </div>
         </div>
-        <TabBar label={t('navigation')}>
-          <Link
-            to="/"
-            search={{}}
-            aria-current={isInHub ? 'page' : undefined}
-            className={tabClasses(isInHub)}
-          >
-            <MessagesSquare size={18} aria-hidden="true" />
-            {t('hub')}
-          </Link>
-          {me && (
-            <Link to="/cursos" search={{}} activeProps={here} inactiveProps={elsewhere}>
-              <GraduationCap size={18} aria-hidden="true" />
-              {t('courses')}
-            </Link>
-          )}
-          {me && (
-            <Link to="/eventos" search={{}} activeProps={here} inactiveProps={elsewhere}>
-              <CalendarDays size={18} aria-hidden="true" />
-              {t('events')}
-            </Link>
-          )}
-          {me && (
-            <Link to="/conversas" search={{}} activeProps={here} inactiveProps={elsewhere}>
-              <MessageCircle size={18} aria-hidden="true" />
-              {t('chat')}
-              <ChatUnreadBadge />
-            </Link>
-          )}
-          {me && (
-            <Link to="/atividade" search={{}} activeProps={here} inactiveProps={elsewhere}>
-              <Activity size={18} aria-hidden="true" />
-              {t('activity')}
-            </Link>
-          )}
-          {me && (
-            <Link to="/rankings" activeProps={here} inactiveProps={elsewhere}>
-              <Trophy size={18} aria-hidden="true" />
-              {t('rankings')}
-            </Link>
-          )}
-          {me && isRoleAtLeast(me.role, 'moderator') && <AdminTab me={me} />}
-        </TabBar>
+        <HubTabs me={me} />
       </div>
     </header>
+  );
+}
+
+function HubTabs({ me }: { me: Profile | null }) {
+  const t = useTranslations('app');
+  const isInHub = useIsInHub();
+  return (
+    <TabBar label={t('navigation')}>
+      <Link to="/" search={{}} aria-current={isInHub ? 'page' : undefined} className={tabClasses(isInHub)}>
+        <MessagesSquare size={18} aria-hidden="true" />
+        {t('hub')}
+      </Link>
+      {me && (
+        <Link to="/cursos" search={{}} activeProps={here} inactiveProps={elsewhere}>
+          <GraduationCap size={18} aria-hidden="true" />
+          {t('courses')}
+        </Link>
+      )}
+      {me && (
+        <Link to="/eventos" search={{}} activeProps={here} inactiveProps={elsewhere}>
+          <CalendarDays size={18} aria-hidden="true" />
+          {t('events')}
+        </Link>
+      )}
+      {me && (
+        <Link to="/conversas" search={{}} activeProps={here} inactiveProps={elsewhere}>
+          <MessageCircle size={18} aria-hidden="true" />
+          {t('chat')}
+          <ChatUnreadBadge />
+        </Link>
+      )}
+      {me && (
+        <Link to="/atividade" search={{}} activeProps={here} inactiveProps={elsewhere}>
+          <Activity size={18} aria-hidden="true" />
+          {t('activity')}
+        </Link>
+      )}
+      {me && (
+        <Link to="/rankings" activeProps={here} inactiveProps={elsewhere}>
+          <Trophy size={18} aria-hidden="true" />
+          {t('rankings')}
+        </Link>
+      )}
+      {me && isRoleAtLeast(me.role, 'moderator') && <AdminTab me={me} />}
+    </TabBar>
   );
 }
 

@@ -69,26 +69,15 @@ export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
   return (
     <div className="flex flex-col gap-3">
       {items.length > 0 && (
-        <ul aria-label={t('toAttach')} className="flex flex-col gap-2">
-          {items.map((item) => (
-            <AttachmentDraftRow
-              key={item.key}
-              item={item}
-              isNew={item.key === latest}
-              PollEditor={polls.Editor}
-              onChange={(changed) =>
-                onChange((all) =>
-                  all.map((attachmentDraft) =>
-                    attachmentDraft.key === item.key ? check(changed) : attachmentDraft,
-                  ),
-                )
-              }
-              onRemove={() =>
-                onChange((all) => all.filter((attachmentDraft) => attachmentDraft.key !== item.key))
-              }
-            />
-          ))}
-        </ul>
+        <AttachmentDraftList
+          items={items}
+          latest={latest}
+          PollEditor={polls.Editor}
+          onChange={(key, changed) =>
+            onChange((all) => all.map((draft) => (draft.key === key ? check(changed) : draft)))
+          }
+          onRemove={(key) => onChange((all) => all.filter((draft) => draft.key !== key))}
+        />
       )}
       <input
         ref={picker}
@@ -104,6 +93,33 @@ export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
       />
       <AttachButtons onPick={pick} className="-ml-2" />
     </div>
+  );
+}
+
+type ListProps = {
+  items: Props['items'];
+  /** The key of the attachment that was added last. */
+  latest: string | undefined;
+  PollEditor: PollEditorSlot['Editor'];
+  onChange: (key: string, item: AttachmentDraft) => void;
+  onRemove: (key: string) => void;
+};
+
+function AttachmentDraftList({ items, latest, PollEditor, onChange, onRemove }: ListProps) {
+  const t = useTranslations('attachments');
+  return (
+    <ul aria-label={t('toAttach')} className="flex flex-col gap-2">
+      {items.map((item) => (
+        <AttachmentDraftRow
+          key={item.key}
+          item={item}
+          isNew={item.key === latest}
+          PollEditor={PollEditor}
+          onChange={(changed) => onChange(item.key, changed)}
+          onRemove={() => onRemove(item.key)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CommunityStats } from '@mutirao/contract/features/community/schemas';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, FileText, MessageCircle, UserPlus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,11 +23,8 @@ type Props = {
 /** The numbers of the community and the events of today. `onLeave` is called when one of its links is followed. */
 export function SidePanel({ onOpen, onLeave, children }: Props) {
   const t = useTranslations('community');
-  const number = useNumberFormat();
   const { data, isError, refetch } = useCommunityStats();
   useOnlineCountEvents();
-  // The total is some minutes old, so the members online now can exceed it.
-  const members = data ? Math.max(data.totalMembers, data.onlineMembers) : 0;
   if (isError && !data) {
     return (
       <div className="flex flex-col gap-4">
@@ -45,15 +43,7 @@ export function SidePanel({ onOpen, onLeave, children }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <Box id="community-title" title={t('title')}>
-        {data ? (
-          <dl className="mt-2.5 grid grid-cols-3 gap-2">
-            <Figure value={number.format(members)} name={t('members', { count: members })} />
-            <Figure value={number.format(data.onlineMembers)} name={t('online')} isLive />
-            <Figure value={number.format(data.totalAdmins)} name={t('admins', { count: data.totalAdmins })} />
-          </dl>
-        ) : (
-          <Skeleton className="mt-2.5 h-12 w-full" />
-        )}
+        {data ? <CommunityFigures stats={data} /> : <Skeleton className="mt-2.5 h-12 w-full" />}
         <Button
           icon={<UserPlus size={18} aria-hidden="true" />}
           onClick={() => onOpen('invites')}
@@ -65,40 +55,60 @@ export function SidePanel({ onOpen, onLeave, children }: Props) {
       {children}
       <Box id="today-title" title={t('today')}>
         {data ? (
-          <ul className="mt-3 flex flex-col gap-1.5 text-small text-ink-2">
-            <li>
-              <Link
-                to="/"
-                search={{ sort: 'novos' }}
-                {...(onLeave ? { onClick: onLeave } : {})}
-                className={row}
-              >
-                <FileText size={16} aria-hidden="true" />
-                {t('newDiscussions', { count: data.newDiscussionsToday })}
-              </Link>
-            </li>
-            <li>
-              <Link to="/eventos" search={{}} {...(onLeave ? { onClick: onLeave } : {})} className={row}>
-                <CalendarDays size={16} aria-hidden="true" />
-                {t('eventsToday', { count: data.eventsToday })}
-              </Link>
-            </li>
-            <Opening
-              Icon={MessageCircle}
-              text={t('newComments', { count: data.newCommentsToday })}
-              onPress={() => onOpen('comments')}
-            />
-            <Opening
-              Icon={UserPlus}
-              text={t('newMembers', { count: data.newMembersToday })}
-              onPress={() => onOpen('members')}
-            />
-          </ul>
+          <TodayFigures stats={data} onOpen={onOpen} onLeave={onLeave} />
         ) : (
           <Skeleton className="mt-3 h-28.5 w-full" />
         )}
       </Box>
     </div>
+  );
+}
+
+type FigureProps = { stats: CommunityStats };
+
+function CommunityFigures({ stats }: FigureProps) {
+  const t = useTranslations('community');
+  const number = useNumberFormat();
+  // The total is some minutes old, so the members online now can exceed it.
+  const members = Math.max(stats.totalMembers, stats.onlineMembers);
+  return (
+    <dl className="mt-2.5 grid grid-cols-3 gap-2">
+      <Figure value={number.format(members)} name={t('members', { count: members })} />
+      <Figure value={number.format(stats.onlineMembers)} name={t('online')} isLive />
+      <Figure value={number.format(stats.totalAdmins)} name={t('admins', { count: stats.totalAdmins })} />
+    </dl>
+  );
+}
+
+type TodayProps = FigureProps & Pick<Props, 'onOpen'> & { onLeave: (() => void) | undefined };
+
+function TodayFigures({ stats, onOpen, onLeave }: TodayProps) {
+  const t = useTranslations('community');
+  return (
+    <ul className="mt-3 flex flex-col gap-1.5 text-small text-ink-2">
+      <li>
+        <Link to="/" search={{ sort: 'novos' }} {...(onLeave ? { onClick: onLeave } : {})} className={row}>
+          <FileText size={16} aria-hidden="true" />
+          {t('newDiscussions', { count: stats.newDiscussionsToday })}
+        </Link>
+      </li>
+      <li>
+        <Link to="/eventos" search={{}} {...(onLeave ? { onClick: onLeave } : {})} className={row}>
+          <CalendarDays size={16} aria-hidden="true" />
+          {t('eventsToday', { count: stats.eventsToday })}
+        </Link>
+      </li>
+      <Opening
+        Icon={MessageCircle}
+        text={t('newComments', { count: stats.newCommentsToday })}
+        onPress={() => onOpen('comments')}
+      />
+      <Opening
+        Icon={UserPlus}
+        text={t('newMembers', { count: stats.newMembersToday })}
+        onPress={() => onOpen('members')}
+      />
+    </ul>
   );
 }
 

@@ -18,7 +18,9 @@ import { useCreateInvite } from './queries.ts';
 
 type Props = { onMade: (id: string) => void; onCancel: (() => void) | undefined };
 
-const start: { note: string; days: InviteDays; uses: InviteUses } = { note: '', days: 7, uses: 5 };
+type InviteParams = { note: string; days: InviteDays; uses: InviteUses };
+
+const start: InviteParams = { note: '', days: 7, uses: 5 };
 
 /** Renders the options of a new link. */
 export function InviteForm({ onMade, onCancel }: Props) {
@@ -33,7 +35,7 @@ export function InviteForm({ onMade, onCancel }: Props) {
   // The form opens on request, or if nothing else can be done here, so it takes the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  function change(part: Partial<typeof start>) {
+  function change(part: Partial<InviteParams>) {
     setWish({ ...params, ...part });
     setKey(createUuid());
   }
@@ -74,26 +76,7 @@ export function InviteForm({ onMade, onCancel }: Props) {
         value={params.note}
         onChange={(event) => change({ note: event.target.value })}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <Select
-          label={t('days')}
-          options={inviteDays.map((days) => ({
-            value: String(days),
-            label: days === null ? t('forEver') : t('day', { count: days }),
-          }))}
-          value={String(params.days)}
-          onPick={(value) => change({ days: inviteDays.find((days) => String(days) === value) ?? null })}
-        />
-        <Select
-          label={t('uses')}
-          options={inviteUses.map((uses) => ({
-            value: String(uses),
-            label: uses === null ? t('anybody') : t('people', { count: uses }),
-          }))}
-          value={String(params.uses)}
-          onPick={(value) => change({ uses: inviteUses.find((uses) => String(uses) === value) ?? null })}
-        />
-      </div>
+      <LimitFields params={params} onChange={change} />
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
         <Button type="submit" variant="primary" isPending={make.isPending} pendingLabel={t('creating')}>
@@ -101,5 +84,34 @@ export function InviteForm({ onMade, onCancel }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type LimitProps = { params: InviteParams; onChange: (part: Partial<InviteParams>) => void };
+
+/** For how long and how often the link can be used. */
+function LimitFields({ params, onChange }: LimitProps) {
+  const t = useTranslations('invites');
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        label={t('days')}
+        options={inviteDays.map((days) => ({
+          value: String(days),
+          label: days === null ? t('forEver') : t('day', { count: days }),
+        }))}
+        value={String(params.days)}
+        onPick={(value) => onChange({ days: inviteDays.find((days) => String(days) === value) ?? null })}
+      />
+      <Select
+        label={t('uses')}
+        options={inviteUses.map((uses) => ({
+          value: String(uses),
+          label: uses === null ? t('anybody') : t('people', { count: uses }),
+        }))}
+        value={String(params.uses)}
+        onPick={(value) => onChange({ uses: inviteUses.find((uses) => String(uses) === value) ?? null })}
+      />
+    </div>
   );
 }

@@ -97,19 +97,26 @@ export function ModuleBox({ module, ...actions }: Props) {
           ))}
         </ol>
       )}
-      <div role="group" aria-label={t('addTo', { title })} className="flex flex-wrap gap-2 p-3">
-        {lessonKinds.map((kind) => (
-          <Button
-            key={kind}
-            size="small"
-            variant="quiet"
-            icon={<Plus size={16} aria-hidden="true" />}
-            onClick={() => actions.onAdd(kind)}
-          >
-            {t(`${kind}Lesson`)}
-          </Button>
-        ))}
-      </div>
+      <AddLessonButtons title={title} onAdd={actions.onAdd} />
     </section>
+  );
+}
+
+function AddLessonButtons({ title, onAdd }: { title: string; onAdd: Props['onAdd'] }) {
+  const t = useTranslations('courseEditor');
+  return (
+    <div role="group" aria-label={t('addTo', { title })} className="flex flex-wrap gap-2 p-3">
+      {lessonKinds.map((kind) => (
+        <Button
+          key={kind}
+          size="small"
+          variant="quiet"
+          icon={<Plus size={16} aria-hidden="true" />}
+          onClick={() => onAdd(kind)}
+        >
+          {t(`${kind}Lesson`)}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -16,8 +16,6 @@ const awayFor = 2_000;
 /** The form in which tickets are typed or scanned, one after the other. */
 export function CheckInForm({ id }: { id: string }) {
   const t = useTranslations('door');
-  const problem = useErrorMessage();
-  const { time } = useEventTimes();
   const checkIn = useCheckInByTicket(id);
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -56,8 +54,6 @@ export function CheckInForm({ id }: { id: string }) {
     setForeign(false);
     setLooking(!isLooking);
   }
-  const { data: seen, error } = checkIn;
-  const name = seen?.member.name ?? '';
   const Icon = isLooking ? CameraOff : CameraIcon;
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-3">
@@ -86,15 +82,31 @@ export function CheckInForm({ id }: { id: string }) {
           {t(isLooking ? 'cameraOff' : 'cameraOn')}
         </Button>
       </div>
-      <p role="status" className="min-h-6 font-semibold wrap-anywhere">
-        {isForeign && <span className="text-clay">{t('cameraForeign')}</span>}
-        {seen && !isForeign && (
-          <span className={seen.already ? 'text-ink-2' : 'text-leaf'}>
-            {seen.already ? t('already', { name, time: time(seen.presentAt) }) : t('came', { name })}
-          </span>
-        )}
-        {error && !isForeign && <span className="text-clay">{problem(t('failed'), error)}</span>}
-      </p>
+      <CheckInResult checkIn={checkIn} isForeign={isForeign} />
     </form>
+  );
+}
+
+type ResultProps = {
+  checkIn: Pick<ReturnType<typeof useCheckInByTicket>, 'data' | 'error'>;
+  /** True if the camera read something that is not a ticket. */
+  isForeign: boolean;
+};
+
+function CheckInResult({ checkIn: { data: seen, error }, isForeign }: ResultProps) {
+  const t = useTranslations('door');
+  const problem = useErrorMessage();
+  const { time } = useEventTimes();
+  const name = seen?.member.name ?? '';
+  return (
+    <p role="status" className="min-h-6 font-semibold wrap-anywhere">
+      {isForeign && <span className="text-clay">{t('cameraForeign')}</span>}
+      {seen && !isForeign && (
+        <span className={seen.already ? 'text-ink-2' : 'text-leaf'}>
+          {seen.already ? t('already', { name, time: time(seen.presentAt) }) : t('came', { name })}
+        </span>
+      )}
+      {error && !isForeign && <span className="text-clay">{problem(t('failed'), error)}</span>}
+    </p>
   );
 }

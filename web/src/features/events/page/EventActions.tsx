@@ -24,6 +24,18 @@ export function EventActions({ event, onOpen, onLeave }: Props) {
   const [copyKey] = useState(createUuid);
   const close = () => setLayer(undefined);
   const isDraft = event.status === 'draft';
+
+  function removeEvent() {
+    close();
+    remove.mutate(event.id, {
+      onSuccess: () => {
+        showSuccessToast(t('deleted'));
+        onLeave();
+      },
+      onError,
+    });
+  }
+
   return (
     <>
       {event.status !== 'cancelled' && (
@@ -78,26 +90,22 @@ export function EventActions({ event, onOpen, onLeave }: Props) {
       )}
       {layer === 'edit' && <EventDialog event={event} onClose={close} />}
       {layer === 'cancel' && <CancelDialog event={event} onClose={close} />}
-      {layer === 'delete' && (
-        <ConfirmDialog
-          title={t('deleteTitle')}
-          question={t('deleteLine')}
-          confirmLabel={t('delete')}
-          cancelLabel={t('keep')}
-          onCancel={close}
-          onConfirm={() => {
-            close();
-            remove.mutate(event.id, {
-              onSuccess: () => {
-                showSuccessToast(t('deleted'));
-                onLeave();
-              },
-              onError,
-            });
-          }}
-        />
-      )}
+      {layer === 'delete' && <DeleteEventDialog onCancel={close} onConfirm={removeEvent} />}
     </>
+  );
+}
+
+function DeleteEventDialog({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
+  const t = useTranslations('events');
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle')}
+      question={t('deleteLine')}
+      confirmLabel={t('delete')}
+      cancelLabel={t('keep')}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    />
   );
 }
 

@@ -75,11 +75,10 @@ function useCategoryChanges(known: readonly AdminCategory[]) {
   }, [isPending]);
 
   function move(slug: string, by: 1 | -1) {
-    const slugs = known.map((item) => item.slug);
-    const at = slugs.indexOf(slug);
-    slugs.splice(at, 1);
-    slugs.splice(at + by, 0, slug);
-    const isAtEnd = at + by === (by > 0 ? slugs.length - 1 : 0);
+    const at = known.findIndex((item) => item.slug === slug) + by;
+    const slugs = known.map((item) => item.slug).filter((item) => item !== slug);
+    slugs.splice(at, 0, slug);
+    const isAtEnd = at === (by > 0 ? slugs.length - 1 : 0);
     const [way, back] = by > 0 ? ['down', 'up'] : ['up', 'down'];
     pressed.current = `${slug}-${way}`;
     // At the end of the list only the button for the opposite direction is enabled, so it takes the focus.

@@ -35,30 +35,14 @@ export function Identities({ providers }: { providers: SignInProvider[] }) {
           <>
             <SecurityRows>
               {list.map((identity) => (
-                <SecurityRow
+                <IdentityRow
                   key={identity.id}
-                  icon={
-                    identity.provider === 'email' ? (
-                      <AtSign size={19} aria-hidden="true" />
-                    ) : (
-                      <Link2 size={19} aria-hidden="true" />
-                    )
-                  }
-                  title={nameOf(identity)}
-                  line={identity.email ?? t('noAddress')}
-                  isAddress={identity.email !== undefined}
-                >
-                  {list.length > 1 && (
-                    <Button
-                      size="small"
-                      isPending={unlink.isPending && unlink.variables === identity.id}
-                      aria-label={t('unlinkNamed', { name: nameOf(identity) })}
-                      onClick={() => setAsked(identity)}
-                    >
-                      {t('unlink')}
-                    </Button>
-                  )}
-                </SecurityRow>
+                  identity={identity}
+                  name={nameOf(identity)}
+                  canUnlink={list.length > 1}
+                  isPending={unlink.isPending && unlink.variables === identity.id}
+                  onUnlink={() => setAsked(identity)}
+                />
               ))}
             </SecurityRows>
             {list.length === 1 && <p className="mt-3 text-small text-ink-2">{t('lastIdentity')}</p>}
@@ -91,5 +75,37 @@ export function Identities({ providers }: { providers: SignInProvider[] }) {
         </Suspense>
       )}
     </SettingsCard>
+  );
+}
+
+type RowProps = {
+  identity: OwnIdentity;
+  name: string;
+  canUnlink: boolean;
+  isPending: boolean;
+  onUnlink: () => void;
+};
+
+function IdentityRow({ identity, name, canUnlink, isPending, onUnlink }: RowProps) {
+  const t = useTranslations('settings');
+  return (
+    <SecurityRow
+      icon={
+        identity.provider === 'email' ? (
+          <AtSign size={19} aria-hidden="true" />
+        ) : (
+          <Link2 size={19} aria-hidden="true" />
+        )
+      }
+      title={name}
+      line={identity.email ?? t('noAddress')}
+      isAddress={identity.email !== undefined}
+    >
+      {canUnlink && (
+        <Button size="small" isPending={isPending} aria-label={t('unlinkNamed', { name })} onClick={onUnlink}>
+          {t('unlink')}
+        </Button>
+      )}
+    </SecurityRow>
   );
 }

@@ -68,19 +68,7 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {mayRun && (
-          <>
-            <Button icon={<Play size={17} aria-hidden="true" />} onClick={() => start(code)}>
-              {t('run')}
-            </Button>
-            <Button
-              icon={<ListChecks size={17} aria-hidden="true" />}
-              isPending={trial.isTesting}
-              pendingLabel={t('testing')}
-              onClick={() => void testIt()}
-            >
-              {t('test')}
-            </Button>
-          </>
+          <RunButtons isTesting={trial.isTesting} onRun={() => start(code)} onTest={() => void testIt()} />
         )}
         {canSend && (
           <Button
@@ -102,6 +90,27 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
       </p>
       <ExerciseTestResults tests={tests} results={results} />
     </section>
+  );
+}
+
+type RunProps = { isTesting: boolean; onRun: () => void; onTest: () => void };
+
+function RunButtons({ isTesting, onRun, onTest }: RunProps) {
+  const t = useExerciseTranslations();
+  return (
+    <>
+      <Button icon={<Play size={17} aria-hidden="true" />} onClick={onRun}>
+        {t('run')}
+      </Button>
+      <Button
+        icon={<ListChecks size={17} aria-hidden="true" />}
+        isPending={isTesting}
+        pendingLabel={t('testing')}
+        onClick={onTest}
+      >
+        {t('test')}
+      </Button>
+    </>
   );
 }
 
