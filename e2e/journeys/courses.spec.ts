@@ -34,7 +34,7 @@ test('without courses the tab says so, and staff create the first one as a draft
   course = /[0-9a-f-]{36}/.exec(dora.url())?.[0] ?? '';
 });
 
-test('the editor creates modules and lessons, and moves them by keyboard', async () => {
+test('the editor creates modules and lessons, and moves modules by keyboard', async () => {
   const add = async (title: string) => {
     await dora.getByLabel('Título do novo módulo').fill(title);
     await dora.getByRole('button', { name: 'Acrescentar módulo' }).click();
@@ -55,7 +55,10 @@ test('the editor creates modules and lessons, and moves them by keyboard', async
   await text.getByLabel('Aula aberta').check();
   await text.getByRole('button', { name: 'Acrescentar aula' }).click();
   await expect(first.getByRole('button', { name: 'Leia isto', exact: true })).toBeVisible();
+});
 
+test('an incomplete quiz is rejected, and the finished one moves into the next module by keyboard', async () => {
+  const first = dora.getByRole('region', { name: 'Primeiros passos' });
   await first.getByRole('button', { name: 'Questionário' }).click();
   const quiz = dora.getByRole('dialog', { name: 'Novo questionário' });
   await quiz.getByRole('textbox', { name: 'Título' }).fill('A prova');
@@ -85,12 +88,14 @@ test('the editor creates modules and lessons, and moves them by keyboard', async
   const second = dora.getByRole('region', { name: 'Na prática' });
   await expect(second.getByRole('button', { name: 'A prova', exact: true })).toBeVisible();
   await expect(down).toBeFocused();
+});
 
-  // The form shows what was saved, and there is nothing more to save.
+test('the form of a course shows what was saved, and its editor and statistics are accessible', async () => {
   await dora.getByLabel('Categoria').fill('Agentes');
   const save = dora.getByRole('button', { name: 'Salvar', exact: true });
   await save.click();
   await expect(dora.getByText('Curso salvo!', { exact: true })).toBeVisible();
+  // There is nothing more to save.
   await expect(save).toBeDisabled();
   await expect(dora.getByLabel('Categoria')).toHaveValue('Agentes');
   expect(

@@ -17,14 +17,18 @@ const choice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Você vai?' }).getByRole('button', { name, exact: true });
 const participants = (page: Page) => page.getByRole('region', { name: 'Quem vai' });
 
-test('the time zone is found by typing, with the keyboard alone', async () => {
-  await dora.setViewportSize({ width: 390, height: 844 });
+async function openEventForm() {
   await dora.goto('/eventos');
   await dora
     .getByRole('button', { name: /^Criar/ })
     .first()
     .click();
-  const dialog = dora.getByRole('dialog', { name: 'Criar evento' });
+  return dora.getByRole('dialog', { name: 'Criar evento' });
+}
+
+test('the time zone is found by typing, with the keyboard alone', async () => {
+  await dora.setViewportSize({ width: 390, height: 844 });
+  const dialog = await openEventForm();
   await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
   await dialog.getByLabel('Descrição', { exact: true }).fill('Venham ouvir.');
   await dialog.getByLabel('Data e hora').fill(`${soon}T19:00`);
@@ -81,12 +85,7 @@ test('the time zone is found by typing, with the keyboard alone', async () => {
 
 test('leaving the open list of time zones moves the focus to the next field', async () => {
   await dora.setViewportSize({ width: 1280, height: 860 });
-  await dora.goto('/eventos');
-  await dora
-    .getByRole('button', { name: /^Criar/ })
-    .first()
-    .click();
-  const dialog = dora.getByRole('dialog', { name: 'Criar evento' });
+  const dialog = await openEventForm();
   const zone = dialog.getByRole('combobox', { name: 'Fuso horário' });
   const list = dialog.getByRole('listbox', { name: 'Fuso horário' });
   const duration = dialog.getByLabel('Duração (minutos)');

@@ -161,7 +161,7 @@ test('users are found, suspended, reinstated and given a role in their sheet', a
   await expect(caio.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('points and settings are changed, and the log shows who changed them, also as a file', async () => {
+test('points, the name, the colour and the categories of the hub are changed', async () => {
   await dora.goto('/admin/gamificacao');
   await dora.getByLabel('Pontos por discussão').fill('dez');
   await expect(dora.getByLabel('Pontos por discussão')).toHaveValue('0');
@@ -194,7 +194,9 @@ test('points and settings are changed, and the log shows who changed them, also 
   const category = dora.getByLabel('Categoria', { exact: true });
   await category.selectOption('Robótica');
   await expect(category.getByRole('option', { name: 'Web3' })).toHaveCount(0);
+});
 
+test('the log shows who changed what, also as a file', async () => {
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   const date = `${day}T15:30:00Z`;
   const event = { title: 'Oficina', description: 'De robótica.', date, format: 'offline' };
