@@ -95,7 +95,8 @@ test.each([
   ['dynamic', "export const two = () => import('./one-cycle.ts');\n"],
 ])('a cycle with a %s import is a violation', async (_, text) => {
   const files = {
-    'server/src/platform/one-cycle.ts': "import * as two from './two-cycle.ts';\nexport type One = typeof two;\n",
+    'server/src/platform/one-cycle.ts':
+      "import * as two from './two-cycle.ts';\nexport type One = typeof two;\n",
     'server/src/platform/two-cycle.ts': text,
   };
   const { violations: found } = await copy.with(files, () => findImportViolations(copy.tree));

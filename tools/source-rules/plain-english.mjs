@@ -1,44 +1,44 @@
 const isCode = (path) => /\.(ts|tsx|mjs|sql|css)$/.test(path) && !/\/messages\//.test(path);
 const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path);
 
-// A comment that needs one of these words has a plainer wording.
-const unusual = [
-  'whoever',
-  'whom',
-  'anew',
-  'nobody',
-  'somebody',
-  'everybody',
-  'whatever',
-  'by itself',
-  'of which',
-  'of late',
-  'besides',
-  'is to be',
-  'whose',
-  "one's",
-  'oneself',
-  'for good',
-  'stands',
-  'let go',
-  'meanwhile',
-  'whichever',
-  'wherever',
-  'thereby',
-  'hangs',
-  'deed',
-  'deeds',
-  'wish',
-  'told',
-  'tells',
-  'hears',
-  'heard',
-  'keeps',
-  'kept',
-];
-const unusualWords = new RegExp(`\\b(${unusual.join('|')})\\b`, 'gi');
+// Words that make a comment hard to read, with what to write instead.
+const alternatives = new Map([
+  ['whoever', 'a user who, any client that'],
+  ['whom', 'who, or name the person'],
+  ['anew', 'again'],
+  ['nobody', 'no user, no caller, no one'],
+  ['somebody', 'a user, a caller'],
+  ['everybody', 'all users'],
+  ['whatever', 'any, every'],
+  ['by itself', 'automatically, on its own'],
+  ['of which', 'split the sentence'],
+  ['of late', 'recently'],
+  ['besides', 'in addition'],
+  ['is to be', 'must be'],
+  ['whose', 'split the sentence, or use with'],
+  ["one's", "the user's"],
+  ['oneself', 'the user'],
+  ['for good', 'permanently'],
+  ['stands', 'is, remains'],
+  ['let go', 'release, purge'],
+  ['meanwhile', 'at the same time, in the meantime'],
+  ['whichever', 'the one that'],
+  ['wherever', 'everywhere that'],
+  ['thereby', 'so'],
+  ['hangs', 'is attached to'],
+  ['deed', 'action'],
+  ['deeds', 'actions'],
+  ['wish', 'query, input'],
+  ['told', 'sent to, notified'],
+  ['tells', 'sends, notifies'],
+  ['hears', 'receives'],
+  ['heard', 'received'],
+  ['keeps', 'stores, retains'],
+  ['kept', 'stored, retained'],
+]);
+const unusualWords = new RegExp(`\\b(${[...alternatives.keys()].join('|')})\\b`, 'gi');
 
-/** How many unusual words there may be in 10,000 words of comments and test titles. */
+/** How many unusual words there may be in 10,000 words: one rate for comments and test titles, one for documents. */
 const maxUnusual = 30;
 
 /** Returns what a file says in prose: its comments, and the titles of its tests. */
@@ -52,25 +52,46 @@ function proseOf({ path, text }) {
   return comments.map(([, words]) => words).join(' ');
 }
 
-/** Reports the rate of unusual words in comments and test titles, with the files that have most, if it is too high. */
-export function findUnusualWords(files) {
+const isEnglishDocument = (path) => path.endsWith('.md') && !/pt-BR/.test(path);
+
+/** Code blocks and links are no prose. */
+const proseOfDocument = ({ text }) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)/g, ' ');
+
+/** Reports a rate of unusual words in comments and test titles that is too high, with the words and what to write. */
+export const findUnusualComments = (files) =>
+  rateProblems(
+    'comments and test titles',
+    files.filter(({ path }) => isCode(path)),
+    proseOf,
+  );
+
+/** The same for the English documents. */
+export const findUnusualDocuments = (files) =>
+  rateProblems(
+    'documents',
+    files.filter(({ path }) => isEnglishDocument(path)),
+    proseOfDocument,
+  );
+
+function rateProblems(what, files, toProse) {
   let words = 0;
   const found = [];
   for (const file of files) {
-    if (!isCode(file.path)) continue;
-    const prose = proseOf(file);
+    const prose = toProse(file);
     words += prose.match(/\w+/g)?.length ?? 0;
-    const count = prose.match(unusualWords)?.length ?? 0;
-    if (count > 0) found.push({ path: file.path, count });
+    const unusual = prose.match(unusualWords)?.map((word) => word.toLowerCase()) ?? [];
+    if (unusual.length > 0) found.push({ path: file.path, unusual });
   }
-  const rate = (found.reduce((sum, { count }) => sum + count, 0) / Math.max(words, 1)) * 10_000;
+  const rate = (found.reduce((sum, { unusual }) => sum + unusual.length, 0) / Math.max(words, 1)) * 10_000;
   if (rate <= maxUnusual) return [];
-  const worst = found.toSorted((one, other) => other.count - one.count).slice(0, 5);
+  const worst = found.toSorted((one, other) => other.unusual.length - one.unusual.length).slice(0, 5);
   return [
-    `${Math.round(rate)} unusual words in 10,000 words of comments and test titles, at most ${maxUnusual} are allowed`,
-    ...worst.map(({ path, count }) => `${path}: ${count}`),
+    `${Math.round(rate)} unusual words in 10,000 words of ${what}, at most ${maxUnusual} are allowed`,
+    ...worst.map(({ path, unusual }) => `${path}: ${[...new Set(unusual)].map(adviceFor).join('; ')}`),
   ];
 }
+
+const adviceFor = (word) => `"${word}" (write: ${alternatives.get(word)})`;
 
 // Every catalogue of messages, every table of query keys and every component's properties has the same name.
 const sharedNames = new Set(['messages', 'Messages', 'Props', 'keys']);
@@ -91,5 +112,8 @@ export function findRepeatedExports(files) {
   }
   return [...places]
     .filter(([, paths]) => new Set(paths).size > 1)
-    .map(([key, paths]) => `${key} in ${[...new Set(paths)].join(', ')}`);
+    .map(
+      ([key, paths]) =>
+        `${key} in ${[...new Set(paths)].join(', ')}: give each the name of its own meaning, such as rsvpStatus and ticketStatus`,
+    );
 }

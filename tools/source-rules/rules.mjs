@@ -1,4 +1,5 @@
-import { findRepeatedExports, findUnusualWords } from './plain-english.mjs';
+import { findLongFunctions } from './function-length.mjs';
+import { findRepeatedExports, findUnusualComments, findUnusualDocuments } from './plain-english.mjs';
 import { findGaps } from './asvs.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
@@ -172,8 +173,18 @@ export const treeRules = [
   },
   {
     name: 'comments-are-plain-english',
-    find: findUnusualWords,
+    find: findUnusualComments,
     bad: [{ path: 'server/src/cache.ts', text: '// Whoever told it keeps it.' }],
+  },
+  {
+    name: 'documents-are-plain-english',
+    find: findUnusualDocuments,
+    bad: [{ path: 'docs/cache.md', text: 'Whoever told it keeps it.' }],
+  },
+  {
+    name: 'functions-stay-short',
+    find: findLongFunctions,
+    bad: [{ path: 'server/src/long.ts', text: `function long() {${'\n'.repeat(61)}}` }],
   },
   {
     name: 'exported-names-are-unique',
