@@ -90,7 +90,7 @@ test('a message written before the chat chunk is loaded is sent once it is, and 
   const { id } = await (await ana.request.get('/api/user/profile')).json();
   let arrive = () => {};
   const coming = new Promise<void>((resolve) => void (arrive = resolve));
-  await page.route('**/assets/ChatWatch-*.js', async (route) => {
+  await page.route('**/assets/ChatListener-*.js', async (route) => {
     await coming;
     await route.continue();
   });

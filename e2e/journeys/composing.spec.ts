@@ -17,10 +17,10 @@ test.beforeAll(async ({ ana }) => {
 });
 
 test('a chunk that fails to load affects only its own component, and loads on the next try', async () => {
-  await page.route('**/EditDialog-*.js', (route) => route.abort());
+  await page.route('**/EditDiscussionDialog-*.js', (route) => route.abort());
   await pickCardAction(page, title, 'Editar');
   await expect(page.getByText('Não foi possível abrir isto.').first()).toBeVisible();
-  await page.unroute('**/EditDialog-*.js');
+  await page.unroute('**/EditDiscussionDialog-*.js');
   await pickCardAction(page, title, 'Editar');
   const dialog = page.getByRole('dialog', { name: 'Editar discussão' });
   await expect(dialog).toBeVisible();
