@@ -48,7 +48,7 @@ async function provideDatabase(config: Config, { log, undo }: Deps): Promise<str
   }
   const embedded = await startEmbeddedDatabase({
     dataFolder: config.dataFolder,
-    onRestart: (exit) => log.error({ exit }, 'PostgreSQL ended; starting it again'),
+    onRestart: (exit) => log.error({ exit }, 'PostgreSQL exited; restarting it'),
   });
   undo.push(() => embedded.stop());
   return embedded.connectionString;

@@ -49,5 +49,5 @@ const jobs: Readonly<Record<string, Job>> = {
 export const purgeExpiredJobs = (ctx: AppContext, log: Logger) =>
   Object.entries(jobs).map(([what, job]) => async () => {
     const count = await job(ctx);
-    if (count > 0) log.info({ what, count }, 'let go of what was kept long enough');
+    if (count > 0) log.info({ what, count }, 'expired data purged');
   });

@@ -60,7 +60,7 @@ export function startScheduledJobs({
       try {
         await job();
       } catch (error) {
-        log.warn({ error }, 'tidying failed');
+        log.warn({ error }, 'scheduled job failed');
       }
     }
   }

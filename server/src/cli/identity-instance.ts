@@ -4,7 +4,7 @@ import {
   mountIdentity,
   openIdentity,
   readProviders,
-  purgeExpiredIdentityData,
+  runIdentityMaintenance,
   defaultIdentitySettings,
   type IdentitySettings,
 } from '#identity/index';
@@ -76,7 +76,7 @@ export async function startIdentityInstance(
     mountOutbox(server, { mails: mail.outbox, config: outboxOf(config) });
     mountIdentity(server, identity);
     const chores = setInterval(() => {
-      purgeExpiredIdentityData(identity).catch((error: unknown) => log.warn({ error }, 'tidying failed'));
+      runIdentityMaintenance(identity).catch((error: unknown) => log.warn({ error }, 'scheduled job failed'));
     }, 60_000);
     chores.unref();
     await server.listen({ port: config.port, host: config.host });

@@ -47,7 +47,7 @@ async function provideServer(
   if (database !== undefined || instances.every((instance) => instance.database)) return database;
   const embedded = await startEmbeddedDatabase({
     dataFolder: path.join(dataDir, 'database'),
-    onRestart: (exit) => log.error({ exit }, 'PostgreSQL ended; starting it again'),
+    onRestart: (exit) => log.error({ exit }, 'PostgreSQL exited; restarting it'),
   });
   undo.push(() => embedded.stop());
   return embedded.connectionString;

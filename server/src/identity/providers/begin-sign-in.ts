@@ -84,7 +84,7 @@ export async function providerClientOf(instance: IdentityInstance, provider: Pro
   try {
     return await instance.providerClients.clientOf(provider);
   } catch (error) {
-    instance.log.warn({ provider: provider.id, reason: String(error) }, 'a sign-in service cannot be asked');
+    instance.log.warn({ provider: provider.id, reason: String(error) }, 'a sign-in provider is unreachable');
     throw new IdentityError(400, 'bad_oauth_callback');
   }
 }

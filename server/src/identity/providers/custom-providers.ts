@@ -140,7 +140,7 @@ async function withDiscovery(instance: IdentityInstance, item: New): Promise<sto
     return { ...settings, discovery: shown(server) };
   } catch (error) {
     if (error instanceof IdentityError) throw error;
-    instance.log.warn({ provider: identifier, reason: String(error) }, 'a custom provider was refused');
+    instance.log.warn({ provider: identifier, reason: String(error) }, 'a custom provider was rejected');
     throw new IdentityError(400, 'validation_failed');
   }
 }

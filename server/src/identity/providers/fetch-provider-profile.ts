@@ -30,7 +30,10 @@ export async function fetchProviderProfile(
     return { profile, tokens: { accessToken, refreshToken } };
   } catch (error) {
     // Logs the reason only, because the response of the provider can contain tokens.
-    instance.log.warn({ provider: provider.id, reason: String(error) }, 'a sign-in service answered oddly');
+    instance.log.warn(
+      { provider: provider.id, reason: String(error) },
+      'a sign-in provider sent an invalid response',
+    );
     throw new IdentityError(400, 'bad_oauth_callback');
   }
 }

@@ -108,7 +108,7 @@ async function verify(
     const isOurs = azp === undefined ? !isForSeveral(payload) : typeof azp === 'string' && ours.includes(azp);
     return isOurs ? payload : undefined;
   } catch (error) {
-    instance.log.info({ provider: provider.id, reason: String(error) }, 'an id token was refused');
+    instance.log.info({ provider: provider.id, reason: String(error) }, 'an ID token was rejected');
     return undefined;
   }
 }

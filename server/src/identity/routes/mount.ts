@@ -99,7 +99,8 @@ function answerError(
   reply: FastifyReply,
 ) {
   const problem = toProblem(error);
-  if (problem.code === 'unexpected_failure') log.error({ request: request.id, error }, 'identity failed');
+  if (problem.code === 'unexpected_failure')
+    log.error({ request: request.id, error }, 'identity request failed');
   return sendIdentityError(problem, request, reply);
 }
 

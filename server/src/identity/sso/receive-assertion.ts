@@ -107,7 +107,7 @@ async function admit(
   const { id: assertionId, goodUntil } = assertion;
   const isNew = await relays.insertSamlAssertion(tx, { providerId: provider.id, assertionId, goodUntil });
   if (!isNew) {
-    instance.log.warn({ provider: provider.id, reason: 'shown before' }, 'assertion refused');
+    instance.log.warn({ provider: provider.id, reason: 'shown before' }, 'SAML assertion rejected');
     throw validationFailed('saml_assertion_invalid');
   }
   // The provider was open when it was read; if it has been disabled since, no user can sign in.

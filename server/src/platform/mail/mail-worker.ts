@@ -35,7 +35,7 @@ export async function startMailWorker(deps: Deps): Promise<() => Promise<void>> 
   // Starts the worker again after it ended, because emails must not wait for a restart of the hub.
   function revive() {
     if (isStopping) return;
-    deps.log.warn('mail worker ended; starting it again');
+    deps.log.warn('mail worker exited; restarting it');
     setTimeout(() => {
       if (isStopping) return;
       startRunner().then((started) => (runner = started), revive);

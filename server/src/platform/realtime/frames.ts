@@ -73,7 +73,7 @@ export function createFrameDispatcher(answers: readonly FrameHandler[], deps: De
       return await onEvent(sender, input);
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal.code === 'internal') deps.log.error({ error }, 'frame failed');
+      if (refusal.code === 'internal') deps.log.error({ error }, 'socket frame failed');
       if (refusal.code === 'sender_mismatch') await noteForgery(deps, sender);
       return { error: { type: 'error', code: refusal.code, message: refusal.message, ...nameOf(input) } };
     }

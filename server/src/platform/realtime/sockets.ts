@@ -61,7 +61,7 @@ export function openRealtimeSockets(deps: Deps): RealtimeSockets {
   deps.sessions.onEnded(state.telling.end);
   deps.server.on('upgrade', (request, stream, head) => {
     void upgrade(state, { request, stream, head }).catch((error: unknown) => {
-      deps.log.error({ error }, 'upgrade failed');
+      deps.log.error({ error }, 'socket upgrade failed');
       stream.destroy();
     });
   });
@@ -150,7 +150,7 @@ function listenTo(state: SocketState, connection: SocketConnection) {
     turn = (turn ?? Promise.resolve())
       .then(() => hearFrame(state, connection, data))
       .catch((error: unknown) => {
-        log.error({ error }, 'frame failed');
+        log.error({ error }, 'socket frame failed');
       })
       .finally(() => {
         connection.pendingFrames -= 1;

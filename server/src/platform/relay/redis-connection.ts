@@ -141,7 +141,7 @@ function confirmHeartbeat(state: ConnectionState) {
   if (state.isWhole) return;
   state.isWhole = true;
   state.first.resolve();
-  state.log.warn('Redis is there: this instance is one with the others');
+  state.log.warn('Redis is connected: this instance shares events with the others');
   state.onChange(true);
 }
 
@@ -161,7 +161,7 @@ function lose(state: ConnectionState, reason: string) {
 }
 
 const warn = ({ log }: ConnectionState, reason: string) =>
-  log.warn({ reason }, 'Redis is away: this instance goes on alone, and pages look for news by themselves');
+  log.warn({ reason }, 'Redis is unreachable: this instance continues alone, and pages poll for changes');
 
 function dial(url: string) {
   const connection = new Redis(url, {

@@ -113,7 +113,7 @@ async function callService(
   if (response.ok || [400, 422].includes(response.status)) return response;
   if (mayBeGone && response.status === 404) return response;
   // A wrong key, or an error of the service: the caller can fix neither.
-  log.error({ status: response.status }, 'the identity service refuses us');
+  log.error({ status: response.status }, 'the identity service rejects our key');
   throw new ApiError('unavailable');
 }
 
@@ -134,7 +134,7 @@ async function readSessionStatus(
     return factors?.some(({ status }) => status === 'verified') ? 'second_factor_needed' : 'live';
   } catch (error) {
     // Without a response no user is admitted, and the error does not blame them.
-    log.warn({ error }, 'the identity service could not be asked about a session');
+    log.warn({ error }, 'the identity service did not answer a session check');
     throw new ApiError('unavailable');
   }
 }

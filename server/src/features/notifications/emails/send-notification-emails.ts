@@ -44,7 +44,7 @@ async function repeat(ctx: Deps, turn: Turn, postpone: Postpone) {
       mayBeMore = await ctx.db.transaction((tx) => turn(tx, ctx, (id) => (memberId = id)));
     } catch (error) {
       if (memberId === undefined) throw error;
-      ctx.log.error({ error, memberId }, 'letter postponed');
+      ctx.log.error({ error, memberId }, 'email postponed');
       await postpone(ctx.db, { memberId, until: new Date(ctx.now().getTime() + pause) });
     }
   }

@@ -78,7 +78,7 @@ type Shown = { provider: SsoProvider; response: string; requestId: string | null
 export async function verifySamlResponse(instance: IdentityInstance, shown: Shown): Promise<SamlAssertion> {
   const { provider, requestId } = shown;
   const refuse = (reason: string): never => {
-    instance.log.warn({ provider: provider.id, reason }, 'assertion refused');
+    instance.log.warn({ provider: provider.id, reason }, 'SAML assertion rejected');
     throw validationFailed('saml_assertion_invalid');
   };
   const profile = await verifiedProfile(instance, shown, refuse);

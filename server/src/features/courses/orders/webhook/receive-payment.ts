@@ -24,6 +24,6 @@ export async function receivePaymentWebhook(
   );
   // The service cannot resolve these outcomes; the team can, so the team is notified.
   if (outcome === 'differs' || outcome === 'twice' || outcome === 'reused')
-    ctx.log.warn({ outcome, txid }, 'a payment fits no order');
+    ctx.log.warn({ outcome, txid }, 'a payment matches no order');
   return { outcome };
 }
