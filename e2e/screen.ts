@@ -31,7 +31,7 @@ const looks: readonly { width: number; theme: Theme; rules: 'all' | 'colours' | 
   { width: 320, theme: 'light', rules: 'none' },
 ];
 
-/** Violations of accessibility, and what is wider than the screen, in both themes and at every width. */
+/** Returns accessibility violations, horizontal overflow and cut chips, in the themes and widths of `looks`. */
 export async function findScreenProblems(
   { name, open, isAddress = false }: Screen,
   on: Page,

@@ -7,7 +7,7 @@ import {
   mountIdentity,
   openIdentity,
   readProviders,
-  purgeExpiredIdentityData,
+  runIdentityMaintenance,
   defaultIdentitySettings,
   type IdentityInstance,
   type PasswordCost,
@@ -65,7 +65,7 @@ export async function openHubIdentity({ config, ...parts }: IdentityParts) {
   return {
     port: createIdentityPort(identity),
     mount: (server: FastifyInstance) => mountIdentity(server, identity),
-    tidy: () => purgeExpiredIdentityData(identity),
+    tidy: () => runIdentityMaintenance(identity),
   };
 }
 

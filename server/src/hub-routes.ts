@@ -2,7 +2,7 @@ import { activityRoutes } from '#features/activity/index';
 import { assistantRoutes } from '#features/assistant/index';
 import { attachmentRoutes } from '#features/attachments/index';
 import { auditRoutes } from '#features/audit/index';
-import { blockRoutes } from '#features/blocks/index';
+import { muteAndBlockRoutes } from '#features/blocks/index';
 import { bookmarkRoutes } from '#features/bookmarks/index';
 import { chatRoutes } from '#features/chat/index';
 import { commentRoutes } from '#features/comments/index';
@@ -31,7 +31,7 @@ import type { AppContext } from '#platform/context/app-context';
 
 /** Returns the handlers of all endpoints: each feature has them in its routes. */
 export function createHubHandlers(ctx: AppContext, views: ViewCounter) {
-  const ground = [hubSettingsRoutes, memberRoutes, blockRoutes, pointRoutes];
+  const ground = [hubSettingsRoutes, memberRoutes, muteAndBlockRoutes, pointRoutes];
   const content = [
     joiningRoutes,
     inviteRoutes,

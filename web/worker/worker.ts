@@ -26,7 +26,7 @@ const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
 
 const uuid = '[0-9a-f-]{36}';
 const discussion = new RegExp(`^/discussions/${uuid}$`);
-/** Addresses that the page draws and may be read without a connection. */
+/** Paths for which the cached page is served when the network fails. */
 const screens = new RegExp(
   `^/($|discussions/${uuid}$|conversas(/|$)|notificacoes$|salvos$|busca$|profile$|atividade$|rankings$|settings(/|$)|membros/|ajuda/|help$)`,
 );

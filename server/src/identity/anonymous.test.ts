@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { purgeExpiredIdentityData } from './index.ts';
+import { runIdentityMaintenance } from './index.ts';
 import {
   anAccount,
   sendAuthRequest,
@@ -129,7 +129,7 @@ test('only an anonymous account is deleted thirty days after its last use', asyn
   const gone = await somebody();
   const { user: ana } = await signInToAccount(ctx, 'ana@hub.example');
   ctx.advance(31 * day);
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   const { data: fresh } = await ctx.client().signInAnonymously();
   const ids = [gone.user.id, ana.id, assertPresent(fresh.user).id];
   const left = await ctx.db.rows<{ id: string }>(
@@ -145,7 +145,7 @@ test('a used session preserves it', async () => {
     ctx.advance(10 * day);
     expect((await client.refreshSession()).error).toBeNull();
   }
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   expect(await ctx.db.row(sql`select id from auth.users where id = ${user.id}`)).toEqual({ id: user.id });
   ctx.advance(-40 * day);
 });

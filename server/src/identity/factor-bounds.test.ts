@@ -64,8 +64,8 @@ test('Unverified factors and unused challenges are purged', async () => {
   await startFactorChallenge(client, started.id);
   await startFactorChallenge(client, stored.id);
   ctx.advance(86_400_000 + 1_000);
-  const { purgeExpiredIdentityData } = await import('./index.ts');
-  await purgeExpiredIdentityData(ctx.identity);
+  const { runIdentityMaintenance } = await import('./index.ts');
+  await runIdentityMaintenance(ctx.identity);
   const left = await ctx.db.rows(sql`
     select f.id, (select count(*) from auth.mfa_challenges c where c.factor_id = f.id) as challenges
     from auth.mfa_factors f where f.user_id = ${user.id}`);

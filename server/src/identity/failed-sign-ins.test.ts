@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SmsMessage } from '#platform/mail/sms-sender';
 import { anAccount, signInToAccount, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
-import { purgeExpiredIdentityData } from './purge-expired.ts';
+import { runIdentityMaintenance } from './purge-expired.ts';
 
 let ctx: TestIdentity;
 beforeEach(async () => void (ctx = await startIdentity()));
@@ -22,10 +22,10 @@ const subjects = async (email = ana) => (await ctx.mails(email)).map(({ subject 
 test('the owner is notified of ten failed sign-ins within an hour, but not of nine', async () => {
   await anAccount(ctx, { email: ana });
   await fail(9);
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   expect(await subjects()).toEqual([]);
   await fail(1);
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   expect(await subjects()).toEqual(['Tentativas de entrar na sua conta']);
   await signInToAccount(ctx, ana);
 });
@@ -35,14 +35,14 @@ test('After failures in an open session the email links to its owner’s session
   const { client } = await signInToAccount(ctx, ana);
   await fail(9);
   await client.updateUser({ password: 'outra senha boa', current_password: 'errada demais' });
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   const [sent] = await ctx.mails(ana);
   expect(sent?.subject).toBe('Tentativas com a senha da sua conta');
   expect(sent?.text).toContain('/settings/seguranca');
   const bia = 'bia@hub.example';
   await anAccount(ctx, { email: bia });
   await fail(10, bia);
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   const [other] = await ctx.mails(bia);
   expect(other?.text).toContain('/recuperar');
   expect(other?.text).not.toContain('/settings');
@@ -51,17 +51,17 @@ test('After failures in an open session the email links to its owner’s session
 test('the owner is notified once a day, also if two jobs run at once', async () => {
   await anAccount(ctx, { email: ana });
   await fail(12);
-  await Promise.all([purgeExpiredIdentityData(ctx.identity), purgeExpiredIdentityData(ctx.identity)]);
+  await Promise.all([runIdentityMaintenance(ctx.identity), runIdentityMaintenance(ctx.identity)]);
   ctx.advance(23 * hour);
   await fail(10);
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   expect(await subjects()).toHaveLength(1);
   ctx.advance(hour / 2);
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   expect(await subjects()).toHaveLength(1);
   ctx.advance(hour);
   await fail(10);
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   expect(await subjects()).toHaveLength(2);
 });
 
@@ -70,7 +70,7 @@ test('failures that are far apart do not cause a notice', async () => {
   await fail(5);
   ctx.advance(hour + 1_000);
   await fail(5);
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   expect(await subjects()).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test('no email goes to an unknown or unconfirmed address', async () => {
   await ctx.client().signUp({ email: 'espera@hub.example', password: 'ladrilho azul' });
   const before = await subjects('espera@hub.example');
   for (const email of ['ninguem@hub.example', 'espera@hub.example']) await fail(10, email);
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   expect(await subjects('ninguem@hub.example')).toEqual([]);
   expect(await subjects('espera@hub.example')).toEqual(before);
 });
@@ -95,8 +95,8 @@ test('the owner of an account with only a phone number is notified by SMS', asyn
     for (let round = 0; round < 10; round += 1) {
       await other.client().signInWithPassword({ phone, password: 'errada demais' });
     }
-    await purgeExpiredIdentityData(other.identity);
-    await purgeExpiredIdentityData(other.identity);
+    await runIdentityMaintenance(other.identity);
+    await runIdentityMaintenance(other.identity);
     expect(sent).toMatchObject([{ to: phone, text: expect.stringContaining('Tentativas de entrar') }]);
   } finally {
     await other.stop();

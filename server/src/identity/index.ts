@@ -36,7 +36,7 @@ export { mountIdentity } from './routes/mount.ts';
 export { readProviders } from './providers/read-providers.ts';
 export { identityRateLimits as defaultIdentityRateLimits } from './limits/rate-limits.ts';
 export { defaultIdentitySettings, type IdentitySettings } from './settings.ts';
-export { purgeExpiredIdentityData } from './purge-expired.ts';
+export { runIdentityMaintenance } from './purge-expired.ts';
 export type { IdentityInstance } from './instance.ts';
 export type { PasswordCost } from './passwords/remaining-hash-work.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { purgeExpiredIdentityData } from './index.ts';
+import { runIdentityMaintenance } from './index.ts';
 import { anAuthenticator } from './testing/authenticator.ts';
 import { aPerson, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
@@ -51,10 +51,10 @@ test('unanswered challenges are purged a day after they expire', async () => {
     const isThere = async () =>
       (await stored.db.rows(sql`select id from auth.webauthn_challenges where id = ${id}`)).length > 0;
     stored.advance(86_400_000);
-    await purgeExpiredIdentityData(stored.identity);
+    await runIdentityMaintenance(stored.identity);
     expect(await isThere()).toBe(true);
     stored.advance(301_000);
-    await purgeExpiredIdentityData(stored.identity);
+    await runIdentityMaintenance(stored.identity);
     expect(await isThere()).toBe(false);
   } finally {
     await stored.stop();

@@ -32,7 +32,7 @@ export const identityRetention = {
 };
 
 /** Purges expired rows in small batches, which hold no lock for long, and notifies the accounts with many failed passwords. */
-export async function purgeExpiredIdentityData(instance: IdentityInstance) {
+export async function runIdentityMaintenance(instance: IdentityInstance) {
   const { db } = instance;
   const now = instance.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -191,8 +191,8 @@ test('expired sessions are purged, and the product is notified', async () => {
     Buffer.from(assertPresent(session.access_token.split('.')[1]), 'base64url').toString(),
   ).session_id;
   await later(61 * day, async () => {
-    const { purgeExpiredIdentityData } = await import('./index.ts');
-    await purgeExpiredIdentityData(ctx.identity);
+    const { runIdentityMaintenance } = await import('./index.ts');
+    await runIdentityMaintenance(ctx.identity);
   });
   expect(ctx.ended).toContain(sessionId);
   expect((await refresh(session.refresh_token)).body.error_code).toBe('refresh_token_not_found');

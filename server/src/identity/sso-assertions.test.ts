@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { purgeExpiredIdentityData } from './index.ts';
+import { runIdentityMaintenance } from './index.ts';
 import { anIdentityProvider, type AssertionOptions } from './testing/identity-provider.ts';
 import { sendAuthRequest, assertPresent } from './testing/people.ts';
 import {
@@ -246,13 +246,13 @@ test('what is over is swept out, and an assertion only when its own dates refuse
                (select count(*)::integer from auth.saml_assertions) as assertions`);
       return assertPresent(row);
     };
-    await purgeExpiredIdentityData(own.identity);
+    await runIdentityMaintenance(own.identity);
     expect(await count()).toEqual({ relays: 1, assertions: 1 });
     own.advance(3_700_000);
-    await purgeExpiredIdentityData(own.identity);
+    await runIdentityMaintenance(own.identity);
     expect(await count()).toEqual({ relays: 1, assertions: 0 });
     own.advance(3 * 86_400_000);
-    await purgeExpiredIdentityData(own.identity);
+    await runIdentityMaintenance(own.identity);
     expect(await count()).toEqual({ relays: 0, assertions: 0 });
   } finally {
     await own.stop();

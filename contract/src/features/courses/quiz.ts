@@ -35,7 +35,7 @@ export type QuestionDraft = z.output<typeof questionDraft>;
 
 export const quizDraft = z.object({
   questions: z.array(questionDraft).check(z.minLength(1), z.maxLength(quizLimits.questions)),
-  /** How many of a hundred must be right. */
+  /** The percentage of questions that must be right. */
   passShare: z._default(z.int().check(z.gte(1), z.lte(100)), quizLimits.defaultPassShare),
   /** Null for as many tries as one likes. */
   tries: z._default(z.nullable(z.int().check(z.gte(1), z.lte(quizLimits.tries))), null),
@@ -56,7 +56,7 @@ const solution = z.object({
 export const quizAttempt = z.object({
   id,
   number: z.int(),
-  /** How many of a hundred were right. */
+  /** The percentage of questions that were right. */
   share: z.int(),
   passed: z.boolean(),
   at: timestamp,

@@ -94,7 +94,7 @@ export const hubAccent = z.object({ accent });
 export const hubBranding = z.extend(hubAccent, { logo: z.nullable(z.string()) });
 export type HubBranding = z.output<typeof hubBranding>;
 
-/** While it is set only staff can use the hub; all other viewers see its message. */
+/** While it is set, only staff can use the hub; others see its message, and reach only their own data and sign-out. */
 export const maintenance = z.nullable(z.object({ message: z.nullable(text(hubLimits.maintenance)) }));
 export type Maintenance = z.output<typeof maintenance>;
 

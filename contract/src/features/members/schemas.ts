@@ -106,7 +106,7 @@ export const memberProfile = z.object({
 });
 export type MemberProfile = z.output<typeof memberProfile>;
 
-/** A member where one is picked from several. */
+/** The id, name and avatar of a member, wherever another object refers to one. */
 export const memberSummary = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
 export type MemberSummary = z.output<typeof memberSummary>;
 

@@ -2,7 +2,7 @@
 export const helpCategories = ['getting-started', 'community', 'courses', 'events', 'ai', 'account'] as const;
 export type HelpCategory = (typeof helpCategories)[number];
 
-/** What a message to the team is about. */
+/** The categories of a message to the team. */
 export const contactCategories = ['general', 'technical', 'course', 'billing', 'feature'] as const;
 export type ContactCategory = (typeof contactCategories)[number];
 

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { blockMember, listBlocks } from './block-member.ts';
 import { deleteBlock } from './store.ts';
 
-export const blockRoutes = (ctx: AppContext) => [
+export const muteAndBlockRoutes = (ctx: AppContext) => [
   handle(calls.listBlocks, (input) => listBlocks(ctx, input)),
   handle(calls.blockMember, ({ me, params, body }) =>
     blockMember(ctx, { me, otherId: params.id, kind: body.kind }),

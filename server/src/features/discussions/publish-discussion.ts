@@ -13,7 +13,7 @@ import type { CurrentMember } from '#platform/http/handler';
 import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { toDiscussion } from './cards.ts';
 import { findCategoryError } from './category.ts';
-import { assertEventDiscussable, findEventThreadError } from './of-events/event-threads.ts';
+import { assertEventDiscussable, findDuplicateEventDiscussionError } from './of-events/event-threads.ts';
 import { assertCanAskAboutLesson } from './of-lessons/questions.ts';
 import type { LessonReference } from './of-lessons/store.ts';
 import { findVisibleDiscussion } from './reading/one/store.ts';
@@ -82,7 +82,7 @@ async function makeDiscussion(ctx: Deps, author: Author, draft: Draft, key: stri
     if (!row)
       throw (
         (await findCategoryError(tx, category)) ??
-        (await findEventThreadError(tx, eventId)) ??
+        (await findDuplicateEventDiscussionError(tx, eventId)) ??
         alreadySentError()
       );
     const reader = { me: { id: authorId, createdAt: now }, now };

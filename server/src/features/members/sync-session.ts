@@ -7,7 +7,7 @@ import { isTimeZone } from '#platform/database/time-zones';
 import { toCurrentMember, type HandlerInput } from '#platform/http/handler';
 import { ApiError } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { inviteCookie, parseInviteCookie } from '#platform/session/sign-up-policy';
+import { inviteCookieName, parseInviteCookie } from '#platform/session/sign-up-policy';
 import { limitProfileToRole } from './read-own-profile.ts';
 import { updateEmail, updateZone } from './store.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -21,7 +21,7 @@ export async function syncSession(ctx: AppContext, input: HandlerInput<typeof en
     (body.email === undefined || body.email.toLowerCase() === claims.email.toLowerCase());
   if (!agrees) throw new ApiError('identity_mismatch');
 
-  const invite = parseInviteCookie(request.cookie(inviteCookie));
+  const invite = parseInviteCookie(request.cookie(inviteCookieName));
   const opened = await ctx.db.transaction(async (tx) => {
     const member = await completeSignIn(tx, ctx, { claims, name: body.name, invite, address: request.ip });
     if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);

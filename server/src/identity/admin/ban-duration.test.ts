@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBanDuration } from './ban-duration.ts';
+import { parseBanMilliseconds } from './ban-duration.ts';
 
 test.each([
   ['none', 0],
@@ -11,12 +11,12 @@ test.each([
   ['1h1m1s1ms', 3_661_001],
   ['876000h', 876_000 * 3_600_000],
 ])('%s is %d milliseconds', (text, expected) => {
-  expect(parseBanDuration(text)).toBe(expected);
+  expect(parseBanMilliseconds(text)).toBe(expected);
 });
 
 test.each(['', '24', 'h', '-1h', '1d', '1 h', 'forever', '1..5h', '9999999h', '1h'.repeat(60)])(
   '"%s" is no duration',
   (text) => {
-    expect(parseBanDuration(text)).toBeUndefined();
+    expect(parseBanMilliseconds(text)).toBeUndefined();
   },
 );

@@ -14,7 +14,7 @@ const whole = new RegExp(`^(?:${part})+$`, 'u');
 const longest = 2_562_047 * hour;
 
 /** Parses a duration in Go's format such as `1h30m` into milliseconds; 0 for `none`, undefined if it is invalid. */
-export function parseBanDuration(text: string): number | undefined {
+export function parseBanMilliseconds(text: string): number | undefined {
   if (text === 'none' || text === '0') return 0;
   if (text.length > 100 || !whole.test(text)) return undefined;
   let sum = 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminClientOf, aPerson, sendAuthRequest, serviceToken } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { sql } from '#platform/database/database';
-import { identityRetention, purgeExpiredIdentityData } from '../purge-expired.ts';
+import { identityRetention, runIdentityMaintenance } from '../purge-expired.ts';
 
 let ctx: TestIdentity;
 let people: Record<'ana' | 'bia', string>;
@@ -102,11 +102,11 @@ test('An IP address is stored in full for half a year, and then only its network
     return rows.map(({ ip }) => ip);
   };
   ctx.advance(identityRetention.addresses - 60_000);
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   expect(await found()).toEqual(['203.0.113.77', '2001:db8:1:2::9']);
   ctx.advance(120_000);
   for (let round = 0; round < 2; round += 1) {
-    await purgeExpiredIdentityData(ctx.identity);
+    await runIdentityMaintenance(ctx.identity);
     expect(await found()).toEqual(['203.0.113.0', '2001:db8:1::']);
   }
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseBanDuration } from '../admin/ban-duration.ts';
+import { parseBanMilliseconds } from '../admin/ban-duration.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import { serviceRoles } from './authenticate.ts';
 import { emailSchema, metadataSchema, passwordSchema, parseRequestData } from './request-schemas.ts';
@@ -35,8 +35,8 @@ const role = z.string().check(
 );
 
 const banDuration = z.pipe(
-  z.string().check(z.refine((text) => parseBanDuration(text) !== undefined)),
-  z.transform((text) => parseBanDuration(text) ?? 0),
+  z.string().check(z.refine((text) => parseBanMilliseconds(text) !== undefined)),
+  z.transform((text) => parseBanMilliseconds(text) ?? 0),
 );
 
 // Clients send an empty text or a null for what they leave as it is.

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { readCookie } from '#platform/http/cookies';
 import { networkPrefixOf } from '#platform/http/rate-limiter';
 import { negotiateLanguage } from '#platform/http/languages';
-import { inviteCookie, parseInviteCookie } from '#platform/session/sign-up-policy';
+import { inviteCookieName, parseInviteCookie } from '#platform/session/sign-up-policy';
 import type { IdentityInstance } from '../instance.ts';
 import type { RequestContext } from '../account-model.ts';
 import { bindingCookieName } from './replies.ts';
@@ -26,7 +26,7 @@ export function readRequestContext(instance: IdentityInstance, request: FastifyR
     namesOrigin: namesOrigin(request),
     binding: bindingIn(readCookie(request, bindingCookieName(instance))),
     bearer: parseBearerToken(headers.authorization),
-    invite: parseInviteCookie(readCookie(request, inviteCookie)),
+    invite: parseInviteCookie(readCookie(request, inviteCookieName)),
   };
 }
 

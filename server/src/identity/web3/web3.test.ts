@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { purgeExpiredIdentityData } from '../index.ts';
+import { runIdentityMaintenance } from '../index.ts';
 import { sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { toBase64url, walletMessages } from '../testing/wallet-messages.ts';
@@ -207,10 +207,10 @@ test('a signed text is stored until it is too old to be used again', async () =>
   const signed = signedBy();
   expect((await grant(signed)).status).toBe(200);
   ctx.advance(9 * minute);
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   expect(await grant(signed)).toMatchObject(noProof);
   ctx.advance(3 * minute);
-  await purgeExpiredIdentityData(ctx.identity);
+  await runIdentityMaintenance(ctx.identity);
   expect((await ctx.db.rows(sql`select hash from auth.web3_messages`)).length).toBe(0);
   expect(await grant(signed)).toMatchObject(noProof);
 });

@@ -94,13 +94,16 @@ export type EndpointHandler = {
   readonly handler: (input: HandlerInput<Endpoint>) => Promise<unknown>;
 };
 
-/** Binds a rule to its endpoint. Session, role, rate, parsing and the check of the reply happen around it. */
+/**
+ * Pairs an endpoint with its handler. `mountHandlers` adds the checks of session, role and rate, the parsing of the
+ * input and the check of the response.
+ */
 export function handle<E extends Endpoint>(
   endpoint: E,
-  rule: (input: HandlerInput<E>) => Promise<HandlerResult<E>>,
+  handler: (input: HandlerInput<E>) => Promise<HandlerResult<E>>,
 ): EndpointHandler {
   // The binder passes exactly what the endpoint's own schemas parsed, so the wider type is safe here.
-  return { endpoint, handler: rule };
+  return { endpoint, handler };
 }
 
-export const needsSession = (who: RequiredRole) => who !== 'anyone' && who !== 'reader';
+export const needsSession = (role: RequiredRole) => role !== 'anyone' && role !== 'reader';

@@ -22,7 +22,7 @@ export type SignUpPolicy = {
 };
 
 /** The cookie that carries the code of an invite from the page to the request that creates the account or the member. */
-export const inviteCookie = 'mut_invite';
+export const inviteCookieName = 'mut_invite';
 
 /** Only what could be a code of ours. */
 export const parseInviteCookie = (cookie: string | undefined) =>

@@ -13,7 +13,7 @@ const palettes: Record<BadgeTone, TilePalette> = {
 };
 const others = ['brand', 'sun', 'leaf', 'plum'] as const satisfies BadgeTone[];
 
-/** The colours of what is taught: those of the discussions' category of that name, or always the same ones. */
+/** The colours of a course: those of the discussion category of that name, else a palette derived from the name. */
 export function useCoursePalette(category: string): { tone: BadgeTone; palette: TilePalette } {
   const name = plain(category);
   const known = useHub().categories.find((item) => item.slug === name || plain(item.name ?? '') === name);

@@ -1,6 +1,6 @@
 import type { RsvpStatus, EventStatus } from '@mutirao/contract/features/events/limits';
 import type { EventCard } from '@mutirao/contract/features/events/schemas';
-import { daysBetween } from './calendar/days.ts';
+import { countDaysBetween } from './calendar/days.ts';
 
 /** Returns the event's status by the clock: whether it is live or over does not wait for a realtime event. */
 export function eventStatusAt(
@@ -16,7 +16,7 @@ export type RelativeDay = { in: 'today' | 'tomorrow' } | { in: 'days' | 'weeks';
 
 /** How near a day is; undefined for what is over, or two weeks away and more. */
 export function toRelativeDay(day: string, today: string): RelativeDay | undefined {
-  const count = daysBetween(today, day);
+  const count = countDaysBetween(today, day);
   if (count === 0) return { in: 'today' };
   if (count === 1) return { in: 'tomorrow' };
   if (count < 0 || count > 13) return undefined;

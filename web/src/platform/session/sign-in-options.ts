@@ -4,7 +4,7 @@ import { fetchIdentity } from './fetch-identity.ts';
 export type SignInProvider = { id: string; name: string };
 
 /** The sign-in methods that the hub offers in addition to email and password, and the features of its accounts. */
-export type SignInOptions = {
+export type IdentityFeatures = {
   providers: SignInProvider[];
   passkeys: boolean;
   /** Another organisation's sign-in, found by the domain of the address. */
@@ -32,7 +32,7 @@ const place = '/settings';
 /** The address under which the response may be embedded in the page. */
 const address = `/auth/v1${place}`;
 
-export async function readSignInOptions(): Promise<SignInOptions> {
+export async function readSignInOptions(): Promise<IdentityFeatures> {
   const written = await consumePreloadedResponse(address);
   return parseSignInOptions((written ? await written.json() : await fetchIdentity(place)) as Input);
 }
@@ -41,7 +41,7 @@ export async function readSignInOptions(): Promise<SignInOptions> {
 const ownWays = new Set(['email', 'phone', 'anonymous_users']);
 const wellKnown: Record<string, string> = { google: 'Google', github: 'GitHub' };
 
-export function parseSignInOptions({ external = {}, mutirao = {}, ...input }: Input): SignInOptions {
+export function parseSignInOptions({ external = {}, mutirao = {}, ...input }: Input): IdentityFeatures {
   const { providers = [], factors = {} } = mutirao;
   const hasKeys = 'PublicKeyCredential' in globalThis;
   const named = new Map(providers.map(({ id, name }) => [id, name]));

@@ -89,16 +89,19 @@ test('a file that was uploaded since the trial is not overwritten', async () => 
 
 test('a price change by a folder is recorded in the audit log, too', async () => {
   const { id, folder } = await aFilm();
-  const dear = { ...folder, 'curso.md': String(folder['curso.md']).replace('preco: 0', 'preco: 49,90') };
-  expect((await tried(dear, id)).course).toBe('changed');
-  // Only an admin can change the price of a published course, also by an import.
-  const { id: waiting } = await tried(dear, id);
-  const rejected = await apply(waiting);
+  const folderWithPrice = {
+    ...folder,
+    'curso.md': String(folder['curso.md']).replace('preco: 0', 'preco: 49,90'),
+  };
+  expect((await tried(folderWithPrice, id)).course).toBe('changed');
+  // Caio is not an admin, so he cannot change the price of a published course by an import either.
+  const { id: trialId } = await tried(folderWithPrice, id);
+  const rejected = await apply(trialId);
   expect([rejected.status, rejected.body.message]).toEqual([
     403,
     'Só administradores mudam o preço de um curso publicado.',
   ]);
-  await createCourseFolderFixtures(hub.url, dora).imported(dear, id);
+  await createCourseFolderFixtures(hub.url, dora).imported(folderWithPrice, id);
   const entries = await hub.db.rows(
     sql`select before, after from audit_entries where subject_id = ${id} and action = 'course.changed'`,
   );

@@ -61,7 +61,7 @@ export type LockedCourse = {
   lessons: number;
   /** The lessons of the module that the request is about. */
   module_lessons: number;
-  /** The staff who receive its events while it is a draft. */
+  /** Ids of all moderators and admins: realtime events of a draft go only to them. */
   staff: string[];
 };
 

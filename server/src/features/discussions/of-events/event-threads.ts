@@ -9,8 +9,8 @@ export async function assertEventDiscussable(tx: Queryable, eventId: string) {
   if (held.status === 'cancelled') throw conflict('Este evento foi cancelado.');
 }
 
-/** Returns why a discussion could not become that of an event. Call it only after the insert was rejected. */
-export async function findEventThreadError(tx: Queryable, eventId: string | undefined) {
+/** Returns a conflict if the event already has a discussion. Call it only after the insert returned no row. */
+export async function findDuplicateEventDiscussionError(tx: Queryable, eventId: string | undefined) {
   const thread = eventId === undefined ? undefined : await findEventThread(tx, eventId);
   if (!thread) return undefined;
   return conflict(

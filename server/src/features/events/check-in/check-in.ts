@@ -85,7 +85,7 @@ export async function unmarkPresence(ctx: Deps, { me, params }: OneGuest) {
   const { id: eventId, memberId } = params;
   const at = now();
   await db.transaction(async (tx) => {
-    insistOnOpen(await store.lockCheckIn(tx, eventId), at);
+    insistOnOpen(await store.lockEventForCheckIn(tx, eventId), at);
     const row = await store.deletePresence(tx, {
       eventId,
       memberId,
@@ -110,7 +110,7 @@ function letIn(
   const { db, realtime, now } = ctx;
   const at = now();
   return db.transaction(async (tx): Promise<CheckInResult> => {
-    insistOnOpen(await store.lockCheckIn(tx, eventId), at);
+    insistOnOpen(await store.lockEventForCheckIn(tx, eventId), at);
     const row = await store.insertPresence(tx, {
       ...whom,
       eventId,
@@ -126,7 +126,7 @@ function letIn(
   });
 }
 
-type Held = Awaited<ReturnType<typeof store.lockCheckIn>>;
+type Held = Awaited<ReturnType<typeof store.lockEventForCheckIn>>;
 
 function insistOnOpen(held: Held, now: Date) {
   if (!held) throw eventNotFound();

@@ -14,18 +14,18 @@ export async function findEventTicket(db: Queryable, { id, memberId }: { id: str
     where a.event_id = ${id} and a.member_id = ${memberId} and a.rsvp_status = 'going'`);
 }
 
-type DoorRow = { title: string; status: string; starts_at: Date; ends_at: Date; zone: string };
+type CheckInRow = { title: string; status: string; starts_at: Date; ends_at: Date; zone: string };
 
 export async function findCheckIn(db: Queryable, id: string) {
-  return db.row<DoorRow & { going: number; present: number }>(sql`
+  return db.row<CheckInRow & { going: number; present: number }>(sql`
     select e.title, e.status, e.starts_at, e.ends_at, e.zone, v.going,
            (select count(*)::int from event_presences p where p.event_id = e.id) as present
     from events e join event_counts v on v.event_id = e.id where e.id = ${id}`);
 }
 
 /** Locks the counters of an event as an RSVP does, so that no seat is given back during a check-in. */
-export async function lockCheckIn(tx: Queryable, id: string) {
-  return tx.row<DoorRow>(sql`
+export async function lockEventForCheckIn(tx: Queryable, id: string) {
+  return tx.row<CheckInRow>(sql`
     select e.title, e.status, e.starts_at, e.ends_at, e.zone
     from event_counts v join events e on e.id = v.event_id where v.event_id = ${id} for no key update of v`);
 }

@@ -93,7 +93,7 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
   const app = await secure(client);
   expect((await readUsers(app)).status).toBe(200);
   expect((await app.ask('GET', place)).body).toMatchObject({ rule: 'admins', isProven: true });
-  // The same session by its cookie, once the page has brought the new token in.
+  // The page sends the new token to the hub, and the sync accepts it.
   expect((await app.ask('POST', '/api/auth/sync', {})).status).toBe(200);
 
   const half = await signIn(eva);

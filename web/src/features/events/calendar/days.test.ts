@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, nextDayForKey, daysBetween, visibleMonthRange, weeksOfMonth } from './days.ts';
+import { addMonths, nextDayForKey, countDaysBetween, visibleMonthRange, weeksOfMonth } from './days.ts';
 
 test('a month is shown in whole weeks that begin on Sunday', () => {
   const november = weeksOfMonth('2026-11');
@@ -30,7 +30,7 @@ test('months follow one another over the end of a year', () => {
     '2025-12',
     '2027-05',
   ]);
-  expect(daysBetween('2026-12-31', '2027-01-02')).toBe(2);
+  expect(countDaysBetween('2026-12-31', '2027-01-02')).toBe(2);
 });
 
 test('keys lead through days, weeks, months and years', () => {

@@ -7,7 +7,8 @@ const dayOf = (at: number | Date) => new Date(at).toISOString().slice(0, 10);
 
 export const monthOf = (day: string) => day.slice(0, 7);
 export const addDays = (day: string, count: number) => dayOf(atUtc(day) + count * dayLength);
-export const daysBetween = (from: string, to: string) => Math.round((atUtc(to) - atUtc(from)) / dayLength);
+export const countDaysBetween = (from: string, to: string) =>
+  Math.round((atUtc(to) - atUtc(from)) / dayLength);
 const weekdayOf = (day: string) => new Date(atUtc(day)).getUTCDay();
 
 export function addMonths(month: string, count: number): string {

@@ -40,7 +40,7 @@ export function ReauthenticationDialog({ onAnswer }: Props) {
         {way === 'password' && <ByPassword onAnswer={onAnswer} />}
         {way === 'factor' && <ByFactor onAnswer={onAnswer} />}
         {way === 'passkey' && <ByPasskey onAnswer={onAnswer} />}
-        {way === 'anew' && <Anew onAnswer={onAnswer} />}
+        {way === 'sign-in' && <SignInAgain onAnswer={onAnswer} />}
         {others.length > 0 && (
           <div className="flex flex-wrap gap-x-5 gap-y-2">
             {others.map((other) => (
@@ -59,7 +59,7 @@ const linkTo = {
   password: 'byPassword',
   factor: 'byFactor',
   passkey: 'byPasskey',
-  anew: 'signOut',
+  'sign-in': 'signOut',
 } as const;
 
 function ByPassword({ onAnswer }: Props) {
@@ -138,12 +138,12 @@ function ByPasskey({ onAnswer }: Props) {
 }
 
 /** For accounts that can only re-authenticate with a new sign-in. */
-function Anew({ onAnswer }: Props) {
+function SignInAgain({ onAnswer }: Props) {
   const t = useTranslationsFrom(reauthenticationMessages);
   const { leave, isLeaving } = useSignOutWithToast();
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>{t('anew')}</p>
+      <p>{t('signInAgain')}</p>
       <Button
         variant="primary"
         isPending={isLeaving}

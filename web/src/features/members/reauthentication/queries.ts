@@ -10,26 +10,31 @@ import { listPasskeys } from '#platform/session/passkeys.ts';
 import { usesHostedIdentity } from '#platform/session/identity.ts';
 import { reauthenticateByPasskey, reauthenticateByPassword } from '#platform/session/reauthenticate.ts';
 
-export type ReauthenticationMethod = 'password' | 'factor' | 'passkey' | 'anew';
+export type ReauthenticationMethod = 'password' | 'factor' | 'passkey' | 'sign-in';
 
 /** Returns the ways in which this account can re-authenticate, the default one first. */
 export const useReauthenticationMethods = () =>
-  useQuery({ queryKey: ['proof-ways'], queryFn: findWays, staleTime: 0, gcTime: 0 });
+  useQuery({
+    queryKey: ['reauthentication-methods'],
+    queryFn: findReauthenticationMethods,
+    staleTime: 0,
+    gcTime: 0,
+  });
 
-async function findWays(): Promise<ReauthenticationMethod[]> {
+async function findReauthenticationMethods(): Promise<ReauthenticationMethod[]> {
   const [hasPassword, factors, passkeys] = await Promise.all([
     knowsPassword(),
     listFactors().catch(() => []),
     // Not every service has them.
     usesHostedIdentity ? [] : listPasskeys().catch(() => []),
   ]);
-  const ways: ReauthenticationMethod[] = [];
-  if (hasPassword) ways.push('password');
-  if (factors.some(({ kind }) => kind !== 'recovery_code')) ways.push('factor');
-  if (passkeys.length > 0 && 'PublicKeyCredential' in globalThis) ways.push('passkey');
+  const methods: ReauthenticationMethod[] = [];
+  if (hasPassword) methods.push('password');
+  if (factors.some(({ kind }) => kind !== 'recovery_code')) methods.push('factor');
+  if (passkeys.length > 0 && 'PublicKeyCredential' in globalThis) methods.push('passkey');
   // A user without a password, or who has forgotten it, signs in again in their usual way.
-  ways.push('anew');
-  return ways;
+  methods.push('sign-in');
+  return methods;
 }
 
 async function knowsPassword() {

@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import type { Factor } from '#platform/session/factors.ts';
-import type { SignInOptions } from '#platform/session/sign-in-options.ts';
+import type { IdentityFeatures } from '#platform/session/sign-in-options.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { LazyEnrolAppDialog, LazyEnrolPhoneDialog, LazyNameDialog } from './layers.ts';
 import { useEnrolSecurityKey } from './queries.ts';
 import { useMutationToasts } from './mutation-toasts.ts';
 
-type Props = { hubName: string; offered: SignInOptions | undefined; proofs: Factor[] };
+type Props = { hubName: string; offered: IdentityFeatures | undefined; proofs: Factor[] };
 
 /** Renders the ways to add a second factor: an app, and the others that the hub offers. */
 export function AddFactor({ hubName, offered, proofs }: Props) {

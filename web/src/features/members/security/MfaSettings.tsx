@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { Factor } from '#platform/session/factors.ts';
-import type { SignInOptions } from '#platform/session/sign-in-options.ts';
+import type { IdentityFeatures } from '#platform/session/sign-in-options.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFactorName } from '../mfa/factor-name.ts';
 import { formatPhone } from '../mfa/phone-number.ts';
@@ -17,7 +17,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveButton, SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
 
-type Props = { hubName: string; offered: SignInOptions | undefined };
+type Props = { hubName: string; offered: IdentityFeatures | undefined };
 
 /** The MFA settings: apps, phones, security keys, and the recovery codes for when they are lost. */
 export function MfaSettings({ hubName, offered }: Props) {
