@@ -47,8 +47,8 @@ async function findTown(db: Database) {
 // Rows are inserted in chronological order, as in production. Every third comment replies to the comment two before it;
 // every twentieth replies to one of a few.
 function seeding(newest: Date): Sql[] {
-  const saidAt = (n: Sql) => sql`(${newest}::timestamptz + ${n} * interval '11 seconds')`;
-  const commentOf = (n: Sql) => uuidv7FromText(saidAt(n), sql`'c' || ${n}`);
+  const sentAt = (n: Sql) => sql`(${newest}::timestamptz + ${n} * interval '11 seconds')`;
+  const commentOf = (n: Sql) => uuidv7FromText(sentAt(n), sql`'c' || ${n}`);
   const all = sql`generate_series(1, ${many + elsewhere}::int) n`;
   const comment = commentOf(sql`n`);
   const discussion = uuidFromText(sql`'d' || (case when n <= ${many}::int then 7 else 8 + n % 5000 end)`);
@@ -60,11 +60,11 @@ function seeding(newest: Date): Sql[] {
     sql`
       insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
       select ${comment}, ${discussion}, ${uuidFromText(sql`'m' || (1 + n * 7919 % 100)`)}, ${parent},
-             repeat('Uma resposta de tamanho comum, com palavras comuns. ', 1 + n % 9), ${saidAt(sql`n`)}
+             repeat('Uma resposta de tamanho comum, com palavras comuns. ', 1 + n % 9), ${sentAt(sql`n`)}
       from ${all}`,
     sql`
       insert into comment_likes (member_id, comment_id, created_at)
-      select member, ${comment}, ${saidAt(sql`n`)} from ${all} cross join lateral (
+      select member, ${comment}, ${sentAt(sql`n`)} from ${all} cross join lateral (
         select ${heavyLikerId}::uuid as member
         union select ${uuidFromText(sql`'m' || liker`)} from generate_series(1, (90 / (1 + (n * 7919) % 97))::int) liker
       ) likers`,

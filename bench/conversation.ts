@@ -69,18 +69,18 @@ async function readCalls(address: string) {
                (select m.id from messages m where m.conversation_id = s.conversation_id
                 order by m.created_at offset ${long / 2}::int limit 1) as middle
         from conversation_participants s where s.member_id = ${own?.id ?? ''} and s.messages >= ${long}::int limit 1`);
-    let longest = await findLongest();
-    if (own && !longest) {
+    let maxLength = await findLongest();
+    if (own && !maxLength) {
       await seedChat(db, long, own.id);
-      longest = await findLongest();
+      maxLength = await findLongest();
     }
-    const id = longest?.id ?? '';
+    const id = maxLength?.id ?? '';
     const messages = `/api/private-messages?conversationId=${id}&limit=40`;
     const paths = {
       'list of conversations': '/api/conversations?limit=20',
       'the conversation': `/api/conversations/${id}`,
       'its newest 40 messages': messages,
-      '40 around one of the middle': `${messages}&around=${longest?.middle ?? ''}`,
+      '40 around one of the middle': `${messages}&around=${maxLength?.middle ?? ''}`,
     };
     return { id, paths };
   } finally {

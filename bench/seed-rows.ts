@@ -45,8 +45,8 @@ const writer = ({ members }: SeedSize) =>
 const liker = ({ members }: SeedSize) =>
   sql`${uuidFromText(sql`'m' || (1 + (n::bigint * 13 + j) % ${members}::int)`)}`;
 
-const saidAt = (k: Sql) => sql`(${publishedAt} + ${k} * interval '10 minutes')`;
-const commentOf = (k: Sql) => uuidv7FromText(saidAt(k), sql`'c' || n || '.' || ${k}`);
+const sentAt = (k: Sql) => sql`(${publishedAt} + ${k} * interval '10 minutes')`;
+const commentOf = (k: Sql) => uuidv7FromText(sentAt(k), sql`'c' || n || '.' || ${k}`);
 const comment = commentOf(sql`k`);
 // Every third comment replies to the comment two before it.
 const parent = sql`case when k % 3 = 0 then ${commentOf(sql`(k - 2)`)} end`;
@@ -90,16 +90,16 @@ export const insertComments = (seedSlice: SeedSlice) => sql`
            || case when (n + k) % 10 = 0 then ' e algo frequente' else '' end
            || case when (n * 7 + k) % 100 = 0 then ' que traz uma raridade' else '' end
            || case when (n * 3 + k) % 1000 = 0 then ' ou uma preciosidade' else '' end || ', nota r' || n || '.',
-         ${saidAt(sql`k`)}
+         ${sentAt(sql`k`)}
   from ${all(seedSlice)}, generate_series(1, ${repliesOf(seedSlice)}) k`;
 
 export const insertCommentCounts = (seedSlice: SeedSlice) => sql`
   insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes, replies)
-  select ${comment}, ${discussion}, ${parent}, ${saidAt(sql`k`)}, ${likesOfComment(seedSlice)},
+  select ${comment}, ${discussion}, ${parent}, ${sentAt(sql`k`)}, ${likesOfComment(seedSlice)},
          case when k % 3 = 1 and k + 2 <= ${repliesOf(seedSlice)} then 1 else 0 end
   from ${all(seedSlice)}, generate_series(1, ${repliesOf(seedSlice)}) k`;
 
 export const insertCommentLikes = (seedSlice: SeedSlice) => sql`
   insert into comment_likes (member_id, comment_id, created_at)
-  select ${liker(seedSlice)}, ${comment}, ${saidAt(sql`k`)} + j * interval '1 minute'
+  select ${liker(seedSlice)}, ${comment}, ${sentAt(sql`k`)} + j * interval '1 minute'
   from ${all(seedSlice)}, generate_series(1, ${repliesOf(seedSlice)}) k, generate_series(1, ${likesOfComment(seedSlice)}) j`;

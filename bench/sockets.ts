@@ -149,7 +149,7 @@ async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number)
   }
   const sent = new Map<string, Message>();
   const times: number[] = [];
-  const refusals = new Map<string, number>();
+  const errors = new Map<string, number>();
   for (const { id, socket } of lines) {
     socket.on('message', (data) => {
       const input = JSON.parse((data as Buffer).toString());
@@ -157,7 +157,7 @@ async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number)
       if (!message) return;
       // What the hub had no time for is sent again under its key, as a page does.
       if (input.type === 'error') {
-        refusals.set(input.code, (refusals.get(input.code) ?? 0) + 1);
+        errors.set(input.code, (errors.get(input.code) ?? 0) + 1);
         message.refused += 1;
         void wait(250 * 2 ** message.refused).then(() => socket.send(message.text));
       }
@@ -194,7 +194,7 @@ async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number)
     messages: sent.size,
     lost: many(isMissing),
     doubled: many(({ heardBy, ownHeard }) => heardBy > 1 || ownHeard > 1),
-    refused: [...refusals].map(([code, count]) => `${code} ${count}`).join(', '),
+    refused: [...errors].map(([code, count]) => `${code} ${count}`).join(', '),
     ...percentiles(times),
   };
 }

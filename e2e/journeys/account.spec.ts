@@ -137,8 +137,8 @@ hubTest(
     await own.getByLabel('Senha', { exact: true }).fill(password);
     await own.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(own.getByRole('button', { name: prompt })).toBeVisible();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await own.route('**/api/auth/sync', async (route) => {
       await held;
       await route.continue();
@@ -148,7 +148,7 @@ hubTest(
     await sync;
     await own.getByRole('button', { name: /Sua conta/ }).click();
     await own.getByRole('menuitem', { name: 'Sair' }).click();
-    letGo();
+    release();
     await expect(own).toHaveURL(/\/login/);
     await own.goto('/settings');
     await expect(own).toHaveURL(/\/login\?next=/);
@@ -187,11 +187,11 @@ hubTest(
   'an address that two signed up with belongs to who confirms it, with a name and a password of their own',
   async ({ browser, hub }) => {
     const email = 'eva@exemplo.com.br';
-    const strangers = [
+    const guests = [
       { name: 'Estranho', password: 'senha do estranho' },
       { name: 'Eva', password: 'outra senha da Eva' },
     ];
-    for (const { name, password: secret } of strangers) {
+    for (const { name, password: secret } of guests) {
       const data = { email, password: secret, data: { name, accepts_terms: true } };
       expect((await page.request.post('/auth/v1/signup', { data })).status()).toBe(200);
     }
@@ -208,7 +208,7 @@ hubTest(
     await expect(eva.getByRole('button', { name: 'Sua conta: Eva Lima' })).toBeVisible();
     expect(browserProblems(eva)).toEqual([]);
     await eva.context().close();
-    const tries = strangers.map(({ password: secret }) =>
+    const tries = guests.map(({ password: secret }) =>
       page.request.post('/auth/v1/token?grant_type=password', { data: { email, password: secret } }),
     );
     for (const response of await Promise.all(tries)) expect(response.status()).toBe(400);

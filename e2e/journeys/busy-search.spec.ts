@@ -26,10 +26,10 @@ test('an incomplete search continues automatically, and says so until it is comp
 
 test('a search that the hub rejects as busy is retried after the time that the hub gives', async () => {
   const busy = { code: 'search_busy', message: 'A busca não terminou a tempo.', requestId: 'r' };
-  let refusals = 0;
+  let errors = 0;
   await page.route('**/api/search?**', async (route) => {
-    refusals += 1;
-    if (refusals > 2) return route.continue();
+    errors += 1;
+    if (errors > 2) return route.continue();
     return route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: busy });
   });
   await page.goto('/busca?q=planilhas');

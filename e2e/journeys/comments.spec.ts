@@ -58,12 +58,12 @@ test('a comment of another member that arrives is announced, and does not move t
   await ana.goto(address);
   await expect(messageOf(ana, 'nunca num arquivo')).toBeVisible();
   await comment(dora, 'E com acesso por pessoa.');
-  const news = button(ana, '1 novo comentário');
-  await expect(news).toBeVisible();
+  const newItems = button(ana, '1 novo comentário');
+  await expect(newItems).toBeVisible();
   await expect(messageOf(ana, 'por pessoa')).toHaveCount(0);
-  await news.click();
+  await newItems.click();
   await expect(messageOf(ana, 'por pessoa')).toBeInViewport();
-  await expect(news).toBeHidden();
+  await expect(newItems).toBeHidden();
 });
 
 test('replies are one level deep, and a reply to a reply names its recipient', async () => {

@@ -44,11 +44,11 @@ hubTest('a second person signs up, confirms by mail, and is in', async () => {
 hubTest('what one publishes appears for the other, announced and not jumping', async () => {
   const content = 'Montei um fluxo que **lê notas fiscais** e preenche a planilha.';
   await publishByForm(page, content, 'Notas fiscais sem digitar');
-  const news = dora.getByRole('button', { name: '1 nova discussão' });
-  await expect(news).toBeVisible();
-  await news.click();
+  const newItems = dora.getByRole('button', { name: '1 nova discussão' });
+  await expect(newItems).toBeVisible();
+  await newItems.click();
   await expect(dora.getByRole('link', { name: 'Notas fiscais sem digitar' })).toBeVisible();
-  await expect(news).toBeHidden();
+  await expect(newItems).toBeHidden();
 });
 
 hubTest('a card opens over the feed with its own URL, and closing returns to the feed', async () => {

@@ -59,14 +59,14 @@ const harmIn = (place: string) =>
       const links = [...prose.querySelectorAll('a')].filter(
         ({ protocol }) => !['http:', 'https:', 'mailto:'].includes(protocol),
       );
-      const strangers = [...prose.querySelectorAll('img')].filter(
+      const guests = [...prose.querySelectorAll('img')].filter(
         ({ src }) => !src.startsWith(`${location.origin}/api/files/`),
       );
       const trusted = [...prose.querySelectorAll('a')].filter(
         ({ origin, rel, protocol }) =>
           protocol.startsWith('http') && origin !== location.origin && rel !== 'noopener nofollow ugc',
       );
-      return [...wrong, ...handlers, ...links, ...strangers, ...trusted].map(({ outerHTML }) =>
+      return [...wrong, ...handlers, ...links, ...guests, ...trusted].map(({ outerHTML }) =>
         outerHTML.slice(0, 200),
       );
     }),

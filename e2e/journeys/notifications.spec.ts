@@ -158,16 +158,16 @@ test('an announcement reaches every member who has not turned them off', async (
   await expect(ana.getByRole('menuitem', { name: 'Anunciar a todos' })).toHaveCount(0);
 
   await ana.goto('/settings/notificacoes');
-  const news = ana.getByRole('switch', { name: 'Novidades da comunidade', exact: true });
-  await expect(news).toBeChecked();
+  const newItems = ana.getByRole('switch', { name: 'Novidades da comunidade', exact: true });
+  await expect(newItems).toBeChecked();
   const stored = ana.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().endsWith('/settings'),
   );
-  await news.click();
+  await newItems.click();
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
   await stored;
   await ana.reload();
-  await expect(news).not.toBeChecked();
+  await expect(newItems).not.toBeChecked();
   await announce('A parede está pronta');
   // Notification events arrive in order: once this later one is there, the announcement would be, too.
   const own = await publish(ana, 'Quem pinta?');

@@ -26,7 +26,7 @@ const stored = () =>
     );
     return (await Promise.all(addresses)).flat();
   });
-const isKept = async (address: RegExp) => (await stored()).some((url) => address.test(url));
+const isStored = async (address: RegExp) => (await stored()).some((url) => address.test(url));
 
 test('without a connection the hub opens, shows what was read, and sends what was written once it is back', async ({
   hub,
@@ -46,9 +46,9 @@ test('without a connection the hub opens, shows what was read, and sends what wa
   await expect(page.getByText('Estacas de hortelã, na sombra.').first()).toBeVisible();
   await openWithRealtime(page, conversation);
   await expect(page.getByRole('log').getByText('Oi, Ana')).toBeVisible();
-  await expect.poll(() => isKept(new RegExp(`/api/discussions/${discussion}/opened$`))).toBe(true);
-  await expect.poll(() => isKept(/\/api\/private-messages\?/)).toBe(true);
-  await expect.poll(() => isKept(/\/$/)).toBe(true);
+  await expect.poll(() => isStored(new RegExp(`/api/discussions/${discussion}/opened$`))).toBe(true);
+  await expect.poll(() => isStored(/\/api\/private-messages\?/)).toBe(true);
+  await expect.poll(() => isStored(/\/$/)).toBe(true);
 
   await page.context().setOffline(true);
   await page.goto(`/discussions/${discussion}`);
@@ -153,12 +153,12 @@ test('a push shows who and what, and the cache is empty after signing out', asyn
 
   await page.goto('/settings/notificacoes');
   await expect(page.getByRole('heading', { name: 'O que chega, e quando' })).toBeVisible();
-  expect(await isKept(/\/discussions\//)).toBe(true);
-  expect(await isKept(/\/auth\/|settings|devices|\/files|\/admin/)).toBe(false);
+  expect(await isStored(/\/discussions\//)).toBe(true);
+  expect(await isStored(/\/auth\/|settings|devices|\/files|\/admin/)).toBe(false);
   await page.getByRole('button', { name: /Sua conta/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => isKept(/./)).toBe(false);
+  await expect.poll(() => isStored(/./)).toBe(false);
   await page.context().setOffline(true);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();

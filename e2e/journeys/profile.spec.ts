@@ -125,9 +125,9 @@ test('an avatar is chosen, cropped by keyboard, shown everywhere, and removed', 
   await messageOf(ana, 'Avatar atualizado!');
   await expect(dialog).toHaveCount(0);
   await ana.getByRole('link', { name: 'Voltar ao hub' }).click();
-  const face = ana.locator('[data-card]').filter({ hasText: 'Horta no telhado' }).locator('img').first();
-  await expect(face).toHaveJSProperty('naturalWidth', 80);
-  const first = await face.getAttribute('src');
+  const avatar = ana.locator('[data-card]').filter({ hasText: 'Horta no telhado' }).locator('img').first();
+  await expect(avatar).toHaveJSProperty('naturalWidth', 80);
+  const first = await avatar.getAttribute('src');
   await ana.goto('/profile');
   await open();
   await input.setInputFiles(await createPictureFile('outra.png', { hue: 20 }));

@@ -25,7 +25,7 @@ const note = { name: 'ata.txt', mimeType: 'text/plain', buffer: Buffer.from('Ata
 const empty = { ...note, name: 'vazio.txt', buffer: Buffer.alloc(0) };
 const large = { ...damaged, name: 'grande.png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 1) };
 
-async function refuse(url: string, refusal: { status: number; code: string; message: string }) {
+async function reject(url: string, refusal: { status: number; code: string; message: string }) {
   const { status, ...json } = refusal;
   await page.route(url, (route) => route.fulfill({ status, json }));
 }
@@ -51,7 +51,7 @@ test('a picture that a comment rejects shows why: damaged, too large, no storage
   await chooseImage(large);
   await expect(toast()).toContainText('Arquivo muito grande. Limite de 10MB.');
   const message = 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.';
-  await refuse('**/api/files*', { status: 507, code: 'no_room', message });
+  await reject('**/api/files*', { status: 507, code: 'no_room', message });
   await chooseImage(damaged);
   await expect(toast()).toContainText(message);
 });
@@ -80,7 +80,7 @@ test('a file that is rejected after publishing shows the reason beside its name'
 
 test('a file that found no room can be tried again', async () => {
   const message = 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.';
-  await refuse('**/attachments/upload', { status: 507, code: 'no_room', message });
+  await reject('**/attachments/upload', { status: 507, code: 'no_room', message });
   await page.goto('/');
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   await page.getByLabel('Texto', { exact: true }).fill('Com um que não coube.');

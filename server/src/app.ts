@@ -88,7 +88,7 @@ export async function startApp(deps: Deps): Promise<App> {
   const { sessions, now } = ctx;
   const views = createViewCounter(ctx);
   let stopping = false;
-  mountHub(server, { house: ctx, views, limits, identity, metrics, disk, isStopping: () => stopping });
+  mountHub(server, { ctx, views, limits, identity, metrics, disk, isStopping: () => stopping });
   mountOutbox(server, { mails: createOutboxReader(db), config });
   mountAtomFeed(server, { house: ctx, limits });
   await mountUnsubscribe(server, { house: ctx, limits });
@@ -211,7 +211,7 @@ const openExternalFetch = (config: Config) =>
   });
 
 type HubParts = {
-  house: AppContext;
+  ctx: AppContext;
   views: ViewCounter;
   identity: HubIdentity;
   limits: RateLimiter;
@@ -222,7 +222,7 @@ type HubParts = {
 
 /** Registers all routes that clients request: health checks, the API, its reference and the identity service. */
 function mountHub(server: FastifyInstance, parts: HubParts) {
-  const { house: ctx, views, limits, identity, metrics, isStopping } = parts;
+  const { ctx, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = ctx;
   const answers = createHubHandlers(ctx, views);
 

@@ -287,10 +287,10 @@ const moderating: Record<string, Row> = {
   },
 };
 
-let strangers = 0;
+let guests = 0;
 async function aStranger() {
-  strangers += 1;
-  return (await hub.people.aPerson(`eva${strangers}`)).id;
+  guests += 1;
+  return (await hub.people.aPerson(`eva${guests}`)).id;
 }
 
 const setUpDraft = {

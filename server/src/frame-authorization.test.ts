@@ -12,17 +12,17 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 let hub: TestServer;
 let people: Actors;
 let gil: TestPerson;
-let ears: TestSocket;
+let subscribers: TestSocket;
 let conversationId: string;
 beforeAll(async () => {
   hub = await startTestServer();
   people = await createActors(hub);
   gil = await hub.people.aPerson('gil');
   conversationId = await startConversation(people.owner, gil);
-  ears = await connectSocket(hub, gil);
+  subscribers = await connectSocket(hub, gil);
 });
 afterAll(async () => {
-  ears.socket.close();
+  subscribers.socket.close();
   await hub.stop();
 });
 
@@ -31,7 +31,7 @@ type Outcome = string;
 type Row = {
   say: () => object;
   /** The event that another member receives if the frame is accepted. */
-  told: string;
+  sent: string;
   /** Outcomes that depend on the object, not on the sender's role alone. */
   unless?: Partial<Record<Actor, Outcome>>;
 };
@@ -39,12 +39,12 @@ type Row = {
 const rows: Record<string, Row> = {
   private_message: {
     say: () => ({ receiverId: gil.id, content: crypto.randomUUID(), clientMessageId: crypto.randomUUID() }),
-    told: 'new_private_message',
+    sent: 'new_private_message',
   },
   // Users who are not participants receive no event and do not learn that the conversation exists.
   typing: {
     say: () => ({ conversationId }),
-    told: 'typing',
+    sent: 'typing',
     unless: { member: 'nothing', moderator: 'nothing', admin: 'nothing' },
   },
 };
@@ -105,8 +105,8 @@ async function outcomeOf(type: string, actor: Actor): Promise<Outcome> {
   const refused = (await heardBefore(subscriber)).find((received) => received.type === 'error');
   subscriber.socket.close();
   if (refused) return String(refused['code']);
-  const sent = await heardBefore(ears);
-  return sent.some((received) => received.type === row.told) ? 'done' : 'nothing';
+  const sent = await heardBefore(subscribers);
+  return sent.some((received) => received.type === row.sent) ? 'done' : 'nothing';
 }
 
 /** Returns the events that a socket receives until everything that it sent so far has been handled. */

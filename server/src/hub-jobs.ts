@@ -16,7 +16,7 @@ import { purgeExpiredJobs } from './retention.ts';
 import { erasureSteps, personalDataSources } from './personal-data.ts';
 import type { MailService } from '#platform/mail/open-mail';
 
-type Parts = {
+type Deps = {
   isIdle: boolean;
   views: ViewCounter;
   mail: MailService;
@@ -25,7 +25,7 @@ type Parts = {
 };
 
 /** Starts the scheduled jobs of all features. */
-export function startHubJobs(ctx: AppContext, { isIdle, views, mail, purgeIdentity }: Parts) {
+export function startHubJobs(ctx: AppContext, { isIdle, views, mail, purgeIdentity }: Deps) {
   const { db, log, sessions } = ctx;
   return startScheduledJobs({
     log,

@@ -35,7 +35,7 @@ async function outcomeAt(instance: typeof one, person: TestPerson) {
   subscriber.socket.close();
   return outcome;
 }
-const closeAll = (...ears: TestSocket[]) => ears.forEach(({ socket }) => socket.close());
+const closeAll = (...subscribers: TestSocket[]) => subscribers.forEach(({ socket }) => socket.close());
 
 const publish = async (instance: typeof one, person: TestPerson, content = 'Bom dia') => {
   const response = await hub.at(instance, person)('POST', '/api/discussions', { content });
@@ -45,10 +45,10 @@ const publish = async (instance: typeof one, person: TestPerson, content = 'Bom 
 
 describe('at every instance', () => {
   test('a published discussion is received at all of them, once and in order', async () => {
-    const ears = await earsOf(bia);
+    const subscribers = await earsOf(bia);
     const ids = [await publish(one, ana, 'Um'), await publish(one, ana, 'Dois')];
     await hub.at(one, ana)('DELETE', `/api/discussions/${ids[1]}`);
-    for (const subscriber of ears) {
+    for (const subscriber of subscribers) {
       const received = await framesUntil(subscriber, 'discussion_deleted');
       expect(received.map((frame) => [frame.type, frame['id']])).toEqual([
         ['discussion_published', ids[0]],
@@ -56,7 +56,7 @@ describe('at every instance', () => {
         ['discussion_deleted', ids[1]],
       ]);
     }
-    closeAll(...ears);
+    closeAll(...subscribers);
   });
 
   test('in a conversation each window receives each message once, the typing state and the read state', async () => {
@@ -79,15 +79,15 @@ describe('at every instance', () => {
   });
 
   test('a member is notified once, no matter which instance fans out the event', async () => {
-    const ears = await earsOf(ana);
-    const [, subscriber] = ears;
+    const subscribers = await earsOf(ana);
+    const [, subscriber] = subscribers;
     const about = await publish(one, ana, 'Quem vem?');
     await nextFrameOfType(subscriber, 'discussion_published');
     await hub.at(one, bia)('POST', `/api/discussions/${about}/comments`, { content: 'Eu' });
     await Promise.all([processNotificationEvents(one), processNotificationEvents(two)]);
     await nextFrameOfType(subscriber, 'notifications_changed');
     expect(await readNotificationsOf(two, ana, 'comment')).toHaveLength(1);
-    closeAll(...ears);
+    closeAll(...subscribers);
   });
 
   test('the sockets of a member who is banned, or signs out elsewhere, are closed at all of them', async () => {
@@ -135,22 +135,22 @@ describe('at every instance', () => {
 describe('five sockets of one member are as many as there are', () => {
   test('at all instances together; a closed one frees a slot for another', async () => {
     const rita = await aNew('rita');
-    const ears: TestSocket[] = [];
-    for (const instance of [one, two, one, two, one]) ears.push(await welcomed(instance, rita));
+    const subscribers: TestSocket[] = [];
+    for (const instance of [one, two, one, two, one]) subscribers.push(await welcomed(instance, rita));
     // If Redis responds too late, one more socket is admitted, until the instance knows all of them.
     for (const instance of [one, two])
       await expect.poll(() => outcomeAt(instance, rita)).toBe(`closed ${socketCloseCodes.tooMany}`);
-    const [first] = ears;
+    const [first] = subscribers;
     first?.socket.close();
     await first?.ended;
     const again = async () => {
       const subscriber = await hub.openSocket(two, rita);
       const outcome = await Promise.race([subscriber.next(), subscriber.ended]);
-      if (typeof outcome === 'object') ears.push(subscriber);
+      if (typeof outcome === 'object') subscribers.push(subscriber);
       return outcome;
     };
     await expect.poll(again).toEqual({ type: 'welcome' });
-    closeAll(...ears);
+    closeAll(...subscribers);
   });
 });
 
@@ -158,8 +158,8 @@ describe('an event emitted between the rendering of a page and its first connect
   async function pageOf(instance: typeof one, subscriber: { cookie: string }) {
     const response = await fetch(instance.app.address, { headers: { Cookie: subscriber.cookie } });
     const block = /id="boot">([^<]+)</.exec(await response.text())?.[1] ?? '{}';
-    const { heard }: { heard: string } = JSON.parse(block);
-    return heard;
+    const { received }: { received: string } = JSON.parse(block);
+    return received;
   }
 
   test.each([
@@ -234,10 +234,10 @@ describe.each<Failure>([
 
   test('each instance counts only its own sockets, and all of them together once the relay is back', async () => {
     const ivo = await aNew('ivo');
-    const ears: TestSocket[] = [];
+    const subscribers: TestSocket[] = [];
     await whileLost(async () => {
       await expect.poll(() => [one, two].some(({ ctx }) => ctx.relay.isConnected)).toBe(false);
-      for (let seat = 0; seat < 5; seat += 1) ears.push(await welcomed(one, ivo));
+      for (let seat = 0; seat < 5; seat += 1) subscribers.push(await welcomed(one, ivo));
       expect(await (await hub.openSocket(one, ivo)).ended).toBe(`closed ${socketCloseCodes.tooMany}`);
       const other = await welcomed(two, ivo);
       other.socket.close();
@@ -245,6 +245,6 @@ describe.each<Failure>([
     });
     await expect.poll(() => [one, two].every(({ ctx }) => ctx.relay.isConnected)).toBe(true);
     await expect.poll(() => outcomeAt(two, ivo)).toBe(`closed ${socketCloseCodes.tooMany}`);
-    closeAll(...ears);
+    closeAll(...subscribers);
   });
 });

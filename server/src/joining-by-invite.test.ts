@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertHubSettings, updateJoining } from '#features/hub-settings/index';
 import { hashInviteCode, createInviteCode } from '#features/invites/codes';
 import { createAdmission } from '#features/invites/index';
-import type { Realtime } from '#platform/realtime/realtime';
+import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '#identity/testing/browser';
 import { aPhoneNumber } from '#identity/testing/phone-users';
 import { anOrganisation, signInWithSso } from '#identity/testing/organisations';
@@ -24,7 +24,7 @@ import { startHostedProject } from '#testing/hosted-project';
 import { anInvite, inviteCookieHeader, setJoiningMode } from '#testing/invites';
 
 // Every way to get an account, at an identity service that asks the features of a hub who can join.
-const silent: Realtime = {
+const silent: RealtimeEmitter = {
   emit: () => undefined,
   broadcast: () => undefined,
   disconnectMembers: () => undefined,

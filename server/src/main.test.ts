@@ -53,20 +53,20 @@ async function launch(settings: Settings) {
   let text = '';
   child.stderr.on('data', (chunk) => (text += chunk));
   child.stdout.resume();
-  return { child, url: `http://127.0.0.1:${port}`, said: () => text };
+  return { child, url: `http://127.0.0.1:${port}`, output: () => text };
 }
 
 async function start(settings: Settings) {
   const hub = await launch(settings);
-  await until(async () => hub.said().includes('no ar') || hub.child.exitCode !== null);
-  expect(hub.said()).toContain('Mutirão no ar');
+  await until(async () => hub.output().includes('no ar') || hub.child.exitCode !== null);
+  expect(hub.output()).toContain('Mutirão no ar');
   return hub;
 }
 
 async function fail(settings: Settings) {
   const hub = await launch(settings);
   const [code] = await once(hub.child, 'exit');
-  return { code, said: hub.said().trim() };
+  return { code, output: hub.output().trim() };
 }
 
 /** Polls until the condition is true: each check is a real query, and leaves the processor to the hub. */
@@ -74,9 +74,9 @@ async function until(isSo: () => Promise<boolean>) {
   await expect.poll(() => isSo().catch(() => false), { timeout: 60_000, interval: 20 }).toBe(true);
 }
 
-async function setUp(hub: { url: string; said: () => string }) {
+async function setUp(hub: { url: string; output: () => string }) {
   const request = requestAs(hub.url, undefined);
-  const token = /comecar#([\w-]+)/.exec(hub.said())?.[1];
+  const token = /comecar#([\w-]+)/.exec(hub.output())?.[1];
   const account = { name: 'Dora', email: 'dora@exemplo.com.br', password: 'tijolo-azul-42' };
   const created = await request('POST', '/api/setup', {
     ...account,
@@ -186,7 +186,7 @@ test('a second hub on the same data is rejected, and the first one continues', a
   const hub = await start({ HUB_DATA_DIR: folder });
   const second = await fail({ HUB_DATA_DIR: folder });
   expect(second.code).toBe(1);
-  expect(second.said).toMatch(
+  expect(second.output).toMatch(
     /^Os dados em .+ já estão em uso por outro hub \(processo \d+\)\. .+HUB_DATA_DIR\.$/,
   );
   expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
@@ -216,10 +216,10 @@ test('a port in use results in a one-sentence error and a failure exit', async (
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();
   const port = typeof address === 'object' && address ? String(address.port) : '';
-  const { code, said } = await fail({ PORT: port, HUB_DATA_DIR: await aFolder() });
+  const { code, output } = await fail({ PORT: port, HUB_DATA_DIR: await aFolder() });
   taken.close();
   expect(code).toBe(1);
-  expect(said).toBe(`A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`);
+  expect(output).toBe(`A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`);
 });
 
 test.each([
@@ -230,8 +230,8 @@ test.each([
     /^DATABASE_URL: não consigo chegar(?!.*segredo)/,
   ],
 ])('%o is one sentence and a failure', async (settings: Settings, sentence) => {
-  const { code, said } = await fail({ HUB_DATA_DIR: await aFolder(), ...settings });
+  const { code, output } = await fail({ HUB_DATA_DIR: await aFolder(), ...settings });
   expect(code).toBe(1);
-  expect(said).toMatch(sentence);
-  expect(said.split('\n')).toHaveLength(1);
+  expect(output).toMatch(sentence);
+  expect(output.split('\n')).toHaveLength(1);
 });

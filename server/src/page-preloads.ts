@@ -50,13 +50,13 @@ export const signInPreloadUrls = ['/auth/v1/settings'];
 export const sessionEndPreloadUrl = '/api/auth/session-end';
 
 /** Returns the modules that render a path, as the build names them. */
-export function screenModulesFor(place: string, mayRead: boolean) {
+export function screenModulesFor(place: string, canRead: boolean) {
   if (place === '/login') return loginScreens;
   if (invitationPathPattern.test(place)) return invitationScreens;
   if (certificatePathPattern.test(place)) return certificateScreens;
   if (signInPathPattern.test(place) || legalPathPattern.test(place)) return [];
   // Who may not read is led to the door.
-  if (!mayRead) return loginScreens;
+  if (!canRead) return loginScreens;
   return discussionPathPattern.test(place) ? discussionScreens : hubScreens;
 }
 

@@ -96,7 +96,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const received = ctx.relay.order.position();
   const cookie = readCookie(request, sessions.cookieName);
   const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address: request.ip }) : undefined;
-  const error = await refusalOf(pages, request, caller);
+  const error = await errorOf(pages, request, caller);
   if (error) return askToWait(reply, error);
 
   const boot = await readBootData(ctx, caller && toCurrentMember(caller));
@@ -136,7 +136,7 @@ function isInMaintenance({ hub, me }: BootData, place: string) {
 // What leads to the door may carry a secret in its address.
 const isOutside = (place: string) => at.signInPathPattern.test(place) || at.invitationPathPattern.test(place);
 
-async function refusalOf({ limits, house: ctx }: Pages, { ip }: FastifyRequest, caller: Caller | undefined) {
+async function errorOf({ limits, house: ctx }: Pages, { ip }: FastifyRequest, caller: Caller | undefined) {
   try {
     await limits.enforce('read', { me: caller && toCurrentMember(caller), ip, now: ctx.now() });
     return undefined;
@@ -166,20 +166,20 @@ async function writePage(pages: Pages, request: FastifyRequest, opening: Opening
   const { boot, nonce, heard, place, isClosed, isSessionOver } = opening;
   const { house: ctx, frame, files } = pages;
   const language = boot.me?.language ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-  const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
+  const canRead = boot.me !== null || boot.hub.reading !== 'closed';
   // The hub returns no data to members who are permanently banned or not approved yet, and in maintenance to almost no
   // user.
   const isWaiting = boot.me !== null && boot.me.joining !== null;
-  const isShutOut = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
+  const isBanned = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
   const isFeed = place === '/' || place.startsWith('/discussions/');
-  const screens = isShutOut ? [] : at.screenModulesFor(place, mayRead);
+  const screens = isBanned ? [] : at.screenModulesFor(place, canRead);
   const { firstPeriod } = boot.hub;
   const calls = at.preloadUrlsFor(screens, { url: request.url, place, firstPeriod });
   const questions = isSessionOver ? [...calls, at.sessionEndPreloadUrl] : calls;
   // With a hosted identity service the page sends these requests itself.
   const ours = boot.identity ? questions.filter((url) => !at.signInPreloadUrls.includes(url)) : questions;
   const address = findPageRoute(place, ctx.config.isLocal);
-  const existence = (!isShutOut && mayRead && address?.existence) || undefined;
+  const existence = (!isBanned && canRead && address?.existence) || undefined;
   const { answers, missing } = await answerAll(pages, request, ours, existence);
   const html = renderPageHtml(frame, {
     page: { ...boot, nonce, heard, answers },
@@ -187,7 +187,7 @@ async function writePage(pages: Pages, request: FastifyRequest, opening: Opening
     head:
       files.preload([...screens, ...at.messageModulesFor(screens, language)]) +
       (isClosed ? '' : await openGraphTags(ctx, boot, place)),
-    hasShell: isFeed && boot.me !== null && !isShutOut,
+    hasShell: isFeed && boot.me !== null && !isBanned,
   });
   return { html, isThere: address !== undefined && !missing };
 }

@@ -1,59 +1,64 @@
 import { eraseSummaries } from '#features/assistant/index';
-import { eraseFiles, exportedAttachments, exportedFiles } from '#features/attachments/index';
-import { eraseBlocks, exportedBlocks } from '#features/blocks/index';
-import { eraseChat, exportedChat } from '#features/chat/index';
-import { eraseComments, exportedComments } from '#features/comments/index';
-import { eraseCourses, exportedCourses } from '#features/courses/index';
-import { eraseDiscussions, exportedDiscussions } from '#features/discussions/index';
-import { eraseEvents, exportedEvents } from '#features/events/index';
-import { eraseInvites, exportedInvites } from '#features/invites/index';
-import { eraseJoinRequest, exportedJoinRequest } from '#features/joining/index';
-import { exportedLikes } from '#features/likes/index';
-import { eraseMember, exportedConsents, exportedAvatars, exportedMember } from '#features/members/index';
+import { eraseFiles, attachmentExportSections, fileExportSources } from '#features/attachments/index';
+import { eraseBlocks, blockExportSection } from '#features/blocks/index';
+import { eraseChat, chatExportSections } from '#features/chat/index';
+import { eraseComments, commentExportSections } from '#features/comments/index';
+import { eraseCourses, courseExportSections } from '#features/courses/index';
+import { eraseDiscussions, discussionExportSections } from '#features/discussions/index';
+import { eraseEvents, eventExportSections } from '#features/events/index';
+import { eraseInvites, inviteExportSections } from '#features/invites/index';
+import { eraseJoinRequest, joinRequestExportSection } from '#features/joining/index';
+import { likeExportSection } from '#features/likes/index';
+import {
+  eraseMember,
+  consentExportSection,
+  avatarExportSources,
+  memberExportSections,
+} from '#features/members/index';
 import type { ExportSources } from '#features/personal-data/index';
-import { exportedAppeals } from '#features/moderation/index';
-import { eraseNotifications, exportedNotifications } from '#features/notifications/index';
-import { erasePoints, exportedPoints } from '#features/points/index';
-import { erasePolls, exportedPolls } from '#features/polls/index';
-import { erasePunishments, exportedPunishments } from '#features/punishments/index';
-import { eraseReports, exportedReports } from '#features/reports/index';
+import { appealExportSection } from '#features/moderation/index';
+import { eraseNotifications, notificationExportSections } from '#features/notifications/index';
+import { erasePoints, pointExportSections } from '#features/points/index';
+import { erasePolls, pollExportSections } from '#features/polls/index';
+import { erasePunishments, punishmentExportSection } from '#features/punishments/index';
+import { eraseReports, reportExportSections } from '#features/reports/index';
 import { eraseSearchWords } from '#features/search/index';
-import { eraseTickets, exportedTickets } from '#features/support/index';
+import { eraseTickets, ticketExportSections } from '#features/support/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { ErasureStep } from '#platform/context/erasure';
 import { eraseEmails } from '#platform/mail/own-data/erase';
-import { exportedEmails } from '#platform/mail/own-data/store';
+import { emailExportSection } from '#platform/mail/own-data/store';
 import { eraseNotificationEvents } from '#platform/notification-events/erase';
 import { eraseIdempotencyKeys } from '#platform/idempotency/erase';
-import { exportedSessions } from '#platform/session/own-data/store';
+import { sessionExportSection } from '#platform/session/own-data/store';
 
 /** Returns all data that is stored about a member, as each feature exports it, in the order it is read. */
 export const personalDataSources = (ctx: AppContext): ExportSources => ({
   sections: [
     ...ctx.identity.exportSections,
-    exportedSessions,
-    ...exportedMember,
-    exportedBlocks,
-    exportedPunishments,
-    exportedAppeals,
-    exportedConsents,
-    ...exportedDiscussions,
-    ...exportedComments,
-    exportedLikes,
-    ...exportedPolls,
-    ...exportedAttachments,
-    ...exportedReports,
-    ...exportedPoints,
-    ...exportedTickets,
-    ...exportedEvents,
-    ...exportedCourses,
-    ...exportedChat,
-    ...exportedInvites,
-    exportedJoinRequest,
-    ...exportedNotifications,
-    exportedEmails,
+    sessionExportSection,
+    ...memberExportSections,
+    blockExportSection,
+    punishmentExportSection,
+    appealExportSection,
+    consentExportSection,
+    ...discussionExportSections,
+    ...commentExportSections,
+    likeExportSection,
+    ...pollExportSections,
+    ...attachmentExportSections,
+    ...reportExportSections,
+    ...pointExportSections,
+    ...ticketExportSections,
+    ...eventExportSections,
+    ...courseExportSections,
+    ...chatExportSections,
+    ...inviteExportSections,
+    joinRequestExportSection,
+    ...notificationExportSections,
+    emailExportSection,
   ],
-  files: [exportedAvatars(ctx), exportedFiles(ctx)],
+  files: [avatarExportSources(ctx), fileExportSources(ctx)],
 });
 
 /** The erasure step of each feature, in order: first what others see, last what only the hub knows. */

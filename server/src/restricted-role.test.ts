@@ -109,7 +109,7 @@ test('entries older than two years are purged, and no younger ones', async () =>
     insert into audit_entries (id, at, action)
     values (gen_random_uuid(), now() - interval '25 months', 'old.deed'),
            (gen_random_uuid(), now() - interval '23 months', 'old.deed')`);
-  for (const letGo of purgeExpiredJobs(hub.ctx, openLog('silent'))) await letGo();
+  for (const release of purgeExpiredJobs(hub.ctx, openLog('silent'))) await release();
   expect(await db.rows(sql`select id from audit_entries where action = 'old.deed' limit 9`)).toHaveLength(1);
   const request = sql`select purge_audit_entries(now() + interval '1 year', 99)::int as gone`;
   expect(await db.row(request)).toEqual({ gone: 0 });

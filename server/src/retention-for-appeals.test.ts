@@ -10,7 +10,7 @@ const { hub, caio, dora, bia, aMember, sanctionsOf } = await openModerationHub()
 const day = 86_400_000;
 
 async function round() {
-  for (const letGo of purgeExpiredJobs(hub.ctx, openLog('silent'))) await letGo();
+  for (const release of purgeExpiredJobs(hub.ctx, openLog('silent'))) await release();
 }
 
 type Thing = { contentType: 'discussion' | 'comment'; contentId: string };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 async function round() {
-  for (const letGo of purgeExpiredJobs(hub.ctx, openLog('silent'))) await letGo();
+  for (const release of purgeExpiredJobs(hub.ctx, openLog('silent'))) await release();
 }
 const idOf = async (by: TestPerson, place: string, body: object): Promise<string> =>
   (await by.ask('POST', place, body)).body.id;

@@ -78,7 +78,7 @@ export async function mountUnsubscribe(server: FastifyInstance, { house: ctx, li
       await charge(request);
       const code = codeIn(request);
       const params = await verifyUnsubscribeCode(ctx, code);
-      return params ? send(request, reply, { wish: params.which, code }) : send(request, reply, {});
+      return params ? send(request, reply, { query: params.which, code }) : send(request, reply, {});
     });
     scope.post(path, async (request, reply) => {
       await charge(request);
@@ -95,18 +95,18 @@ function codeIn({ query }: FastifyRequest): string {
   return typeof code === 'string' ? code : '';
 }
 
-type Input = { wish?: EmailSwitch; code?: string; done?: EmailSwitch };
+type Input = { query?: EmailSwitch; code?: string; done?: EmailSwitch };
 
-function send(request: FastifyRequest, reply: FastifyReply, { wish, code = '', done }: Input) {
+function send(request: FastifyRequest, reply: FastifyReply, { query: params, code = '', done }: Input) {
   const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
   const say = words[language];
   const form = `<form method="post" action="${path}?c=${escapeHtml(encodeURIComponent(code))}"><button type="submit">${say.button}</button></form>`;
   const link = `<p><a href="/settings/notificacoes">${say.settings}</a></p>`;
-  const line = done ? say[done].done : wish ? say[wish].ask : say.unknown;
+  const line = done ? say[done].done : params ? say[params].ask : say.unknown;
   return sendPlainPage(reply, {
     title: say.title,
-    body: `<p>${line}</p>${wish ? form : ''}${link}`,
-    status: wish || done ? 200 : 404,
+    body: `<p>${line}</p>${params ? form : ''}${link}`,
+    status: params || done ? 200 : 404,
     language,
     nonce: createNonce(),
   });

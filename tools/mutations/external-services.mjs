@@ -30,7 +30,7 @@ export const otherServices = [
       ['wallets sign in where that is on', 'if (isOpen) return;', 'return;'],
       [
         'a message is for this hub, and of now',
-        'if (!isForUs(instance, claim.said) || !isTimely(claim.said, instance.now()))',
+        'if (!isForUs(instance, claim.text) || !isTimely(claim.text, instance.now()))',
       ],
       [
         'a message is signed by its wallet',
@@ -169,7 +169,7 @@ export const otherServices = [
       ['a closed hub takes nobody of an organisation', 'if (!settings.signUp)'],
       [
         'an organisation speaks for its own addresses',
-        '  refuseForeign(arriving);\n',
+        '  rejectForeign(arriving);\n',
         '',
         test('sso-domains'),
       ],

@@ -16,7 +16,7 @@ export const limits = [
         'const isHome = allowsLoopback && isLoopback(host);\n  const bare',
         'const isHome = true;\n  const bare',
       ],
-      ['an answer is so long', 'if (length > mostBytes)'],
+      ['an answer is so long', 'if (length > maxBytes)'],
       ['redirects are followed when asked for', 'let left = redirects;', 'let left = 5;'],
       [
         'what one server was told, the next is not',

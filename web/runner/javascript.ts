@@ -67,9 +67,9 @@ function wayOf(code: string): string | Error {
   return isWaiting ? `(async () => {${code}\n})()${named}` : mistake;
 }
 
-function mistakeIn(Made: FunctionConstructor, code: string): Error | undefined {
+function mistakeIn(Created: FunctionConstructor, code: string): Error | undefined {
   try {
-    void new Made(code);
+    void new Created(code);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new SyntaxError(String(error));

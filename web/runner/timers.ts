@@ -2,10 +2,10 @@
 export function trackTimers(onIdle: () => void) {
   const { setTimeout: later, setInterval: often, clearTimeout: drop } = globalThis;
   const waiting = new Set<number>();
-  let isHeld = true;
+  let isLocked = true;
 
   // Runs after all promises that are settled by then.
-  const look = () => later(() => !isHeld && waiting.size === 0 && onIdle(), 0);
+  const look = () => later(() => !isLocked && waiting.size === 0 && onIdle(), 0);
   const clear = (timer: number | undefined) => {
     drop(timer);
     if (timer !== undefined && waiting.delete(timer)) look();
@@ -35,7 +35,7 @@ export function trackTimers(onIdle: () => void) {
   return {
     /** The program has been run to its end; only what it waits for is left. */
     release: () => {
-      isHeld = false;
+      isLocked = false;
       look();
     },
   };

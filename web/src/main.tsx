@@ -26,7 +26,7 @@ const cache = new QueryClient({
 });
 
 // Milliseconds that the first drawing waits for its screen.
-const longestWait = 2_000;
+const maxWait = 2_000;
 
 // For any page that an e-mail link opened: these are the pages for choosing a new password and for signing in.
 if (authRedirect?.kind === 'session' && authRedirect.purpose === 'recovery') goTo('/nova-senha');
@@ -70,7 +70,7 @@ async function open() {
     const context = createRouteAccess({ memberId, role, reading: boot.hub.reading });
     const screen = Promise.all([loadCurrentRoute(context), hubMessages(language)]);
     // A screen that does not load must not block the rest of the page or the realtime events.
-    await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+    await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, maxWait))]);
   }
 
   const root = document.getElementById('root');

@@ -187,7 +187,7 @@ async function read({ request, clientId }: FetchEvent): Promise<Response> {
   try {
     const response = await fetch(request);
     if (response.ok) await keep(request.url, response.clone(), whose);
-    else if (response.status === 403 || response.status === 404) await letGo(request.url);
+    else if (response.status === 403 || response.status === 404) await release(request.url);
     return response;
   } catch (error) {
     const known = await kept(request.url);
@@ -210,7 +210,7 @@ async function ownCache(): Promise<Cache | undefined> {
 }
 
 const kept = async (address: string) => (await ownCache())?.match(address, { ignoreVary: true });
-const letGo = async (address: string) => (await ownCache())?.delete(address, { ignoreVary: true });
+const release = async (address: string) => (await ownCache())?.delete(address, { ignoreVary: true });
 
 /**
  * Caches a response for the member who has a cache here, and purges the oldest entries. What was requested

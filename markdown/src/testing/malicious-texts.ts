@@ -184,16 +184,16 @@ export const maliciousTexts: readonly string[] = [
   ...wrapped,
 ];
 
-const longest = 20_000;
+const maxLength = 20_000;
 const fill = (part: string, end = '') =>
-  part.repeat(Math.ceil(longest / part.length)).slice(0, longest - end.length) + end;
-const half = longest / 2;
+  part.repeat(Math.ceil(maxLength / part.length)).slice(0, maxLength - end.length) + end;
+const half = maxLength / 2;
 const pair = (open: string, close: string) =>
   open.repeat(Math.floor(half / open.length) - 1) + 'a' + close.repeat(Math.floor(half / close.length) - 1);
 const stairs = (step: (at: number) => string) =>
   Array.from({ length: 190 }, (_, at) => step(at))
     .join('\n')
-    .slice(0, longest);
+    .slice(0, maxLength);
 
 /** Texts of the maximum length that are made to slow down a parser or a screen. */
 export const expensiveTexts: readonly string[] = [
@@ -274,4 +274,4 @@ export const expensiveTexts: readonly string[] = [
     `\`\`\`html\n${'<a '.repeat(6_000)}\n\`\`\``,
     `\`\`\`py\n${'"""\'\'\''.repeat(3_000)}\n\`\`\``,
   ])
-  .map((text) => text.slice(0, longest));
+  .map((text) => text.slice(0, maxLength));

@@ -27,8 +27,8 @@ const firstWords = (text: string) => text.split(/\s+/).slice(0, 8).join(' ').toL
 test('no two discussions begin with the same words', () => {
   expect(demoDiscussions.length).toBeGreaterThanOrEqual(90);
   for (const part of ['title', 'text'] as const) {
-    const beginnings = demoDiscussions.map((discussion) => firstWords(discussion[part]));
-    expect(beginnings.filter((words, place) => beginnings.indexOf(words) !== place)).toEqual([]);
+    const newConversations = demoDiscussions.map((discussion) => firstWords(discussion[part]));
+    expect(newConversations.filter((words, place) => newConversations.indexOf(words) !== place)).toEqual([]);
   }
 });
 

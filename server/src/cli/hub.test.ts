@@ -78,8 +78,8 @@ test('a member who lost the device can sign in with the password alone again, an
   // Where the hub requires MFA of admins, the session has only the rights of a member until MFA is set up again.
   expect((await request('GET', '/api/admin/users')).body.code).toBe('second_factor_missing');
   expect((await run(['second-factor', 'nobody'])).code).toBe(0);
-  const anew = await hub.people.signIn(email);
-  expect((await anew.ask('GET', '/api/admin/users')).status).toBe(200);
+  const again = await hub.people.signIn(email);
+  expect((await again.ask('GET', '/api/admin/users')).status).toBe(200);
 });
 
 test('who may join is decided for a hub that runs, from then on', async () => {

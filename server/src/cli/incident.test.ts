@@ -16,8 +16,7 @@ const sessionsOf = ({ id, accountId }: TestPerson) =>
   hub.db.row(sql`
     select (select count(*)::int from sessions where member_id = ${id}) as hub,
            (select count(*)::int from auth.sessions where user_id = ${accountId}) as identity`);
-const lettersTo = async (to: string) =>
-  (await guest('GET', `/outbox.json?to=${encodeURIComponent(to)}`)).body;
+const emailsTo = async (to: string) => (await guest('GET', `/outbox.json?to=${encodeURIComponent(to)}`)).body;
 const audited = () =>
   hub.db.rows(
     sql`select actor_id, after from audit_entries where action = 'incident.answered' order by at limit 9`,
@@ -69,7 +68,7 @@ test('sessions end in the hub and in the identity service, for sockets too, and 
   expect(await sessionsOf(ana)).toEqual({ hub: 0, identity: 0 });
   expect((await ana.ask('GET', '/api/user/profile')).status).toBe(401);
   expect((await signIn(ana.email, defaultTestPassword)).status).toBe(200);
-  expect(await lettersTo(ana.email)).toEqual([]);
+  expect(await emailsTo(ana.email)).toEqual([]);
   expect(await audited()).toEqual([
     { actor_id: null, after: { since: before, members: 4, resetsPasswords: false } },
   ]);
@@ -81,13 +80,13 @@ test('a reset password no longer works; its user gets an email and chooses a new
   expect(err).toContain('novas senhas pedidas a 4.');
   expect((await signIn(ana.email, defaultTestPassword)).status).toBe(400);
   expect(await sessionsOf(ana)).toEqual({ hub: 0, identity: 0 });
-  const [email] = await lettersTo(ana.email);
+  const [email] = await emailsTo(ana.email);
   expect(email).toMatchObject({ subject: 'Escolha uma nova senha' });
   expect(email?.text).toContain('incidente de segurança');
   expect(email?.text).toContain(`${hub.url}/recuperar`);
 
   await guest('POST', '/auth/v1/recover', { email: ana.email });
-  const code = (await lettersTo(ana.email))[0]?.code;
+  const code = (await emailsTo(ana.email))[0]?.code;
   const { body } = await guest('POST', '/auth/v1/verify', {
     type: 'recovery',
     email: ana.email,
@@ -109,7 +108,7 @@ test('older links and codes do not work, with a password or without one', async 
     if (how === '--reset-passwords')
       await hub.db.run(sql`update auth.users set password_hash = null where id = ${accountId}`);
     await guest('POST', `/auth/v1/${path}`, { email });
-    const token = (await lettersTo(email))[0]?.code;
+    const token = (await emailsTo(email))[0]?.code;
     expect(token).toMatch(/^\d+$/);
     await incident(how);
     expect((await guest('POST', '/auth/v1/verify', { type, email, token })).status, how).toBe(403);
@@ -123,7 +122,7 @@ test('the hash of a reset password is deleted once there is a new password', asy
     );
   expect((await stored())?.hash).toEqual(expect.any(String));
   await guest('POST', '/auth/v1/recover', { email: dora.email });
-  const token = (await lettersTo(dora.email))[0]?.code;
+  const token = (await emailsTo(dora.email))[0]?.code;
   const { body } = await guest('POST', '/auth/v1/verify', { type: 'recovery', email: dora.email, token });
   const chosen = { password: 'andaime-verde-78' };
   expect((await requestAs(hub.url, body.access_token)('PUT', '/auth/v1/user', chosen)).status).toBe(200);
@@ -139,7 +138,7 @@ test('the report says that the whole list of members was read', async () => {
 });
 
 test('a second run sends no email to accounts without a password', async () => {
-  const emails = async () => (await lettersTo(caio.email)).length;
+  const emails = async () => (await emailsTo(caio.email)).length;
   const once = await emails();
   await incident('--reset-passwords');
   expect(await emails()).toBe(once);

@@ -92,8 +92,8 @@ export function parseIncidentArgs(words: string[]): Params {
 
 /** A moment with its zone: at another the wrong people would be written to. */
 function readSince(text = ''): Date {
-  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
-  const since = new Date(isWhole ? text : Number.NaN);
+  const isComplete = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const since = new Date(isComplete ? text : Number.NaN);
   if (since <= new Date()) return since;
   throw new UsageError(
     `Diga desde quando com --since, com data, hora e fuso, como 2026-03-21T14:00-03:00; veio "${text}".`,

@@ -64,8 +64,8 @@ test('a factor can be enrolled for fifteen minutes after a proof, and not later'
   await client.refreshSession();
   expect((await enroll(client, 'Tablet')).error).toMatchObject(needed);
 
-  const { client: anew } = await signInToAccount(ctx, 'ana@hub.example');
-  expect((await enroll(anew, 'Tablet')).error).toBeNull();
+  const { client: again } = await signInToAccount(ctx, 'ana@hub.example');
+  expect((await enroll(again, 'Tablet')).error).toBeNull();
 });
 
 test('what was begun in time may be finished a little later', async () => {

@@ -9,10 +9,10 @@ let ctx: TestIdentity;
 beforeAll(async () => void (ctx = await startIdentity()));
 afterAll(() => ctx.stop());
 
-type Held = { access_token: string; refresh_token: string };
+type Locked = { access_token: string; refresh_token: string };
 
 /** The client with its calls for recovery codes switched on. */
-async function withCodes(session: Held) {
+async function withCodes(session: Locked) {
   const client = new AuthClient({
     url: ctx.url,
     autoRefreshToken: false,

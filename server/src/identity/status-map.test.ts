@@ -20,12 +20,12 @@ import {
   unsupportedCodes,
 } from './testing/error-code-coverage.ts';
 
-type Held = Awaited<ReturnType<typeof aPerson>>['session'];
+type Locked = Awaited<ReturnType<typeof aPerson>>['session'];
 type Call = {
   path: string;
   method?: string;
   body?: unknown;
-  session?: Held;
+  session?: Locked;
   headers?: Record<string, string>;
 };
 
@@ -74,9 +74,9 @@ async function settle() {
 }
 
 const password = 'outra senha boa';
-const own = (session: Held) => ({ path: '/user', method: 'GET', session });
+const own = (session: Locked) => ({ path: '/user', method: 'GET', session });
 const change = (body: object) => ({ path: '/user', method: 'PUT', session: people.ana.session, body });
-const enroll = (session: Held, type: string) => ({
+const enroll = (session: Locked, type: string) => ({
   path: '/factors',
   session,
   body: { factor_type: type, friendly_name: 'Celular', phone: '5511999990000' },

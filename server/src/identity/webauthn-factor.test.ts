@@ -171,8 +171,8 @@ test('the key of another factor verifies nothing, and neither does creating a ke
   const request = await answered(client, factorId, device);
   const created = device.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
   const webauthn = { ...our(), type: 'create' as Kind, credential_response: handed(created) };
-  const anew = await client.mfa.verify({ ...request, webauthn });
-  expect(anew.error).toMatchObject(wrong);
+  const again = await client.mfa.verify({ ...request, webauthn });
+  expect(again.error).toMatchObject(wrong);
   const stolen = await other.client.mfa.challenge({ factorId, webauthn: our() });
   expect(stolen.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
 });

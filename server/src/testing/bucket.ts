@@ -37,9 +37,9 @@ export async function startBucket() {
   }
 
   function take(name: string, request: IncomingMessage, body: Buffer): number {
-    const isWhole = Number(request.headers['content-length']) === body.length;
+    const isComplete = Number(request.headers['content-length']) === body.length;
     const digest = createHash('sha256').update(body).digest('hex');
-    if (!isWhole) return 411;
+    if (!isComplete) return 411;
     if (request.headers['x-amz-content-sha256'] !== digest) return 400;
     stored.set(name, { bytes: body, type: request.headers['content-type'] });
     return 200;

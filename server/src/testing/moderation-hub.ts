@@ -65,7 +65,7 @@ function createModerationCalls(hub: TestServer) {
   };
   const sanctionsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/sanctions')).body;
   const pointsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.points as number;
-  const mailsTo = async ({ email }: TestPerson) =>
+  const emailsTo = async ({ email }: TestPerson) =>
     (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body as {
       subject: string;
       text: string;
@@ -77,5 +77,5 @@ function createModerationCalls(hub: TestServer) {
   /** Returns the broken invariants, however many there are; none is expected. */
   const broken = async () => Object.fromEntries(await findViolatedInvariants(hub.db));
 
-  return { decide, read, sanctionsOf, pointsOf, mailsTo, audited, broken };
+  return { decide, read, sanctionsOf, pointsOf, mailsTo: emailsTo, audited, broken };
 }

@@ -102,7 +102,7 @@ function Screens({ hub }: { hub: HubView }) {
   const { isRestoringSession } = useSessionSync();
   const isSyncing = useIsSyncing();
   const isSecondStepDue = useIsMfaPending();
-  const [putOut, forgetPutOut] = useSuspendedBan();
+  const [suspendedBan, forgetPutOut] = useSuspendedBan();
   const me = useMe();
   const isLegal = useIsLegalPath(router.history);
   const memberId = me?.id;
@@ -144,9 +144,9 @@ function Screens({ hub }: { hub: HubView }) {
       )}
       <SlowLoadingNotice isPending={isSyncing && !isRestoringSession} label={t('syncing')} place="page" />
       <ReauthenticationLayer />
-      {putOut && !me && (
+      {suspendedBan && !me && (
         <Suspense>
-          <PutOutLayer ban={putOut} onClose={forgetPutOut} />
+          <PutOutLayer ban={suspendedBan} onClose={forgetPutOut} />
         </Suspense>
       )}
       <Toaster label={t('toasts')} closeLabel={t('close')} />

@@ -110,7 +110,7 @@ export function readLegalSearch(search: Record<string, unknown>): LegalSearch {
 }
 
 /** The search parameters of a search: its text and its filters. */
-export type SearchPageSearch = {
+export type SearchPageParams = {
   q?: string | undefined;
   type?: SearchHitType | undefined;
   category?: Category | undefined;
@@ -118,7 +118,7 @@ export type SearchPageSearch = {
   period?: FeedPeriod | undefined;
 };
 
-export function readSearchPageSearch(search: Record<string, unknown>): SearchPageSearch {
+export function readSearchPageSearch(search: Record<string, unknown>): SearchPageParams {
   const author = textOf(search['author']);
   return {
     q: textOf(search['q'])?.trim().slice(0, searchLimits.maxLength) || undefined,

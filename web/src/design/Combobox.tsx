@@ -24,10 +24,10 @@ export function Combobox({ options, value, onPick, emptyText, isDisabled = false
   const idOf = (option: ComboboxOption) => `${list}-${option.value}`;
   return (
     <Field {...text}>
-      {(wiring) => (
+      {(connecting) => (
         <div className="relative">
           <input
-            {...wiring}
+            {...connecting}
             {...input}
             type="text"
             role="combobox"

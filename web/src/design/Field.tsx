@@ -21,7 +21,7 @@ type Props = FieldText & {
   aside?: ReactNode;
   /** For what is written in without being a field of the browser. */
   onLabelPressed?: () => void;
-  children: (wiring: Wiring) => ReactNode;
+  children: (connecting: Wiring) => ReactNode;
 };
 
 /** A control with its label above and, below, a hint and what is wrong; all of them spoken with it. */

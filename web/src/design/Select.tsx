@@ -20,10 +20,10 @@ type Props = FieldText & {
 export function Select({ options, value, onPick, isDisabled = false, name, ...text }: Props) {
   return (
     <Field {...text}>
-      {(wiring) => (
+      {(connecting) => (
         <div className="relative">
           <select
-            {...wiring}
+            {...connecting}
             name={name}
             value={value}
             disabled={isDisabled}

@@ -19,10 +19,10 @@ export function TextArea({ label, hint, error, hidesLabel, isSlim = false, ...re
   }, [rest.value]);
   return (
     <Field label={label} hint={hint} error={error} hidesLabel={hidesLabel}>
-      {(wiring) => (
+      {(connecting) => (
         <textarea
           {...rest}
-          {...wiring}
+          {...connecting}
           ref={area}
           className={classes(
             controlClasses(Boolean(error)),

@@ -8,11 +8,11 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & FieldText & { aside?: ReactNo
 export function TextField({ label, hint, error, aside, end, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
-      {(wiring) => (
+      {(connecting) => (
         <div className="relative">
           <input
             {...rest}
-            {...wiring}
+            {...connecting}
             className={classes(
               controlClasses(Boolean(error)),
               'block h-10.5',

@@ -81,14 +81,14 @@ type Props = {
 
 function OneToast({ toast, closeLabel, onEscape, onClose }: Props) {
   const isDestructive = toast.tone === 'destructive';
-  const isPassing = toast.isUnprompted && toast.isOpen;
+  const isTransient = toast.isUnprompted && toast.isOpen;
   const close = useEffectEvent(onClose);
   // A toast that the user did not cause closes after its time, even while the pointer rests on it.
   useEffect(() => {
-    if (!isPassing) return undefined;
+    if (!isTransient) return undefined;
     const timer = setTimeout(() => close(), shownFor);
     return () => clearTimeout(timer);
-  }, [isPassing]);
+  }, [isTransient]);
   return (
     <Radix.Root
       open={toast.isOpen}

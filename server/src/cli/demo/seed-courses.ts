@@ -24,7 +24,7 @@ import type { Timeline } from './timeline.ts';
 
 type Lesson = { id: string; isRead: boolean };
 type Play = { stage: DemoHub; timeline: Timeline; start: number; random: () => number };
-type Made = { id: string; lessons: Lesson[] };
+type Created = { id: string; lessons: Lesson[] };
 
 const courses = [...agentCourses, ...spreadsheetAndDatabaseCourses, ...accessibilityAndTerminalCourses];
 // The people one signs in as learn, too: one lesson a day.
@@ -42,7 +42,7 @@ export function seedCourses(stage: DemoHub, timeline: Timeline) {
   );
   for (const [turn, course] of courses.entries()) {
     const from = start - (290 - turn * 52) * day;
-    const created: Made = { id: '', lessons: [] };
+    const created: Created = { id: '', lessons: [] };
     timeline.add(new Date(from), () => make(stage, course, created));
     playQuestion(play, { course, made: created, from });
     if (course.price > 0) playOrders(play, { made: created, from });
@@ -50,7 +50,7 @@ export function seedCourses(stage: DemoHub, timeline: Timeline) {
   }
 }
 
-async function make(stage: DemoHub, course: DemoCourse, created: Made) {
+async function make(stage: DemoHub, course: DemoCourse, created: Created) {
   const me = { id: stage.member('elis').id, role: 'moderator' } as const;
   const { modules, ...body } = course;
   const { ctx } = stage;
@@ -69,7 +69,7 @@ async function make(stage: DemoHub, course: DemoCourse, created: Made) {
 /** Members come one after the other and do a lesson a day, each as far as they get. */
 function playLearning(
   { stage, timeline, start, random }: Play,
-  { made, from, turn }: { made: Made; from: number; turn: number },
+  { made, from, turn }: { made: Created; from: number; turn: number },
 ) {
   const places = 16 - turn * 2;
   const seen = new Set<DemoPersonSlug>();
@@ -87,7 +87,7 @@ function playLearning(
   }
 }
 
-type Learning = { member: DemoPersonSlug; made: Made; share: number; begins: number };
+type Learning = { member: DemoPersonSlug; made: Created; share: number; begins: number };
 
 async function learn(stage: DemoHub, { member, made, share, begins }: Learning) {
   const me = stage.me(member);
@@ -104,7 +104,7 @@ async function learn(stage: DemoHub, { member, made, share, begins }: Learning) 
     await rateCourse(house, { me, params: { id: made.id }, body: { stars: 4 + (member.length % 2) } });
 }
 
-type Taught = { course: DemoCourse; made: Made; from: number };
+type Taught = { course: DemoCourse; made: Created; from: number };
 
 function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught) {
   for (const { by, title, text, answer, days } of demoLessonQuestions[course.title] ?? []) {
@@ -136,7 +136,7 @@ function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught)
 const buyers = ['hugo', 'zilda', 'paty', 'pedro', 'lucas', 'malu', 'ana', 'nath'] as const;
 
 /** Most orders are paid and confirmed; the newest two still wait. */
-function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Made; from: number }) {
+function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Created; from: number }) {
   for (const [turn, buyer] of buyers.entries()) {
     const waits = turn >= buyers.length - 2;
     const at = waits ? start - (buyers.length - turn) * 3 * hour : from + (3 + turn * 17) * day;
@@ -155,7 +155,7 @@ function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Ma
   }
 }
 
-async function readBeginning(stage: DemoHub, member: DemoPersonSlug, { id, lessons }: Made) {
+async function readBeginning(stage: DemoHub, member: DemoPersonSlug, { id, lessons }: Created) {
   const me = stage.me(member);
   for (const lesson of lessons.slice(0, 3)) {
     await openLesson(stage.ctx, { me, params: { id: lesson.id } });

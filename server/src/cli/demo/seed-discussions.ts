@@ -98,7 +98,7 @@ function playOne({ stage, timeline, published, drawings }: Play, scheduled: Sche
   }
 }
 
-type Told = Pick<Play, 'stage' | 'timeline'>;
+type Sent = Pick<Play, 'stage' | 'timeline'>;
 
 type Spoken = {
   comment: ScheduledDiscussion['comments'][number];
@@ -106,7 +106,7 @@ type Spoken = {
   author: DemoPersonSlug;
 };
 
-function playComment({ stage, timeline, random }: Told & Pick<ScheduledDiscussion, 'random'>, item: Spoken) {
+function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussion, 'random'>, item: Spoken) {
   const { comment, discussion, author } = item;
   let id = '';
   timeline.add(
@@ -158,7 +158,7 @@ const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author:
 
 /** Likes come fast on the first days, and then now and then. */
 function playLikes(
-  { stage, timeline }: Told,
+  { stage, timeline }: Sent,
   { discussion, at, comments, random }: ScheduledDiscussion,
   id: () => string,
 ) {
@@ -182,7 +182,7 @@ function playLikes(
 }
 
 function playPoll(
-  { stage, timeline }: Told,
+  { stage, timeline }: Sent,
   { discussion, at, random }: ScheduledDiscussion,
   discussionId: () => string,
 ) {

@@ -47,10 +47,10 @@ async function join(stage: DemoHub, { slug, name, email }: DemoPerson, { joined,
 }
 
 /** Sets the avatar and the profile of a member. */
-async function fillProfile(stage: DemoHub, person: DemoPerson, face: Buffer | undefined) {
+async function fillProfile(stage: DemoHub, person: DemoPerson, avatar: Buffer | undefined) {
   const { slug, location, bio } = person;
-  if (face) {
-    const file = asDataUrl(face);
+  if (avatar) {
+    const file = asDataUrl(avatar);
     await stage.call(slug, 'POST', '/api/user/avatar/upload', { file, fileName: `${slug}.png` });
   }
   await stage.call(slug, 'PATCH', '/api/user/profile', { bio, location });

@@ -131,13 +131,13 @@ const attachOnce = (ctx: AppContext, { discussionId, me, key }: Place, make: () 
     },
   );
 
-type Told = Partial<FileRecord>;
+type Sent = Partial<FileRecord>;
 
 async function attach(
   ctx: AppContext,
   { discussionId, me, key, verdict }: Place,
   what: What,
-  about?: Told,
+  about?: Sent,
 ): Promise<Attachment> {
   const createdAt = ctx.now();
   const item = { id: randomUUID(), discussionId, authorId: me.id, createdAt, ...what };
@@ -162,7 +162,7 @@ async function noRoom(db: Queryable, { sentBytes }: FileRecord) {
 const full = () =>
   new ApiError('no_room', 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.');
 
-const isWholeFile = (about: Told | undefined): about is FileRecord => about?.ownerId !== undefined;
+const isWholeFile = (about: Sent | undefined): about is FileRecord => about?.ownerId !== undefined;
 
 function readAddress(address: string): string {
   const typed =

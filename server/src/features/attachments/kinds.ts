@@ -25,7 +25,7 @@ const kinds = {
   txt: { kind: 'document', mediaType: 'text/plain', ending: 'txt' },
 } as const satisfies Record<string, FileKind>;
 
-const beginnings: readonly (readonly [kind: keyof typeof kinds, hex: string])[] = [
+const newConversations: readonly (readonly [kind: keyof typeof kinds, hex: string])[] = [
   ['png', '89504e470d0a1a0a'],
   ['jpg', 'ffd8ff'],
   ['gif', '474946383761'],
@@ -40,7 +40,7 @@ export async function detectFileKind(file: string, name: string): Promise<FileKi
   const ending = endingOf(name);
   if (!ending) throw unwanted();
   const start = (await readFirstBytes(file, 16)).toString('hex');
-  const known = beginnings.find(([, hex]) => start.startsWith(hex))?.[0];
+  const known = newConversations.find(([, hex]) => start.startsWith(hex))?.[0];
   if (known === 'doc' || known === 'docx') {
     await rejectUnsafeDocument(file, known);
     return kinds[known];

@@ -44,7 +44,7 @@ const nobody = [404, 404, 404, 404];
 
 const sweepIn = (days: number) =>
   purgeUnusedFiles({ ...hub.ctx, now: () => new Date(Date.now() + days * 86_400_000) });
-const isKept = async ({ id }: { id: string }) => {
+const isStored = async ({ id }: { id: string }) => {
   const content = await hub.ctx.storage.open(id);
   content?.destroy();
   return content !== undefined;
@@ -135,9 +135,9 @@ describe('what is deleted', () => {
     await remove(id);
     for (const file of files) expect(await readers(file)).toEqual(nobody);
     await sweepIn(still);
-    for (const file of files) expect(await isKept(file)).toBe(true);
+    for (const file of files) expect(await isStored(file)).toBe(true);
     expect(await sweepIn(gone)).toBeGreaterThanOrEqual(3);
-    for (const file of files) expect(await isKept(file)).toBe(false);
+    for (const file of files) expect(await isStored(file)).toBe(false);
     for (const { name, violations } of attachmentInvariants) expect(await violations(hub.db), name).toBe(0);
   });
 
@@ -149,7 +149,7 @@ describe('what is deleted', () => {
     expect(await get(file.fileUrl, bia)).toBe(404);
     expect(await sweepIn(32)).toBe(0);
     expect(await sweepIn(39)).toBe(1);
-    expect(await isKept(file)).toBe(false);
+    expect(await isStored(file)).toBe(false);
   });
 
   test('is not shown again when others repeat its address', async () => {
@@ -171,15 +171,15 @@ test('an unpublished picture is not published when others guess its address', as
   await publish(shown(file));
   expect(await readers(file)).toEqual([200, 404, 404, 404]);
   expect(await sweepIn(31)).toBe(1);
-  expect(await isKept(file)).toBe(false);
+  expect(await isStored(file)).toBe(false);
 });
 
 test('a picture in a draft waits for a month to be published', async () => {
   const file = await paste();
   await sweepIn(29);
-  expect(await isKept(file)).toBe(true);
+  expect(await isStored(file)).toBe(true);
   await sweepIn(31);
-  expect(await isKept(file)).toBe(false);
+  expect(await isStored(file)).toBe(false);
 });
 
 test('the metadata of a linked page is deleted after a day, together with its picture', async () => {
@@ -192,7 +192,7 @@ test('the metadata of a linked page is deleted after a day, together with its pi
     { title: 'Nova' },
   ]);
   await sweepIn(31);
-  expect(await isKept(file)).toBe(false);
+  expect(await isStored(file)).toBe(false);
 });
 
 test('a member with a used-up quota gets an error, and others do not', async () => {

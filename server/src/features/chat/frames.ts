@@ -2,17 +2,17 @@ import * as frames from '@mutirao/contract/features/chat/frames';
 import { typingEvent } from '@mutirao/contract/features/chat/events';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/api-error';
-import { handleFrame } from '#platform/realtime/frames';
+import { defineFrameHandler } from '#platform/realtime/frames';
 import { findTypingRecipient } from './reading/store.ts';
 import { sendMessage } from './send-message.ts';
 
 /** The handlers for the frames that the page sends through the socket. */
 export const chatFrames = (ctx: AppContext) => [
-  handleFrame(frames.privateMessageFrame, async (me, { senderId, ...body }) => {
+  defineFrameHandler(frames.privateMessageFrame, async (me, { senderId, ...body }) => {
     if (senderId !== undefined && senderId !== me.id) throw new ApiError('sender_mismatch');
     await sendMessage(ctx, me, body);
   }),
-  handleFrame(frames.typingFrame, async (me, { conversationId }) => {
+  defineFrameHandler(frames.typingFrame, async (me, { conversationId }) => {
     const listener = await findTypingRecipient(ctx.db, { id: conversationId, memberId: me.id });
     if (listener) ctx.realtime.emit([listener], typingEvent, { conversationId, memberId: me.id });
   }),

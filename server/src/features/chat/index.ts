@@ -2,7 +2,7 @@ export { removeMessageByDecision, restoreRemovedMessage } from './edit-message.t
 export { chatFrames } from './frames.ts';
 export { chatRoutes } from './routes.ts';
 export { eraseChat } from './own-data/erase.ts';
-export { exportedChat } from './own-data/store.ts';
+export { chatExportSections } from './own-data/store.ts';
 export { clearedMessageRetentionDays, purgeClearedMessages } from './purge-cleared.ts';
 export { purgeRemovedMessages } from './purge-removed.ts';
 export { countMessages, messageFileJsonSql, type MessageFileRow } from './reading/store.ts';

@@ -25,10 +25,10 @@ test('a message by WebSocket equals one by HTTP: both members get an event with 
   const conversationId = await startConversation(ana, bia);
   // One after the other, because each connection creates a cookie and the session has only one.
   const one = await connectSocket(hub, ana);
-  const [other, ears] = await Promise.all([connectSocket(hub, ana), connectSocket(hub, bia)]);
+  const [other, subscribers] = await Promise.all([connectSocket(hub, ana), connectSocket(hub, bia)]);
   const clientMessageId = randomUUID();
   sendTestFrame(one, to(bia, '  pelo socket  ', { senderId: ana.id, clientMessageId }));
-  const sent = await nextFrameOfType(ears, 'new_private_message');
+  const sent = await nextFrameOfType(subscribers, 'new_private_message');
   expect(sent).toEqual({
     type: 'new_private_message',
     id: expect.any(String),
@@ -41,7 +41,7 @@ test('a message by WebSocket equals one by HTTP: both members get an event with 
   expect(await nextFrameOfType(other, 'new_private_message')).toEqual(sent);
   const read = await bia.ask('GET', `/api/private-messages/${String(sent['id'])}`);
   expect(read.body).toMatchObject({ content: 'pelo socket', senderId: ana.id });
-  [one, other, ears].forEach((subscriber) => subscriber.socket.close());
+  [one, other, subscribers].forEach((subscriber) => subscriber.socket.close());
 });
 
 test('sent through the socket and by HTTP concurrently, it is stored once, with a key and without one', async () => {

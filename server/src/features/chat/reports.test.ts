@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exportedChat, purgeRemovedMessages } from '#features/chat/index';
+import { chatExportSections, purgeRemovedMessages } from '#features/chat/index';
 import { sql } from '#platform/database/database';
 import {
   readConversations,
@@ -38,7 +38,7 @@ const sendFile = async (name: string) => {
 };
 /** Returns the last message in a member's data export. */
 const exportedTo = async (by: TestPerson) => {
-  const part = exportedChat.find(({ name }) => name === 'privateMessages');
+  const part = chatExportSections.find(({ name }) => name === 'privateMessages');
   const subject = { memberId: by.id, accountId: by.accountId, addresses: [] };
   const found: object[] = [];
   for await (const page of part?.pages(hub.db, subject) ?? []) found.push(...page);

@@ -58,16 +58,16 @@ export function toMessageFile({
 }
 
 export function toConversation(row: ConversationRow, now: Date): Conversation {
-  const { last_id: lastId, last_created_at: saidAt, last_author: senderId } = row;
+  const { last_id: lastId, last_created_at: sentAt, last_author: senderId } = row;
   return {
     id: row.id,
     otherUser: toOther(row, now),
     lastMessage:
-      lastId && saidAt && senderId
+      lastId && sentAt && senderId
         ? {
             id: lastId,
             content: lineOf(row.last_content ?? ''),
-            createdAt: saidAt.toISOString(),
+            createdAt: sentAt.toISOString(),
             senderId,
             isDeleted: row.last_deleted ?? false,
             files: row.last_files ?? 0,

@@ -21,7 +21,7 @@ export async function setAcceptedComment(
     const done = commentId
       ? await updateAcceptedComment(tx, { ...item, commentId })
       : await clearAcceptedComment(tx, item);
-    if (!done) throw await refusalOf(tx, { discussionId, me, isStaff });
+    if (!done) throw await errorOf(tx, { discussionId, me, isStaff });
     if (done.is_changed && done.author_id !== me.id) {
       const action = commentId ? 'answer.accepted' : 'answer.withdrawn';
       const deed = { at: ctx.now(), action, subject: { type: 'discussion', id: discussionId } };
@@ -38,7 +38,7 @@ export async function setAcceptedComment(
 
 type Input = Omit<Acceptance, 'commentId'> & { isStaff: boolean };
 
-async function refusalOf(tx: Queryable, { discussionId, me, isStaff }: Input) {
+async function errorOf(tx: Queryable, { discussionId, me, isStaff }: Input) {
   const discussion = await findDiscussionHeader(tx, discussionId);
   if (!discussion) return notFound('Discussão não encontrada.');
   if (!isStaff && discussion.author_id !== me.id) {

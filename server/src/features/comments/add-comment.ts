@@ -55,7 +55,7 @@ async function makeComment(ctx: Deps, { me, params, body, key }: Input) {
       key,
       now,
     });
-    if (!row) throw await refusalOf(tx, { discussionId: params.id, parentId, me: { id: me.id, isStaff } });
+    if (!row) throw await errorOf(tx, { discussionId: params.id, parentId, me: { id: me.id, isStaff } });
     const { id, discussion_id: discussionId, parent_id, author_id: authorId } = row;
     if (verdict.needsReview()) {
       await verdict.holdForReview(tx, { type: 'comment', id, isNew: true });
@@ -76,7 +76,7 @@ async function findAdded({ db }: Deps, { me, params }: Input, id: string) {
 
 type Refused = { discussionId: string; parentId: string | null; me: { id: string; isStaff: boolean } };
 
-async function refusalOf(tx: Queryable, { discussionId, parentId, me }: Refused) {
+async function errorOf(tx: Queryable, { discussionId, parentId, me }: Refused) {
   const discussion = await findDiscussionHeader(tx, discussionId);
   if (!discussion) return notFound('Discussão não encontrada.');
   if (discussion.locked && !me.isStaff) {

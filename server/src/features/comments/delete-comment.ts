@@ -13,7 +13,7 @@ export async function deleteOwnComment(
 ) {
   await ctx.db.transaction(async (tx) => {
     const hidden = await softDeleteComment(tx, { id, by: me.id, now: ctx.now() });
-    if (!hidden) throw await refusalOf(tx, id);
+    if (!hidden) throw await errorOf(tx, id);
     const { discussion_id: discussionId, parent_id: parentId } = hidden;
     tx.afterCommit(() => {
       ctx.realtime.broadcast(commentDeletedEvent, { id, discussionId, parentId });
@@ -24,7 +24,7 @@ export async function deleteOwnComment(
 }
 
 /** Returns the error when no comment was hidden: either it does not exist, or it has another author. */
-async function refusalOf(tx: Queryable, id: string) {
+async function errorOf(tx: Queryable, id: string) {
   return (await findComment(tx, { id, reader: undefined }))
     ? forbidden('Só quem escreveu pode excluir este comentário.')
     : notFound('Comentário não encontrado.');

@@ -21,8 +21,8 @@ export async function editComment(
 ): Promise<Comment> {
   const { id } = params;
   const now = ctx.now();
-  const isHeld = me.role === 'member' && isNewcomer(me.createdAt, now);
-  const writtenSince = isHeld ? new Date(now.getTime() - newcomerEditMinutes * minute) : undefined;
+  const isLocked = me.role === 'member' && isNewcomer(me.createdAt, now);
+  const writtenSince = isLocked ? new Date(now.getTime() - newcomerEditMinutes * minute) : undefined;
   const { content } = body;
   const verdict = await ctx.contentFilter.check({ author: me, texts: { content }, as: 'edit' });
   return ctx.db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function editComment(
     const editor = { id: me.id, isStaff, isAdmin: me.role === 'admin' };
     const edit = { id, me: editor, content, now, writtenSince };
     const row = await updateCommentContent(tx, edit);
-    if (!row) throw await refusalOf(tx, { id, me });
+    if (!row) throw await errorOf(tx, { id, me });
     const { discussion_id: discussionId, parent_id: parentId } = row;
     if (row.is_changed && row.author_id !== me.id) {
       const action = { at: now, action: 'comment.edited', memberId: row.author_id };
@@ -51,7 +51,7 @@ export async function editComment(
   });
 }
 
-async function refusalOf(tx: Queryable, { id, me }: { id: string; me: CurrentMember }) {
+async function errorOf(tx: Queryable, { id, me }: { id: string; me: CurrentMember }) {
   const row = await findComment(tx, { id, reader: undefined });
   if (!row) return notFound('Comentário não encontrado.');
   if (row.author_id !== me.id && me.role !== 'member') {

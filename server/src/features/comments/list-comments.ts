@@ -127,9 +127,9 @@ function toThreads(rows: readonly CommentPageRow[], target?: CommentLocation): C
   });
 }
 
-type Made = { items: CommentThread[]; start: store.CommentPageStart | undefined };
+type Created = { items: CommentThread[]; start: store.CommentPageStart | undefined };
 
-function pageFrom(rows: readonly CommentPageRow[], { items, start }: Made): Page<CommentThread> {
+function pageFrom(rows: readonly CommentPageRow[], { items, start }: Created): Page<CommentThread> {
   const walked = rows.filter((row) => row.parent_id === rows[0]?.parent_id);
   const [nearest, farthest] = [walked[0], walked.at(-1)];
   const end = farthest?.has_more ? toCommentPosition(farthest) : undefined;

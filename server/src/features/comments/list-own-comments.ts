@@ -7,14 +7,14 @@ import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
 import { toComment } from './comment-view.ts';
 import { listOwnCommentRows } from './own/store.ts';
 
-const usualPage = 20;
+const defaultPageSize = 20;
 
 /** Returns a member's own comments, newest first, each with its discussion. */
 export async function listOwnComments(
   db: Database,
   { me, query }: HandlerInput<typeof endpoint>,
 ): Promise<Page<OwnComment>> {
-  const { cursor, limit = cursor === undefined ? commentLimits.plainList : usualPage } = query;
+  const { cursor, limit = cursor === undefined ? commentLimits.plainList : defaultPageSize } = query;
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const rows = await listOwnCommentRows(db, { authorId: me.id, after, limit });
   const last = rows.at(-1);

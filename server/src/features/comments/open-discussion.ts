@@ -13,7 +13,7 @@ export async function openDiscussionWithComments(deps: Deps, { me, params }: Han
   const [discussion, page] = await db.pipelined((item) =>
     Promise.all([
       open({ ...deps, db: item }, { id: params.id, me }),
-      canReadAll(item, me).then((mayRead) => (mayRead ? listFirstThreads(item, params.id, me) : undefined)),
+      canReadAll(item, me).then((canRead) => (canRead ? listFirstThreads(item, params.id, me) : undefined)),
     ]),
   );
   const comments = page && { items: page.items, ...(page.next ? { next: page.next } : {}) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { Realtime } from '#platform/realtime/realtime';
+import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import { postDiscussion, postComment } from '#testing/post-content';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
@@ -82,7 +82,7 @@ test('concurrent requests share one count, and a failed count leaves the cached 
 test('members with an open page count as online, and the count is sent only when it changes', async () => {
   [ana, dora] = [await hub.people.signIn(ana.email), await hub.people.signIn(dora.email)];
   const sent: unknown[] = [];
-  const live: Realtime = {
+  const live: RealtimeEmitter = {
     emit: () => undefined,
     broadcast: (_signal, payload) => void sent.push(payload),
     disconnectMembers: () => undefined,

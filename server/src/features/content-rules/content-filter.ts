@@ -187,8 +187,8 @@ function refuseUnwelcome({ texts }: ContentSubmission, { keptAwayBy }: FilterCon
   if (keptAwayBy.length === 0) return;
   const earlier = new Set(extractMentionedIds(before));
   const fields = Object.entries(texts).flatMap(([path, text]) => {
-    const anew = extractMentionedIds(text).filter((id) => !earlier.has(id));
-    const member = keptAwayBy.find(({ id }) => anew.includes(id));
+    const again = extractMentionedIds(text).filter((id) => !earlier.has(id));
+    const member = keptAwayBy.find(({ id }) => again.includes(id));
     return member ? [{ path, code: 'kept_away', message: unwelcome(member) }] : [];
   });
   if (fields.length > 0) throw new ApiError('invalid_input', fields[0]?.message, { fields });

@@ -1,6 +1,6 @@
 export { readCertificate } from './certificates/read-certificates.ts';
 export { eraseCourses } from './own-data/erase.ts';
-export { exportedCourses } from './own-data/store.ts';
+export { courseExportSections } from './own-data/store.ts';
 export { purgeLessonFiles } from './files/purge-files.ts';
 export { purgeStaleImports } from './folder/purge-imports.ts';
 export { addLesson, addModule } from './contents/write-contents.ts';

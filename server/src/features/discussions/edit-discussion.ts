@@ -28,7 +28,7 @@ import { findVisibleDiscussion } from './reading/one/store.ts';
 import { findDiscussionHeader } from './store.ts';
 import { automaticTitle } from './automatic-title.ts';
 
-const usualPage = 20;
+const defaultPageSize = 20;
 // A request that says which version it saw gets a conflict error; for all others the change is retried on the current
 // version.
 const mostTurns = 5;
@@ -44,7 +44,7 @@ export async function editDiscussion(
     if (!row) throw gone();
     const at = momentAfter(row.edited_at, now());
     const after = changed(row, body);
-    refuseForeign(row, { me, at, after });
+    rejectForeign(row, { me, at, after });
     if (body.seen !== undefined && body.seen !== (row.edited_at?.toISOString() ?? null)) break;
     if (isSame(row, after)) return toDiscussion(row, { me, now: at });
 
@@ -135,7 +135,7 @@ function titleAfter(
 
 type Params = { me: CurrentMember; at: Date; after: DiscussionTexts };
 
-function refuseForeign(row: DiscussionRow, { me, at, after }: Params) {
+function rejectForeign(row: DiscussionRow, { me, at, after }: Params) {
   if (me.id === row.author_id) return refuseLate(row, { me, at });
   if (me.role === 'member') throw forbidden('Só quem publicou e a equipe podem editar esta discussão.');
   // Staff may tidy anywhere; to change the words of other staff is for admins.
@@ -171,7 +171,7 @@ export async function listDiscussionEdits(
   const rows = await listDiscussionEditRows(db, {
     discussionId: id,
     after: place && { editedAt: place.at, id: place.id },
-    limit: query.limit ?? usualPage,
+    limit: query.limit ?? defaultPageSize,
   });
   const last = rows.at(-1);
   return {

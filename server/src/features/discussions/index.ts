@@ -30,7 +30,7 @@ export { decrementAttachmentCountCte, findDiscussionHeader } from './store.ts';
 export { discussionInvariants } from './verify.ts';
 export { createViewCounter, type ViewCounter } from './views/view-counter.ts';
 export type { AttachmentRow } from './reading/rows.ts';
-export { exportedDiscussions } from './own-data/store.ts';
+export { discussionExportSections } from './own-data/store.ts';
 export { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from './own-data/erasure/store.ts';
 export { eraseDiscussions } from './own-data/erase.ts';
 export {

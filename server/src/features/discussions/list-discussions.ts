@@ -17,7 +17,7 @@ import { canReadAll, previewCard } from './policy.ts';
 import { encodeDiscussionCursor, decodeDiscussionCursor } from './reading/cursors.ts';
 import * as store from './reading/store.ts';
 
-const usualPage = 20;
+const defaultPageSize = 20;
 // Up to here every match is looked at and sorted; beyond, one in every few rows matches anyway.
 const fewMatches = 2_000;
 
@@ -82,7 +82,7 @@ export async function listNewestDiscussions({ db, now }: Listing): Promise<Discu
     sort: 'novos',
     category: undefined,
     after: undefined,
-    limit: usualPage,
+    limit: defaultPageSize,
     withContent: true,
     readerId: null,
   });
@@ -91,7 +91,7 @@ export async function listNewestDiscussions({ db, now }: Listing): Promise<Discu
 
 function lengthOf({ cursor, limit }: { cursor?: string | undefined; limit?: number | undefined }) {
   const isPlain = cursor === undefined && limit === undefined;
-  return { isPlain, limit: limit ?? (isPlain ? discussionLimits.plainList : usualPage) };
+  return { isPlain, limit: limit ?? (isPlain ? discussionLimits.plainList : defaultPageSize) };
 }
 
 /** Where a period begins; nowhere for all of them. */

@@ -5,7 +5,7 @@ import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
 import { toDiscussionCard } from './cards.ts';
 import { listMarkedCards, type MarkedDiscussionQuery } from './reading/store.ts';
 
-const usualPage = 20;
+const defaultPageSize = 20;
 
 type Input = {
   me: CurrentMember;
@@ -18,7 +18,7 @@ export async function listMarkedDiscussions(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { me, mark, query }: Input,
 ): Promise<Page<DiscussionCard>> {
-  const { cursor, limit = usualPage } = query;
+  const { cursor, limit = defaultPageSize } = query;
   const place = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const after = place && { markedAt: place.at, id: place.id };
   const rows = await listMarkedCards(db, { mark, after, limit, readerId: me.id });

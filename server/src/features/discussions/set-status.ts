@@ -7,10 +7,10 @@ import type { AppContext } from '#platform/context/app-context';
 import { insertAnnouncement, setDiscussionLockedAt, insertPin, deletePin } from './status/store.ts';
 
 type Rooms = Pick<AppContext, 'db' | 'realtime' | 'now'>;
-type Deed = { id: string; me: { id: string } };
+type Action = { id: string; me: { id: string } };
 
 /** Pins a discussion to the top of the feed, up to a limit. For staff: the route rejects all others. */
-export async function pinDiscussion({ db, realtime, now }: Rooms, { id, me }: Deed) {
+export async function pinDiscussion({ db, realtime, now }: Rooms, { id, me }: Action) {
   const places = discussionLimits.pins;
   for (let turn = 0; turn <= places; turn += 1) {
     const pin = await db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function pinDiscussion({ db, realtime, now }: Rooms, { id, me }: De
   throw conflict(`Já há ${places} discussões fixadas. Desafixe uma delas antes de fixar outra.`);
 }
 
-export async function unpinDiscussion({ db, realtime, now }: Rooms, { id, me }: Deed) {
+export async function unpinDiscussion({ db, realtime, now }: Rooms, { id, me }: Action) {
   await db.transaction(async (tx) => {
     const pin = await deletePin(tx, id);
     if (!pin) throw gone();
@@ -37,7 +37,7 @@ export async function unpinDiscussion({ db, realtime, now }: Rooms, { id, me }: 
 }
 
 /** Announces a discussion, once, to all members who want community news. For admins: the route rejects all others. */
-export async function announceDiscussion({ db, now }: Rooms, { id, me }: Deed) {
+export async function announceDiscussion({ db, now }: Rooms, { id, me }: Action) {
   await db.transaction(async (tx) => {
     const announced = await insertAnnouncement(tx, { id, by: me.id, at: now() });
     if (!announced) throw gone();
@@ -56,7 +56,7 @@ export async function announceDiscussion({ db, now }: Rooms, { id, me }: Deed) {
 /** Locks or unlocks a discussion. A locked discussion accepts no more comments. */
 export async function setDiscussionLock(
   { db, realtime, now }: Rooms,
-  { id, me, isLocked }: Deed & { isLocked: boolean },
+  { id, me, isLocked }: Action & { isLocked: boolean },
 ) {
   await db.transaction(async (tx) => {
     const lock = await setDiscussionLockedAt(tx, { id, by: me.id, at: isLocked ? now() : null });
@@ -67,7 +67,7 @@ export async function setDiscussionLock(
   });
 }
 
-type Change = Deed & { at: Date } & ({ isPinned: boolean } | { isLocked: boolean });
+type Change = Action & { at: Date } & ({ isPinned: boolean } | { isLocked: boolean });
 
 function note(tx: Queryable, { id, me, at, ...change }: Change) {
   const action =

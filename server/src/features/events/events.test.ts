@@ -123,10 +123,10 @@ describe('a draft', () => {
     }
     expect(await titles('month=2035-01', dora)).toEqual(['Segredo']);
     expect((await dora.ask('PUT', `/api/events/${id}/answer`, { answer: 'going' })).status).toBe(409);
-    const ears = [await connectSocket(hub, people.ana), await connectSocket(hub, people.dora)];
+    const subscribers = [await connectSocket(hub, people.ana), await connectSocket(hub, people.dora)];
     const published = await dora.ask('PUT', `/api/events/${id}/publication`);
     expect(published.body).toMatchObject({ status: 'published' });
-    for (const subscriber of ears) {
+    for (const subscriber of subscribers) {
       await heardUntilTold(subscriber, id);
       subscriber.socket.close();
     }

@@ -6,7 +6,7 @@ export { markPresence } from './check-in/check-in.ts';
 export { purgeEventNotices, eventNoticeRetentionDays } from './notices/purge-event-notices.ts';
 export { createEventReminders } from './notices/create-event-reminders.ts';
 export { eraseEvents } from './own-data/erase.ts';
-export { exportedEvents } from './own-data/store.ts';
+export { eventExportSections } from './own-data/store.ts';
 export { proposeEvent } from './proposals/propose.ts';
 export { eventStatusAt } from './reading/store.ts';
 export { createEvent } from './writing/create-event.ts';

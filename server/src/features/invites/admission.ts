@@ -13,7 +13,7 @@ import { toInviteState } from './invite-state.ts';
 type Deps = Pick<AppContext, 'db' | 'now'>;
 /** The dependencies plus those that are not yet available when the first member can join. */
 type Open = Deps & { house: () => Pick<AppContext, 'realtime'> & StaffQueryDeps };
-type Comer = { accountId: string; invite: string | undefined };
+type ExternalIdentity = { accountId: string; invite: string | undefined };
 
 const hour = 3_600_000;
 // A user who confirms late still joins through their link if it has a place by then.
@@ -60,7 +60,7 @@ export function createAdmission({ db, now, house: ctx }: Open): SignUpPolicy {
   };
 
   /** Returns the link that counts: the one with a reserved place, else one that still has a free place. */
-  async function choose(tx: Transaction, { accountId, invite }: Comer) {
+  async function choose(tx: Transaction, { accountId, invite }: ExternalIdentity) {
     const hash = invite === undefined ? undefined : hashInviteCode(invite);
     const candidates = await store.lockCandidateInvites(tx, { accountId, hash, now: now() });
     if (candidates.length === 0) return undefined;

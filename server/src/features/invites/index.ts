@@ -3,4 +3,4 @@ export { inviteRoutes } from './routes.ts';
 export { sealClearInviteCodes } from './sealing/seal-codes.ts';
 export { inviteInvariants } from './verify.ts';
 export { eraseInvites } from './own-data/erase.ts';
-export { exportedInvites } from './own-data/store.ts';
+export { inviteExportSections } from './own-data/store.ts';

@@ -46,7 +46,7 @@ export async function approveJoinRequests(
     const emails = letIn.filter(({ email }) => email !== '');
     await ctx.mail.sendAll(
       tx,
-      emails.map((letter) => writeJoinEmail(letter, { reason: undefined }, ctx.config)),
+      emails.map((email) => writeJoinEmail(email, { reason: undefined }, ctx.config)),
     );
     if (letIn.length > 0) await emitModerationChanged(tx, ctx);
     return { approved: letIn.length };

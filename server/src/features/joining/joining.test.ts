@@ -24,15 +24,15 @@ async function aComer(invite?: string) {
   const { body } = await sync(token, invite);
   return { id: body.id as string, email: body.email as string, token, name, ask: requestAs(hub.url, token) };
 }
-type Comer = Awaited<ReturnType<typeof aComer>>;
+type ExternalIdentity = Awaited<ReturnType<typeof aComer>>;
 
 const queue = async (by: TestPerson = dora, query = '') =>
   (await by.ask('GET', `/api/admin/join-requests?limit=50${query}`)).body;
 const approve = (by: Pick<TestPerson, 'ask'>, ...ids: string[]) =>
   by.ask('POST', '/api/admin/join-requests/approvals', { ids });
-const refuse = (by: Pick<TestPerson, 'ask'>, id: string, reason = 'Não encontramos quem conheça você.') =>
+const reject = (by: Pick<TestPerson, 'ask'>, id: string, reason = 'Não encontramos quem conheça você.') =>
   by.ask('PUT', `/api/admin/join-requests/${id}/refused`, { reason });
-const lettersTo = async ({ email }: Pick<Comer, 'email'>) =>
+const emailsTo = async ({ email }: Pick<ExternalIdentity, 'email'>) =>
   (await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body as {
     subject: string;
     text: string;
@@ -92,7 +92,7 @@ describe('a person who joins without an invitation', () => {
     const { code } = await anInvite(ana);
     const rita = await aComer(code);
     expect(await rita.ask('GET', '/api/discussions')).toMatchObject(rejected);
-    expect((await queue()).find(({ id }: Comer) => id === rita.id)).toMatchObject({
+    expect((await queue()).find(({ id }: ExternalIdentity) => id === rita.id)).toMatchObject({
       invitedBy: { id: ana.id, name: 'ana' },
     });
   });
@@ -117,7 +117,8 @@ describe('the queue', () => {
       (await rita.ask('PUT', '/api/user/join-request', { words: ' Sou da turma de Recife. ' })).status,
     ).toBe(204);
     expect((await rita.ask('PUT', '/api/user/join-request', { words: 'a'.repeat(301) })).status).toBe(422);
-    const ofMine = async (by: TestPerson) => (await queue(by)).find(({ id }: Comer) => id === rita.id);
+    const ofMine = async (by: TestPerson) =>
+      (await queue(by)).find(({ id }: ExternalIdentity) => id === rita.id);
     expect(await ofMine(dora)).toMatchObject({
       name: rita.name,
       email: rita.email,
@@ -149,7 +150,7 @@ describe('the queue', () => {
     for (const rita of two) {
       expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
       expect((await rita.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
-      expect((await lettersTo(rita))[0]).toMatchObject({ subject: 'Sua entrada em Hub foi aprovada' });
+      expect((await emailsTo(rita))[0]).toMatchObject({ subject: 'Sua entrada em Hub foi aprovada' });
       expect((await rita.ask('PUT', '/api/user/join-request', { words: 'oi' })).status).toBe(404);
     }
     const { body } = await dora.ask('GET', '/api/admin/audit?action=join.approved');
@@ -168,22 +169,22 @@ describe('the queue', () => {
 
   test('refuses with a reason, which is read after signing in; staff may think better of it', async () => {
     const rita = await aComer();
-    expect((await refuse(caio, rita.id, ' ')).status).toBe(422);
-    expect((await refuse(caio, rita.id)).status).toBe(204);
+    expect((await reject(caio, rita.id, ' ')).status).toBe(422);
+    expect((await reject(caio, rita.id)).status).toBe(204);
     expect(await rita.ask('GET', '/api/discussions')).toMatchObject(rejected);
     expect((await sync(rita.token)).body.joining).toEqual({
       words: '',
       reason: 'Não encontramos quem conheça você.',
     });
-    const [email] = await lettersTo(rita);
+    const [email] = await emailsTo(rita);
     expect(email?.text).toContain('Motivo: Não encontramos quem conheça você.');
-    expect((await queue()).map(({ id }: Comer) => id)).not.toContain(rita.id);
+    expect((await queue()).map(({ id }: ExternalIdentity) => id)).not.toContain(rita.id);
     expect((await queue(dora, '&status=refused'))[0]).toMatchObject({
       id: rita.id,
       refusedBy: { id: caio.id },
       reason: 'Não encontramos quem conheça você.',
     });
-    expect(await refuse(dora, rita.id)).toMatchObject({
+    expect(await reject(dora, rita.id)).toMatchObject({
       status: 409,
       body: { message: 'Outra pessoa da equipe já respondeu a este pedido.' },
     });
@@ -195,8 +196,8 @@ describe('the queue', () => {
 
   test('writes the reason unchanged, with all its characters', async () => {
     const rita = await aComer();
-    await refuse(caio, rita.id, "Custa R$' 5, $& e $`: venha depois.");
-    expect((await lettersTo(rita))[0]?.text).toContain("Motivo: Custa R$' 5, $& e $`: venha depois.");
+    await reject(caio, rita.id, "Custa R$' 5, $& e $`: venha depois.");
+    expect((await emailsTo(rita))[0]?.text).toContain("Motivo: Custa R$' 5, $& e $`: venha depois.");
   });
 
   test('accepts one decision per request, also with concurrent decisions', async () => {
@@ -205,7 +206,7 @@ describe('the queue', () => {
       Array.from({ length: 20 }, (_, at) => (at % 2 ? approve(caio, rita.id) : approve(dora, rita.id))),
     );
     expect(responses.reduce((sum, { body }) => sum + body.approved, 0)).toBe(1);
-    expect((await lettersTo(rita)).filter(({ subject }) => subject.includes('aprovada'))).toHaveLength(1);
+    expect((await emailsTo(rita)).filter(({ subject }) => subject.includes('aprovada'))).toHaveLength(1);
   });
 });
 
@@ -217,7 +218,7 @@ test('no member gets a role before they are approved', async () => {
     body: { message: 'Esta pessoa ainda espera para entrar. Aprove o pedido antes.' },
   };
   expect(await raise()).toMatchObject(waits);
-  await refuse(caio, rita.id);
+  await reject(caio, rita.id);
   expect(await raise()).toMatchObject(waits);
   await expect(changeRole(hub.db, rita.id, 'moderator', { at: hub.ctx.now() })).rejects.toThrow('Aprove');
   await approve(caio, rita.id);
@@ -229,7 +230,7 @@ test('a waiting member can leave: no decision about them is possible, and their 
   await rita.ask('PUT', '/api/user/join-request', { words: 'Sou eu.' });
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
   expect((await rita.ask('POST', '/api/user/deletion', params)).status).toBe(201);
-  expect((await queue()).map(({ id }: Comer) => id)).not.toContain(rita.id);
+  expect((await queue()).map(({ id }: ExternalIdentity) => id)).not.toContain(rita.id);
   expect((await dora.ask('GET', '/api/user/profile')).body.waitingMembers).toBe((await queue()).length);
   hub.passTime(accountDeletionLimits.graceDays * 86_400_000);
   await runDueDeletions(hub.ctx, erasureSteps, new AbortController().signal);

@@ -63,7 +63,7 @@ export type JoinEmailRecipient = { id: string; email: string; language: Language
 const addressed = sql`
   m.id, case when m.left_at is null then m.email else '' end as email, m.language, (select name from hub_settings) as hub`;
 
-type Deed = { by: string; now: Date };
+type Action = { by: string; now: Date };
 
 /**
  * Approves the members who still wait, or were rejected before, and records an audit entry for each. Their membership
@@ -71,7 +71,7 @@ type Deed = { by: string; now: Date };
  */
 export async function setJoinRequestsApproved(
   tx: Queryable,
-  { ids, by, now }: Deed & { ids: readonly string[] },
+  { ids, by, now }: Action & { ids: readonly string[] },
 ) {
   return tx.rows<JoinEmailRecipient>(sql`
     with chosen as (
@@ -84,7 +84,7 @@ export async function setJoinRequestsApproved(
 }
 
 /** Rejects a member who still waits; undefined if the request was already decided. */
-export async function setJoinRequestRejected(tx: Queryable, item: Deed & { id: string; reason: string }) {
+export async function setJoinRequestRejected(tx: Queryable, item: Action & { id: string; reason: string }) {
   return tx.row<JoinEmailRecipient>(sql`
     with refused as (
       update join_requests set refused_at = ${item.now}, refused_by = ${item.by}, reason = ${item.reason}
@@ -93,9 +93,9 @@ export async function setJoinRequestRejected(tx: Queryable, item: Deed & { id: s
     select ${addressed} from refused join members m on m.id = refused.member_id`);
 }
 
-type Answered = { rows: Sql; after: string };
+type Result = { rows: Sql; after: string };
 
-const recorded = (action: string, { by, now }: Deed, { rows, after }: Answered) =>
+const recorded = (action: string, { by, now }: Action, { rows, after }: Result) =>
   auditEntryCte(
     {
       id: sql`gen_random_uuid()`,

@@ -11,7 +11,7 @@ type Press = { id: string; me: { id: string }; wanted: boolean | undefined };
 /** Toggles the like on a discussion. `wanted` sets it to that value, however often the request is repeated. */
 export async function changeDiscussionLike(
   { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
-  news: LikeBroadcaster,
+  newItems: LikeBroadcaster,
   { id, me, wanted }: Press,
 ): Promise<LikeState> {
   return db.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export async function changeDiscussionLike(
     if (liked === undefined || likes === null) throw noDiscussion();
     if (hasChanged) {
       tx.afterCommit(() => {
-        news.broadcast(id, likes);
+        newItems.broadcast(id, likes);
         realtime.emit([me.id], ownLikeChangedEvent, { id, liked });
       });
     }
@@ -31,7 +31,7 @@ export async function changeDiscussionLike(
 /** The same of a comment. */
 export async function changeCommentLike(
   { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
-  news: LikeBroadcaster,
+  newItems: LikeBroadcaster,
   { id, me, wanted }: Press,
 ): Promise<LikeState> {
   return db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function changeCommentLike(
     const liked = change === null ? wanted === true : change >= 0;
     if (change) {
       tx.afterCommit(() => {
-        news.broadcast(id, likes);
+        newItems.broadcast(id, likes);
         realtime.emit([me.id], ownLikeChangedEvent, { id, liked });
       });
     }

@@ -9,7 +9,7 @@ let ana: TestPerson;
 let bia: TestPerson;
 let caio: TestPerson;
 let places: { path: string; id: string }[];
-const ears: ReturnType<typeof openTestSocket>[] = [];
+const subscribers: ReturnType<typeof openTestSocket>[] = [];
 
 beforeAll(async () => {
   hub = await startTestServer();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ];
 });
 afterAll(async () => {
-  for (const { socket } of ears) socket.close();
+  for (const { socket } of subscribers) socket.close();
   await hub.stop();
 });
 
@@ -32,7 +32,7 @@ test('a member who likes something gets the event in their own windows only', as
   const [own, others] = await Promise.all(
     [bia, caio].map(async (person) => {
       const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(person) });
-      ears.push(subscriber);
+      subscribers.push(subscriber);
       await subscriber.next();
       return subscriber;
     }),

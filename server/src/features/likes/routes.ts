@@ -12,7 +12,7 @@ import { findCommentLikeCount, findDiscussionLikeCount } from './store.ts';
 
 export function likeRoutes(ctx: AppContext) {
   const { relay } = ctx;
-  const news = openLikeBroadcaster({
+  const newItems = openLikeBroadcaster({
     relay,
     topic: 'discussion liked',
     say: (discussionId, likes) =>
@@ -27,7 +27,7 @@ export function likeRoutes(ctx: AppContext) {
   });
   return [
     handle(calls.toggleDiscussionLike, ({ me, params, body }) =>
-      changeDiscussionLike(ctx, news, { id: params.id, me, wanted: body?.liked }),
+      changeDiscussionLike(ctx, newItems, { id: params.id, me, wanted: body?.liked }),
     ),
     handle(calls.readLikeStatus, ({ me, params }) => readLikeStatus(ctx, { id: params.id, me })),
     handle(calls.toggleCommentLike, ({ me, params, body }) =>

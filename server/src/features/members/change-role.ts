@@ -6,10 +6,10 @@ import { findMemberAccount, lockAdmins, updateRole } from './store.ts';
 import { isMemberAwaitingApproval } from './waiting/store.ts';
 
 /** The member who changes it, and when; no member for a command on the machine. */
-type Deed = { by?: string | undefined; at: Date };
+type Action = { by?: string | undefined; at: Date };
 
 /** Changes the role of a member. The last admin cannot lose theirs, because the hub needs at least one admin. */
-export async function changeRole(db: Database, memberId: string, role: Role, { by, at }: Deed) {
+export async function changeRole(db: Database, memberId: string, role: Role, { by, at }: Action) {
   await db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     const member = await findMemberAccount(tx, memberId);
@@ -21,7 +21,7 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
       throw conflict('Este é o último administrador do hub. Promova outra pessoa antes.');
     }
     if (member.role === role) return;
-    if (!(await updateRole(tx, memberId, role))) throw await refusalOf(tx, memberId);
+    if (!(await updateRole(tx, memberId, role))) throw await errorOf(tx, memberId);
     await recordAudit(tx, {
       at,
       actorId: by,
@@ -35,7 +35,7 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
 }
 
 /** A member who is not approved yet would be staff without any permission. */
-async function refusalOf(tx: Queryable, memberId: string) {
+async function errorOf(tx: Queryable, memberId: string) {
   return (await isMemberAwaitingApproval(tx, memberId))
     ? conflict('Esta pessoa ainda espera para entrar. Aprove o pedido antes.')
     : notFound('Membro não encontrado.');

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { AccessClaims } from '#platform/session/identity-port';
 import { ensureMember } from './ensure-member.ts';
 
-type Comer = {
+type ExternalIdentity = {
   claims: AccessClaims;
   /** The name that the page knows, if the account has none. */
   name?: string | undefined;
@@ -17,7 +17,7 @@ type Comer = {
 export function completeSignIn(
   tx: Transaction,
   { signUpPolicy, contentFilter, now }: Pick<AppContext, 'signUpPolicy' | 'contentFilter' | 'now'>,
-  { claims, name, invite, address }: Comer,
+  { claims, name, invite, address }: ExternalIdentity,
 ): Promise<Profile> {
   const { userId: accountId, email } = claims;
   const account = { accountId, email, name: claims.name ?? name };

@@ -7,7 +7,7 @@ import { findMemberByAccountId, insertMember } from './store.ts';
 
 type Account = { accountId: string; email: string; name: string | undefined };
 
-type Made = {
+type Created = {
   now: Date;
   role?: Role;
   /** True only for members who have seen that signing up accepts the terms. All others are asked later. */
@@ -22,7 +22,7 @@ type Made = {
 export async function ensureMember(
   tx: Transaction,
   account: Account,
-  { now, role = 'member', accepts = false, letIn, readUnwanted }: Made,
+  { now, role = 'member', accepts = false, letIn, readUnwanted }: Created,
 ): Promise<Profile> {
   const known = await findMemberByAccountId(tx, account.accountId);
   if (known) return known;

@@ -1,4 +1,4 @@
-export { exportedConsents, listConsents, insertConsents } from './consents/store.ts';
+export { consentExportSection, listConsents, insertConsents } from './consents/store.ts';
 export { readAvatarByUrl } from './profile/avatars.ts';
 export { readMemberSettings } from './change-settings.ts';
 export { changeRole } from './change-role.ts';
@@ -15,9 +15,9 @@ export { maskEmail } from './admin/users.ts';
 export { findMemberAccount, findMemberByAccountId, roleLockSql, listActiveStaff } from './store.ts';
 export { adminIdsSql, listAdminIds, staffIdsSql, type StaffQueryDeps } from './team/store.ts';
 export { memberInvariants } from './verify.ts';
-export { exportedAvatars } from './own-data/exported-avatars.ts';
+export { avatarExportSources } from './own-data/avatar-export-sources.ts';
 export { eraseMember } from './own-data/erase.ts';
 export { anonymizeMember } from './own-data/erasure/store.ts';
 export { markMemberLeaving, unmarkMemberLeaving, isLastAdmin } from './own-data/leaving.ts';
-export { exportedMember } from './own-data/store.ts';
+export { memberExportSections } from './own-data/store.ts';
 export { startMembershipSql } from './waiting/store.ts';

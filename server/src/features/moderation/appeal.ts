@@ -51,7 +51,7 @@ export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: Answe
     if (!staff || !member) throw notFound('Recurso não encontrado.');
     if (row.appeal_status !== 'pending') throw conflict('Este recurso já foi respondido.');
     const theirs = { ...row, member: { ...row.member, role: member.role } };
-    if (!canDecideAppeal(theirs, staff)) throw forbidden(refusalOf(row, me));
+    if (!canDecideAppeal(theirs, staff)) throw forbidden(errorOf(row, me));
     await setAppealDecision(tx, { id, granted, answer, by: me.id, now });
     if (granted) await reverse(tx, ctx, { row, by: me.id, reason: answer });
     if (member.email !== '') {
@@ -87,7 +87,7 @@ const restorers = {
   message: restoreRemovedMessage,
 };
 
-const refusalOf = ({ decided_by: by }: AppealRow, me: { id: string }) =>
+const errorOf = ({ decided_by: by }: AppealRow, me: { id: string }) =>
   by === me.id
     ? 'Quem decidiu não responde ao recurso: deixe para outra pessoa da equipe.'
     : 'Só administradores respondem a este recurso: é de alguém da equipe, ou contra um banimento permanente.';

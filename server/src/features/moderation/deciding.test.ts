@@ -196,7 +196,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     const won = responses.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     const { handler, actionTaken } = won[0]?.body ?? {};
-    for (const { status, body } of responses.filter((answer) => answer.status !== 200))
+    for (const { status, body } of responses.filter((response) => response.status !== 200))
       expect([status, body.message]).toEqual([
         409,
         `Esta denúncia já foi decidida por ${handler.name}: ${actionTaken}.`,

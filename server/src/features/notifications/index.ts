@@ -2,7 +2,7 @@ export { purgeExpiredDevices } from './devices/devices.ts';
 export { sendNotificationEmails } from './emails/send-notification-emails.ts';
 export { verifyUnsubscribeCode, unsubscribeByCode } from './emails/unsubscribe.ts';
 export { purgeDiscussionNotifications, purgeOldNotifications, createRecordSeen } from './mark-read.ts';
-export { exportedNotifications } from './own-data/store.ts';
+export { notificationExportSections } from './own-data/store.ts';
 export { eraseNotifications } from './own-data/erase.ts';
 export { markAllButNewestRead } from './past/store.ts';
 export { sendPushes } from './pushing/send-pushes.ts';

@@ -32,16 +32,16 @@ test('a first discussion and a first comment have theirs, and keep them', async 
 
 test('an earned badge is new until its member has seen it, and only that member can confirm it', async () => {
   const eva = await hub.people.aPerson('eva');
-  const news = async () => (await eva.ask('GET', '/api/user/profile')).body.newBadges;
+  const newItems = async () => (await eva.ask('GET', '/api/user/profile')).body.newBadges;
   await postDiscussion(eva);
   await settle();
-  expect(await news()).toEqual(['first_discussion']);
+  expect(await newItems()).toEqual(['first_discussion']);
   const sent = (by: TestPerson, badges: string[]) => by.ask('POST', '/api/user/badges/told', { badges });
   expect((await sent(bia, ['first_discussion'])).status).toBe(204);
-  expect(await news()).toEqual(['first_discussion']);
+  expect(await newItems()).toEqual(['first_discussion']);
   expect((await sent(eva, ['nada'])).status).toBe(422);
   expect((await sent(eva, ['first_discussion', 'solved_10'])).status).toBe(204);
-  expect(await news()).toEqual([]);
+  expect(await newItems()).toEqual([]);
   expect(await badgesOf(eva)).toEqual(new Set(['first_discussion']));
 });
 

@@ -6,7 +6,7 @@ import { decodeTimeCursor } from '#platform/http/cursor';
 import { toTimePage } from '#platform/http/time-pages';
 import { listPointEntryRows, type PointEntryRow } from './statement/store.ts';
 
-const usualPage = 20;
+const defaultPageSize = 20;
 const plainList = 100;
 
 /** A member's own statement, newest first. */
@@ -14,7 +14,7 @@ export async function listPointEntries(
   db: Database,
   { me, query }: HandlerInput<typeof endpoint>,
 ): Promise<Page<PointEntry>> {
-  const { cursor, limit = cursor === undefined ? plainList : usualPage } = query;
+  const { cursor, limit = cursor === undefined ? plainList : defaultPageSize } = query;
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor, isNumber);
   const rows = await listPointEntryRows(db, { memberId: me.id, after, limit });
   return toTimePage(rows, limit, { view: toEntry, at: (row) => row.at });

@@ -13,4 +13,4 @@ export {
   type ActiveBan,
 } from './store.ts';
 export { erasePunishments } from './own-data/erase.ts';
-export { exportedPunishments } from './own-data/store.ts';
+export { punishmentExportSection } from './own-data/store.ts';

@@ -12,7 +12,7 @@ import { findOwnRanking, listRankingRows } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
 
-const usualPage = 20;
+const defaultPageSize = 20;
 
 /** The last row of a page: its points and id, the number of rows up to it, and their shared rank. */
 type Last = { points: number; id: string; count: number; place: number };
@@ -23,7 +23,7 @@ export async function listRankings(
   { query }: Pick<HandlerInput<typeof endpoint>, 'query'>,
 ): Promise<Page<RankingEntry>> {
   const { cursor, window = '30d' } = query;
-  const limit = query.limit ?? (cursor === undefined ? rankingLimits.plainList : usualPage);
+  const limit = query.limit ?? (cursor === undefined ? rankingLimits.plainList : defaultPageSize);
   const after = cursor === undefined ? undefined : lastOf(cursor);
   const rows = await listRankingRows(db, { window, after, now: now(), limit });
   let last = after ?? { points: Infinity, id: '', count: 0, place: 0 };

@@ -45,7 +45,7 @@ const counted = (window: RankingWindow) => {
 
 // Without sessions: they would end while the days pass.
 const request = ({ id }: TestPerson, query: { window: RankingWindow }) => ({ me: { id }, query });
-const news = { broadcast: () => undefined };
+const newItems = { broadcast: () => undefined };
 
 describe('every window', () => {
   test('equals a full recount while days pass and actions are added and removed', async () => {
@@ -58,7 +58,7 @@ describe('every window', () => {
         { id: ana.id, role: 'member', createdAt: hub.ctx.now() },
         { content: 'oi' },
       );
-      await changeDiscussionLike(hub.ctx, news, { id, me: bia, wanted: undefined });
+      await changeDiscussionLike(hub.ctx, newItems, { id, me: bia, wanted: undefined });
       if (hours % 24) await hub.db.transaction((tx) => hideDiscussionForReview(tx, hub.ctx, id));
       await roll();
       for (const window of rankingWindows) await expectCounted(window);
@@ -102,9 +102,9 @@ function aCommunity(seed: number, people: readonly string[]) {
     comments.push({ id, by: by.id });
   }
   const like = ({ id }: Written) =>
-    changeDiscussionLike(ctx, news, { id, me: somebody(), wanted: undefined });
+    changeDiscussionLike(ctx, newItems, { id, me: somebody(), wanted: undefined });
   const likeAnswer = ({ id }: Written) =>
-    changeCommentLike(ctx, news, { id, me: somebody(), wanted: undefined });
+    changeCommentLike(ctx, newItems, { id, me: somebody(), wanted: undefined });
   async function takeBack(item: Written) {
     await deleteOwnComment(ctx, { id: item.id, me: { id: item.by } });
     comments = without(comments, item);

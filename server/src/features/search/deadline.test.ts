@@ -13,11 +13,11 @@ afterAll(() => fresh.drop());
 const inAWhile = () => performance.now() + 10_000;
 
 test('Work that hits the database timeout resolves to undefined', async () => {
-  const hurried = openLowLatencyDb(fresh.db, 100);
-  const request = hurried.run(sql`select pg_sleep(5)`);
+  const lowLatencyDb = openLowLatencyDb(fresh.db, 100);
+  const request = lowLatencyDb.run(sql`select pg_sleep(5)`);
   expect(await withDeadline(inAWhile(), request)).toBeUndefined();
   await expect(request).rejects.toBeInstanceOf(DatabaseTimeout);
-  await hurried.close();
+  await lowLatencyDb.close();
 });
 
 test('Work that is not done by the deadline resolves to undefined', async () => {

@@ -2,7 +2,7 @@ import { toExcerpt, truncateText } from '@mutirao/markdown/excerpt';
 import { matchStart, matchEnd } from './store/pages.ts';
 
 const sign = new RegExp(`[${matchStart}${matchEnd}]`, 'g');
-const longest = 280;
+const maxLength = 280;
 
 /** Splits a text with match markers into pieces that alternate between outside and inside a match. */
 export function splitHighlights(marked: string): string[] {
@@ -23,10 +23,10 @@ export function splitHighlights(marked: string): string[] {
 
 /** Returns a part of a Markdown text as plain text; an ellipsis shows that the text continues before or after it. */
 export function highlightExcerpt(part: string, beginning: string): string[] {
-  const words = toExcerpt(part, longest + 20);
+  const words = toExcerpt(part, maxLength + 20);
   const start = part.replaceAll(sign, '').trimStart().slice(0, 20);
   const isBeginning = beginning.replaceAll(sign, '').trimStart().startsWith(start);
-  return splitHighlights(truncateText(`${isBeginning ? '' : '… '}${words}`, longest));
+  return splitHighlights(truncateText(`${isBeginning ? '' : '… '}${words}`, maxLength));
 }
 
 /** Splits a name into pieces around the match. A letter with an accent counts as one, as in the query. */

@@ -1,4 +1,4 @@
 export { supportRoutes } from './routes.ts';
 export { eraseTickets } from './own-data/erase.ts';
-export { exportedTickets } from './own-data/store.ts';
+export { ticketExportSections } from './own-data/store.ts';
 export { purgeOldTickets, ticketRetentionDays } from './purge-tickets.ts';

@@ -11,7 +11,7 @@ import { ticketColumns, type TicketRow } from './reading/store.ts';
 
 /** The staff members who receive the event, as part of a statement. */
 type Telling = { staff: Sql };
-type Told = { author_id: string; staff: string[] };
+type Sent = { author_id: string; staff: string[] };
 
 export type NewTicket = Telling & {
   id: string;
@@ -26,7 +26,7 @@ export type NewTicket = Telling & {
 
 /** Inserts a ticket with its first message; undefined if the idempotency key was used before. */
 export async function insertTicket(tx: Queryable, newTicket: NewTicket) {
-  return tx.row<TicketRow & Told>(sql`
+  return tx.row<TicketRow & Sent>(sql`
     with ${idempotencyClaimCte({ memberId: newTicket.authorId, key: newTicket.key, thingId: newTicket.id, at: newTicket.now })},
     t as (
       insert into tickets (id, author_id, category, subject, since, created_at, changed_at, seen_at)
@@ -50,7 +50,7 @@ export type NewTicketMessage = Telling & {
   now: Date;
 };
 
-export type PostedTicketMessageRow = Told & {
+export type PostedTicketMessageRow = Sent & {
   id: string;
   subject: string;
   by_staff: boolean;
@@ -127,7 +127,7 @@ type Closing = Telling & { id: string; me: { id: string; isStaff: boolean }; now
 
 /** Closes a ticket; undefined when it was closed before, or is not theirs to close. */
 export async function setTicketClosed(db: Queryable, { id, me, now, staff }: Closing) {
-  return db.row<Told>(sql`
+  return db.row<Sent>(sql`
     with here as (
       select t.id, t.status from tickets t
       where t.id = ${id} and t.status <> 'closed'

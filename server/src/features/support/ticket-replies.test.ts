@@ -24,7 +24,7 @@ const write = async (by = ana, more = {}) =>
   (await by.ask('POST', '/api/support/contact', { ...draft, ...more })).body;
 const send = (by: TestPerson, id: string, message = 'Veja a caixa de spam.') =>
   by.ask('POST', `/api/support/tickets/${id}/messages`, { message });
-const mailsTo = async ({ email }: TestPerson) =>
+const emailsTo = async ({ email }: TestPerson) =>
   (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body as {
     subject: string;
     links: string[];
@@ -40,10 +40,10 @@ describe('an answer', () => {
     const eva = await hub.people.aPerson('eva');
     await eva.ask('PATCH', '/api/user/settings', { language: 'en-US' });
     const { id } = await write(eva);
-    const before = (await mailsTo(eva)).length;
+    const before = (await emailsTo(eva)).length;
     await send(caio, id);
     await send(dora, id, 'E a pasta de promoções.');
-    const [mail, ...others] = (await mailsTo(eva)).slice(0, (await mailsTo(eva)).length - before);
+    const [mail, ...others] = (await emailsTo(eva)).slice(0, (await emailsTo(eva)).length - before);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       subject: 'Your ticket at Mutirão has an answer',
@@ -55,16 +55,16 @@ describe('an answer', () => {
     await eva.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
     hub.passTime(1_000);
     await send(caio, id, 'Achou?');
-    expect(await mailsTo(eva)).toHaveLength(before + 2);
+    expect(await emailsTo(eva)).toHaveLength(before + 2);
   });
 
   test('is not emailed to a member who turned such emails off, and waits for them in the hub', async () => {
     const ivo = await hub.people.aPerson('ivo');
     await ivo.ask('PATCH', '/api/user/settings', { emailNotifications: false });
     const { id } = await write(ivo);
-    const before = (await mailsTo(ivo)).length;
+    const before = (await emailsTo(ivo)).length;
     await send(caio, id);
-    expect(await mailsTo(ivo)).toHaveLength(before);
+    expect(await emailsTo(ivo)).toHaveLength(before);
     expect((await counts(ivo)).unseenAnswers).toBe(1);
   });
 

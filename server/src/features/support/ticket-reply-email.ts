@@ -3,7 +3,7 @@ import { composeEmail } from '#platform/mail/compose-email';
 import type { EmailContent } from '#platform/mail/email-content';
 import type { Email } from '#platform/mail/mailer';
 
-type Answered = {
+type Result = {
   to: string;
   language: Language;
   hub: string;
@@ -40,7 +40,7 @@ const words: Record<Language, Say> = {
  * Builds the email that informs a member of the team's reply. It leaves out the reply's text, because tickets can
  * contain private matters and mailboxes are less private.
  */
-export function writeTicketReplyEmail({ to, language, hub, subject, siteUrl, ticketId }: Answered): Email {
+export function writeTicketReplyEmail({ to, language, hub, subject, siteUrl, ticketId }: Result): Email {
   const link = `${siteUrl}/ajuda/chamados/${ticketId}`;
   return composeEmail({ to, language, siteUrl, words: words[language](hub, subject), link });
 }

@@ -3,7 +3,7 @@ import { recordAuthAudit, type AuthAuditAction } from '../audit/store.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { RequestContext } from '../account-model.ts';
 
-type Deed = {
+type Action = {
   action: AuthAuditAction;
   /** Left out where it is not about an account. */
   userId?: string;
@@ -15,7 +15,7 @@ type Deed = {
 export async function recordServiceAudit(
   db: Queryable,
   { now }: IdentityInstance,
-  { action, userId, visitor, traits }: Deed,
+  { action, userId, visitor, traits }: Action,
 ) {
   const entry = { action, userId: userId ?? null, ip: visitor.ip, now: now() };
   await recordAuthAudit(db, { ...entry, traits: { ...traits, by: 'service' } });

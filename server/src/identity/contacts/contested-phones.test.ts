@@ -29,8 +29,8 @@ const phoneOf = async ({ client }: Caller) => (await client.getUser()).data.user
 
 test('two users who request each other’s phone numbers get neither, and both are notified', async () => {
   const [ana, bia] = [await aPhoneUser(ctx), await aPhoneUser(ctx)];
-  const wishes = [ana.client.updateUser({ phone: bia.phone }), bia.client.updateUser({ phone: ana.phone })];
-  for (const { data, error } of await Promise.all(wishes)) {
+  const queries = [ana.client.updateUser({ phone: bia.phone }), bia.client.updateUser({ phone: ana.phone })];
+  for (const { data, error } of await Promise.all(queries)) {
     expect(error).toBeNull();
     expect(data.user?.new_phone).toBeDefined();
   }

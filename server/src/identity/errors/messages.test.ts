@@ -35,11 +35,11 @@ test('Every code that the client knows has a message, or a reason why it is neve
   const source = readFileSync(path.join(folder, 'dist', 'module', 'lib', 'error-codes.d.ts'), 'utf8');
   const known = [...source.matchAll(/'([a-z_0-9]+)'/g)].flatMap(([, code]) => (code ? [code] : []));
   expect(known.length).toBeGreaterThan(70);
-  const isKept = (code: string) =>
+  const isStored = (code: string) =>
     Object.hasOwn(identityErrorMessages, code) ||
     Object.hasOwn(identityErrorCaseMessages, code) ||
     Object.hasOwn(unsupportedCodes, code);
-  expect(known.filter((code) => !isKept(code))).toEqual([]);
+  expect(known.filter((code) => !isStored(code))).toEqual([]);
 });
 
 test('Values replace their placeholders, and several messages are joined', () => {

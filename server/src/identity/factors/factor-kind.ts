@@ -39,8 +39,8 @@ export type FactorKind = {
    * True if the response proves the factor. Both rows are locked, so that concurrent responses are checked one after
    * the other.
    */
-  verify(tx: Transaction, instance: IdentityInstance, item: Answered): boolean | Promise<boolean>;
+  verify(tx: Transaction, instance: IdentityInstance, item: Result): boolean | Promise<boolean>;
 };
 
 type Input = { user: User; factor: FactorWithSecret; challengeId: string; network: string; body: unknown };
-type Answered = { factor: FactorWithSecret; challenge: MfaChallenge; body: unknown };
+type Result = { factor: FactorWithSecret; challenge: MfaChallenge; body: unknown };

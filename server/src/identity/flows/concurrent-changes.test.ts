@@ -48,9 +48,9 @@ test('Of eight concurrent changes from separate sessions one wins, and only its 
   await aPerson(ctx, email);
   const sessions: Holder[] = [];
   for (let at = 0; at < 8; at += 1) sessions.push((await signInToAccount(ctx, email)).session);
-  const wishes = sessions.map((session, at) => ({ session, password: `escolha de número ${at}` }));
+  const queries = sessions.map((session, at) => ({ session, password: `escolha de número ${at}` }));
   const responses = await Promise.all(
-    wishes.map(({ session, password }) =>
+    queries.map(({ session, password }) =>
       change(session, { password, current_password: testAccountPassword }),
     ),
   );
@@ -61,7 +61,7 @@ test('Of eight concurrent changes from separate sessions one wins, and only its 
     expect(['session_not_found', 'current_password_invalid']).toContain(body.error_code);
     expect([400, 403]).toContain(status);
   }
-  for (const [at, { session, password }] of wishes.entries()) {
+  for (const [at, { session, password }] of queries.entries()) {
     expect(await statusOf(session)).toBe(at === winner ? 200 : 403);
     expect((await signIn(email, password)).error === null).toBe(at === winner);
   }
@@ -76,8 +76,8 @@ test('of two concurrent new passwords with one emailed code one wins', async () 
   const responses = await Promise.all(wished.map((password) => change(session, { password, nonce })));
   const winner = responses.findIndex(({ status }) => status === 200);
   // The second request finds the password changed, or the code used.
-  const refusals = ['current_password_invalid', 'reauthentication_not_valid'];
-  expect(refusals).toContain(responses[1 - winner]?.body.error_code);
+  const errors = ['current_password_invalid', 'reauthentication_not_valid'];
+  expect(errors).toContain(responses[1 - winner]?.body.error_code);
   expect((await signIn(email, assertPresent(wished[winner]))).error).toBeNull();
   expect((await signIn(email, assertPresent(wished[1 - winner]))).error?.code).toBe('invalid_credentials');
 });
@@ -85,16 +85,16 @@ test('of two concurrent new passwords with one emailed code one wins', async () 
 test('A password rejected in a race changes nothing else of its request', async () => {
   const email = 'dora@hub.example';
   const { session } = await aPerson(ctx, email);
-  const wishes = ['a', 'b'].map((name) => ({
+  const queries = ['a', 'b'].map((name) => ({
     password: `escolha de ${name}${name}${name}`,
     current_password: testAccountPassword,
     email: `dora-${name}@hub.example`,
     data: { name },
   }));
-  const responses = await Promise.all(wishes.map((params) => change(session, params)));
+  const responses = await Promise.all(queries.map((params) => change(session, params)));
   const winner = responses.findIndex(({ status }) => status === 200);
   expect(responses[1 - winner]?.body.error_code).toBe('current_password_invalid');
-  const [won, lost] = [assertPresent(wishes[winner]), assertPresent(wishes[1 - winner])];
+  const [won, lost] = [assertPresent(queries[winner]), assertPresent(queries[1 - winner])];
   const { body } = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
   expect(body).toMatchObject({ new_email: won.email, user_metadata: { name: won.data.name } });
   expect(await ctx.mails(lost.email)).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityInstance } from '../instance.ts';
-import { supportedScopes, parseScopes } from './claims.ts';
+import { supportedScopes, splitScopes } from './claims.ts';
 import { OAuthError } from './oauth-error.ts';
 import { parsePrompts, findPromptError } from './prompts.ts';
 import { insertAuthorization } from './store/authorizations.ts';
@@ -106,7 +106,7 @@ function whatIsWrong(client: RegisteredOAuthClient, request: AuthorizationReques
   if (request.challengeMethod !== 'S256' || !/^[\w-]{43}$/.test(request.challenge ?? '')) {
     return new OAuthError('invalid_request', 'a code_challenge of the method S256 is required');
   }
-  const allowed = client.scope === null ? supportedScopes : parseScopes(client.scope);
+  const allowed = client.scope === null ? supportedScopes : splitScopes(client.scope);
   const isFit = (scope: string) => supportedScopes.includes(scope) && allowed.includes(scope);
   return wantedScope(client, request).every(isFit)
     ? findPromptError(request.prompt)
@@ -114,5 +114,5 @@ function whatIsWrong(client: RegisteredOAuthClient, request: AuthorizationReques
 }
 
 function wantedScope({ scope: own }: RegisteredOAuthClient, { scope }: AuthorizationRequest): string[] {
-  return [...new Set(parseScopes(scope || own || usualScope))];
+  return [...new Set(splitScopes(scope || own || usualScope))];
 }

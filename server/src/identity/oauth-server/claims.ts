@@ -3,11 +3,11 @@ import type { User } from '../account-model.ts';
 
 export const supportedScopes = ['openid', 'profile', 'email', 'phone'];
 
-export const parseScopes = (scope: string) => scope.split(' ').filter((word) => word !== '');
+export const splitScopes = (scope: string) => scope.split(' ').filter((word) => word !== '');
 
 /** Returns what an application can know about a user, and nothing more. */
 export function claimsForScopes(user: User, scope: string): Record<string, unknown> {
-  const scopes = parseScopes(scope);
+  const scopes = splitScopes(scope);
   const { name, avatar_url: picture } = user.user_metadata;
   return {
     sub: user.id,
@@ -27,10 +27,10 @@ export function claimsForScopes(user: User, scope: string): Record<string, unkno
   };
 }
 
-type Told = { user: User; clientId: string; scope: string; nonce: string | null; signedInAt: Date };
+type Sent = { user: User; clientId: string; scope: string; nonce: string | null; signedInAt: Date };
 
 /** Signs the ID token for one application, which contains who has signed in. */
-export async function signIdToken({ keys, settings, now }: IdentityInstance, sent: Told): Promise<string> {
+export async function signIdToken({ keys, settings, now }: IdentityInstance, sent: Sent): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000);
   const { user, clientId, scope, nonce, signedInAt } = sent;
   const claims = {

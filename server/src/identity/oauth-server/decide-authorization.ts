@@ -7,7 +7,7 @@ import { endSessions } from '../sessions/sessions.ts';
 import { lastAuthenticatedAt } from '../sessions/require-recent-authentication.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { authorizationResponseUrl } from './begin-authorization.ts';
-import { parseScopes } from './claims.ts';
+import { splitScopes } from './claims.ts';
 import { hashOAuthSecret } from './clients.ts';
 import * as store from './store/authorizations.ts';
 import { findOAuthClient, lockSessionIdsOfOAuthClient, type RegisteredOAuthClient } from './store/clients.ts';
@@ -28,7 +28,7 @@ export async function getOAuthAuthorization(
     const request = await lockQuestion(tx, instance, question);
     const { authorization, client } = request;
     const consent = await findOAuthConsent(tx, { userId: question.own.user.id, clientId: client.id });
-    const isKnown = parseScopes(authorization.scope).every((scope) => consent?.scopes.includes(scope));
+    const isKnown = splitScopes(authorization.scope).every((scope) => consent?.scopes.includes(scope));
     const mayPass = isCertain(request) && !authorization.prompts.includes('consent');
     return isKnown && mayPass
       ? approve(tx, instance, { authorization, userId: question.own.user.id })
@@ -54,7 +54,7 @@ export async function submitConsent(
       });
       return { redirectUrl: addressOf(instance, authorization, { error: 'access_denied' }) };
     }
-    const scopes = parseScopes(authorization.scope);
+    const scopes = splitScopes(authorization.scope);
     await upsertOAuthConsent(tx, { userId, clientId: client.id, scopes, now });
     const traits = { client: client.id, scopes };
     await recordAuthAudit(tx, { action: 'oauth_consent_given', userId, ip: requestContext.ip, now, traits });

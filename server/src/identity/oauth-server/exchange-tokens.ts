@@ -10,7 +10,7 @@ import { endSessions, openSession } from '../sessions/sessions.ts';
 import { findSession } from '../sessions/store.ts';
 import { isBanned, type Session, type User, type RequestContext } from '../account-model.ts';
 import { findAccountById, lockUser } from '../users/store.ts';
-import { parseScopes, signIdToken } from './claims.ts';
+import { splitScopes, signIdToken } from './claims.ts';
 import { hashOAuthSecret } from './clients.ts';
 import { OAuthError } from './oauth-error.ts';
 import * as store from './store/authorizations.ts';
@@ -157,7 +157,7 @@ async function tokensOf(
     expires_in: body.expires_in,
     ...(mayRefresh ? { refresh_token: body.refresh_token } : {}),
     scope,
-    ...(parseScopes(scope).includes('openid') ? { id_token: await signIdToken(instance, sent) } : {}),
+    ...(splitScopes(scope).includes('openid') ? { id_token: await signIdToken(instance, sent) } : {}),
   };
 }
 

@@ -37,7 +37,7 @@ async function follow(token: string, type: string) {
   return new URL(assertPresent(response.headers.get('location')));
 }
 
-const wishes = {
+const queries = {
   signup: async (email: string) => aKeeper().signUp({ email, password: testAccountPassword }),
   recovery: async (email: string) => {
     await anAccount(ctx, { email });
@@ -53,7 +53,7 @@ test.each(['signup', 'recovery', 'magiclink'] as const)(
   'the token of a %s link that began with a challenge brings the session itself, once',
   async (type) => {
     const email = `${type}@hub.example`;
-    expect((await wishes[type](email)).error).toBeNull();
+    expect((await queries[type](email)).error).toBeNull();
     const token_hash = await challengedLink(email);
     const guest = ctx.client();
     const { data, error } = await guest.verifyOtp({ token_hash, type });
@@ -67,7 +67,7 @@ test.each(['signup', 'recovery', 'magiclink'] as const)(
 
 test('once its token was brought, the link leads to no code', async () => {
   const email = 'trazida@hub.example';
-  await wishes.recovery(email);
+  await queries.recovery(email);
   const token = await challengedLink(email);
   expect((await bring(token, 'recovery')).status).toBe(200);
   const redirected = await follow(token, 'recovery');
@@ -94,7 +94,7 @@ test('once the link was followed, its token brings no session, and its code wait
 
 test('a token with another purpose, no prefix, a double prefix or an additional address is rejected', async () => {
   const email = 'marcada@hub.example';
-  await wishes.recovery(email);
+  await queries.recovery(email);
   const token = await challengedLink(email);
   const bare = token.replace('pkce_', '');
   for (const [wrong, type] of [
@@ -128,7 +128,7 @@ test('a token with another purpose, no prefix, a double prefix or an additional 
 
 test('a code typed from such an email also creates the session, and invalidates the link', async () => {
   const email = 'digitada@hub.example';
-  await wishes.recovery(email);
+  await queries.recovery(email);
   const token_hash = await challengedLink(email);
   const token = assertPresent((await lastEmailTo(ctx, email)).code);
   const { data, error } = await ctx.client().verifyOtp({ email, token, type: 'recovery' });
@@ -139,7 +139,7 @@ test('a code typed from such an email also creates the session, and invalidates 
 
 test('when the token is posted and the link is opened at the same time, only one signs in', async () => {
   const email = 'disputada@hub.example';
-  await wishes.recovery(email);
+  await queries.recovery(email);
   const token = await challengedLink(email);
   const [brought, redirected] = await Promise.all([bring(token, 'recovery'), follow(token, 'recovery')]);
   const isIn = [brought.status === 200, redirected.searchParams.has('code')];

@@ -53,11 +53,11 @@ test.each([testAccountPassword, 'nova senha boa', 'senha escolhida', 'x7#kQ!', '
 );
 
 test('a slow estimate times out, is logged, and the password is accepted', async () => {
-  const hurried = createStrengthEstimator(log, { patience: 0 });
+  const lowLatencyDb = createStrengthEstimator(log, { patience: 0 });
   const before = input.length;
   // A slow password is in the queue before it, so that the thread cannot respond in time.
   const slow = estimator.isGuessable('Quatro Tijolos Azuis e Dois Amarelos na Parede da Casa 1987!', []);
-  expect(await hurried.isGuessable('gabriela', [])).toBe(false);
+  expect(await lowLatencyDb.isGuessable('gabriela', [])).toBe(false);
   expect(await slow).toBe(false);
   expect(input.length).toBe(before + 2);
   expect(JSON.stringify(input)).not.toContain('gabriela');

@@ -17,7 +17,7 @@ const usualPatience = 1_000;
 // Its dictionaries use as much memory as the rest of the hub, so the thread is stopped when it is idle for a while.
 const longestIdle = 5 * 60_000;
 // A longer password cannot be guessed, and the limit prevents a long text from blocking the thread.
-const longest = 64;
+const maxLength = 64;
 
 export function createStrengthEstimator(
   log: Pick<Logger, 'warn'>,
@@ -25,7 +25,7 @@ export function createStrengthEstimator(
 ): StrengthEstimator {
   return {
     async isGuessable(password, about) {
-      if (Array.from(password).length > longest) return false;
+      if (Array.from(password).length > maxLength) return false;
       try {
         return (await ask({ password, about, patience })) === 0;
       } catch (error) {

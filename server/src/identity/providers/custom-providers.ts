@@ -125,8 +125,8 @@ const traitsOf = ({ identifier, settings, enabled }: store.CustomProvider) => ({
 
 async function withDiscovery(instance: IdentityInstance, item: New): Promise<store.CustomProviderSettings> {
   const { type, identifier, clientSecret, settings } = item;
-  const isWhole = type === 'oidc' ? settings.issuer !== undefined : settings.endpoints !== undefined;
-  if (!isWhole) throw new IdentityError(400, 'validation_failed');
+  const isComplete = type === 'oidc' ? settings.issuer !== undefined : settings.endpoints !== undefined;
+  if (!isComplete) throw new IdentityError(400, 'validation_failed');
   const { issuer, discoveryUrl, endpoints, jwksUri } = settings;
   const { authorization, token, userInfo } = endpoints ?? {};
   refuseInside(instance, [issuer, discoveryUrl, jwksUri, authorization, token, userInfo]);

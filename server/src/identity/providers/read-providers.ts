@@ -106,8 +106,8 @@ function readEntry(item: unknown, { file, number }: { file: string; number: numb
   }
   const it = result.data;
   if (!('kind' in it)) return it.id === 'google' ? googleProvider(it) : githubProvider(it);
-  const isWhole = it.kind === 'oidc' ? it.issuer !== undefined : it.endpoints !== undefined;
-  if (!isWhole) {
+  const isComplete = it.kind === 'oidc' ? it.issuer !== undefined : it.endpoints !== undefined;
+  if (!isComplete) {
     throw new StartupError(
       `IDENTITY_PROVIDERS_FILE: em ${place} falta ${it.kind === 'oidc' ? 'issuer' : 'endpoints'}.`,
       { english: `providers: ${placeInEnglish}: ${it.kind === 'oidc' ? 'issuer' : 'endpoints'} is missing.` },

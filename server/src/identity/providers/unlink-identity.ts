@@ -54,8 +54,10 @@ async function changeWithout(tx: Transaction, { now }: IdentityInstance, { user,
   // The account takes the verified address of another identity. The password stays: without it, an attacker with the
   // session could choose the next one without knowing this one.
   const addresses = left.filter(({ identity_data: data }) => data['email_verified'] === true);
-  const isKept = addresses.some(({ email }) => email === user.email);
-  const email = isKept ? user.email : (addresses.find((identity) => identity.email !== null)?.email ?? null);
+  const isStored = addresses.some(({ email }) => email === user.email);
+  const email = isStored
+    ? user.email
+    : (addresses.find((identity) => identity.email !== null)?.email ?? null);
   const owner = email === null ? undefined : await users.findUserByEmail(tx, email);
   if (owner && owner.id !== user.id) throw new IdentityError(422, 'email_conflict_identity_not_deletable');
   const changes = {

@@ -38,7 +38,7 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
           .header('Content-Security-Policy', dataContentSecurityPolicy);
       });
       mountCors(scope, instance);
-      scope.addHook('onRequest', async (request) => refuseForeign(instance, request));
+      scope.addHook('onRequest', async (request) => rejectForeign(instance, request));
       scope.setErrorHandler((error: FastifyError, request, reply) =>
         answerError(instance, error, request, reply),
       );
@@ -78,7 +78,7 @@ const openToPages = ['/verify/confirm', '/callback', '/sso/saml/acs'];
 
 // Only the site's own pages can act here in a user's browser, and no foreign page, not even with a form. Programs send
 // no origin.
-function refuseForeign(instance: IdentityInstance, request: FastifyRequest) {
+function rejectForeign(instance: IdentityInstance, request: FastifyRequest) {
   const { settings } = instance;
   const { method, headers, routeOptions } = request;
   if (!settings.bindsBrowsers) return;

@@ -4,7 +4,7 @@ import {
   type OAuthClientInput,
   type OAuthClientWithSecret,
 } from '../oauth-server/clients.ts';
-import { supportedScopes, parseScopes } from '../oauth-server/claims.ts';
+import { supportedScopes, splitScopes } from '../oauth-server/claims.ts';
 import type { RegisteredOAuthClient } from '../oauth-server/store/clients.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -28,7 +28,7 @@ const details = {
   grant_types: optional(z.array(z.enum(['authorization_code', 'refresh_token'])).check(z.minLength(1))),
   response_types: optional(z.array(z.literal('code'))),
   scope: optional(
-    z.string().check(z.refine((value) => parseScopes(value).every((text) => supportedScopes.includes(text)))),
+    z.string().check(z.refine((value) => splitScopes(value).every((text) => supportedScopes.includes(text)))),
   ),
   token_endpoint_auth_method: optional(z.enum(['none', 'client_secret_basic', 'client_secret_post'])),
 };

@@ -4,7 +4,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { beginAuthorization } from '../oauth-server/begin-authorization.ts';
-import { claimsForScopes, parseScopes } from '../oauth-server/claims.ts';
+import { claimsForScopes, splitScopes } from '../oauth-server/claims.ts';
 import {
   registerOAuthClient,
   authenticateOAuthClient,
@@ -125,7 +125,7 @@ async function handleTokenRequest(instance: IdentityInstance, request: FastifyRe
 async function readUserInfo(instance: IdentityInstance, request: FastifyRequest) {
   const { user, session } = await authenticateOAuthToken(instance, request);
   const granted = session.scope ?? '';
-  if (!parseScopes(granted).includes('openid')) {
+  if (!splitScopes(granted).includes('openid')) {
     throw new OAuthError('insufficient_scope', 'the scope openid was not granted', 403);
   }
   return claimsForScopes(user, granted);

@@ -24,7 +24,7 @@ type Refusals = {
   noPhone?: IdentityErrorCase;
 };
 
-const refusals: Record<ContactUse, Refusals> = {
+const errors: Record<ContactUse, Refusals> = {
   signup: {
     both: 'contact_of_signup',
     none: 'email_required',
@@ -48,7 +48,7 @@ export const hasPhoneField = (body: unknown) => shapes.withPhone.safeParse(body)
 
 /** Reads a telephone; refuses it where the instance sends no text messages. */
 export function parsePhoneContact(instance: IdentityInstance, body: unknown, use: ContactUse): string {
-  const { both, noPhone: sentence } = refusals[use];
+  const { both, noPhone: sentence } = errors[use];
   if (!acceptsPhone(instance)) throw new IdentityError(400, 'phone_provider_disabled', { sentence });
   if (namesEmail(body)) throw validationFailed(both);
   return parseRequestData(shapes.byPhone, body).phone;
@@ -56,7 +56,7 @@ export function parsePhoneContact(instance: IdentityInstance, body: unknown, use
 
 /** Reads an e-mail address; rejects it where the instance accepts none. */
 export function parseEmailContact({ settings }: IdentityInstance, body: unknown, use: ContactUse): string {
-  const { both, none, noEmail } = refusals[use];
+  const { both, none, noEmail } = errors[use];
   if (hasPhoneField(body)) {
     throw namesEmail(body) ? validationFailed(both) : new IdentityError(400, 'phone_provider_disabled');
   }

@@ -4,7 +4,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { pkceFields, parsePkceChallenge, parseRequestData } from './request-schemas.ts';
 import { readRedirectUrl } from './redirects.ts';
 
-const text = (longest: number) => z.optional(z.string().check(z.maxLength(longest)));
+const text = (maxLength: number) => z.optional(z.string().check(z.maxLength(maxLength)));
 
 const leaving = z.object({
   provider: z.string().check(z.minLength(1), z.maxLength(100)),

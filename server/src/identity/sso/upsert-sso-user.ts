@@ -27,7 +27,7 @@ export async function upsertSsoUser(
   requestContext: RequestContext,
 ): Promise<User> {
   const { provider, person } = arriving;
-  refuseForeign(arriving);
+  rejectForeign(arriving);
   const name = ssoProviderName(provider);
   const whose = { provider: name, subject: person.subject };
   // Of two concurrent sign-ins only one creates the account.
@@ -98,7 +98,7 @@ async function renewAccount(
 // address proves nothing.
 const vouches = ({ provider }: Arriving) => provider.domains.length > 0;
 
-function refuseForeign({ provider, person }: Arriving) {
+function rejectForeign({ provider, person }: Arriving) {
   const domain = person.email.slice(person.email.lastIndexOf('@') + 1);
   if (provider.domains.length > 0 && !provider.domains.includes(domain)) {
     throw new IdentityError(422, 'saml_assertion_no_email');

@@ -14,7 +14,7 @@ export async function startProvider() {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const keys = await generateKeyPair('RS256', { extractable: true });
-  const strangers = await generateKeyPair('RS256');
+  const guests = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const service = createProviderService();
 
@@ -22,7 +22,7 @@ export async function startProvider() {
     const now = Math.floor(Date.now() / 1000);
     const payload = { iss: origin, aud: clientId, iat: now, exp: now + 300, ...claims, ...service.lies };
     if (service.signature === 'none') return new UnsecuredJWT(payload).encode();
-    const { privateKey } = service.signature === 'good' ? keys : strangers;
+    const { privateKey } = service.signature === 'good' ? keys : guests;
     return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey);
   }
 

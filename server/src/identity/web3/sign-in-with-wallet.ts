@@ -37,7 +37,7 @@ export async function signInWithWallet(
   rejectDisabledWallets(instance, signed.chain);
   const claim = readClaim(signed);
   try {
-    if (!isForUs(instance, claim.said) || !isTimely(claim.said, instance.now())) throw refusal();
+    if (!isForUs(instance, claim.text) || !isTimely(claim.text, instance.now())) throw refusal();
     if (!walletChains[signed.chain].isValidSignature({ ...signed, address: claim.address })) throw refusal();
     return await welcome(instance, { ...claim, redirectTo }, requestContext);
   } catch (error) {
@@ -46,7 +46,7 @@ export async function signInWithWallet(
   }
 }
 
-type Claim = { chain: WalletChain; message: string; address: string; subject: string; said: SignInMessage };
+type Claim = { chain: WalletChain; message: string; address: string; subject: string; text: SignInMessage };
 
 function readClaim({ chain, message, signature }: SignedWalletMessage): Claim {
   const input = parseSignInMessage(chain, message);
@@ -54,7 +54,7 @@ function readClaim({ chain, message, signature }: SignedWalletMessage): Claim {
   if (!input || address === undefined || !walletChains[chain].signaturePattern.test(signature)) {
     throw new IdentityError(400, 'validation_failed');
   }
-  return { chain, message, address, subject: `${provider}:${chain}:${address}`, said: input };
+  return { chain, message, address, subject: `${provider}:${chain}:${address}`, text: input };
 }
 
 // The page of another site may have requested the signature, so the wallet writes the page's site into the text.
@@ -76,7 +76,7 @@ async function welcome(
   { redirectTo, ...claim }: Claim & { redirectTo: string },
   requestContext: RequestContext,
 ): Promise<OpenedSession> {
-  const { subject, message, said } = claim;
+  const { subject, message, text: input } = claim;
   const outcome = await instance.db.transaction(async (tx) => {
     // Of two concurrent sign-ins with one wallet only one creates the account.
     await lockExternalSubject(tx, { provider, subject });
@@ -90,7 +90,7 @@ async function welcome(
     if ('refused' in settled) return settled;
     const hash = createHash('sha256').update(message).digest();
     // Longer by what the clocks of several servers may differ.
-    const goodUntil = new Date(said.issuedAt.getTime() + longestAge + mostAhead);
+    const goodUntil = new Date(input.issuedAt.getTime() + longestAge + mostAhead);
     if (!(await insertWalletMessage(tx, { hash, goodUntil }))) throw refusal();
     return openSession(tx, instance, {
       user: settled.user,
@@ -104,16 +104,16 @@ async function welcome(
   return outcome;
 }
 
-const dataOf = ({ chain, address, subject, said }: Claim) => ({
+const dataOf = ({ chain, address, subject, text: input }: Claim) => ({
   sub: subject,
   email_verified: false,
   phone_verified: false,
   custom_claims: {
     address,
     chain,
-    domain: said.domain,
-    ...(said.chainId === undefined ? {} : { network: said.chainId }),
-    ...(said.statement === undefined ? {} : { statement: said.statement }),
+    domain: input.domain,
+    ...(input.chainId === undefined ? {} : { network: input.chainId }),
+    ...(input.statement === undefined ? {} : { statement: input.statement }),
   },
 });
 

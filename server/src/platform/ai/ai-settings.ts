@@ -35,9 +35,9 @@ export function readAiSettings(read: Read): AiSettings | undefined {
     url: url.href.replace(/\/+$/, ''),
     key: readKey(read, url),
     model: readModel(read),
-    timeoutMilliseconds: readUpTo(read, 'AI_SECONDS', { usual: 45, most: longestSeconds }) * 1_000,
-    maxConcurrent: readUpTo(read, 'AI_AT_ONCE', { usual: 2, most: mostAtOnce }),
-    maxPerDay: readUpTo(read, 'AI_A_DAY', { usual: 1_000, most: mostADay }),
+    timeoutMilliseconds: readUpTo(read, 'AI_SECONDS', { usual: 45, max: longestSeconds }) * 1_000,
+    maxConcurrent: readUpTo(read, 'AI_AT_ONCE', { usual: 2, max: mostAtOnce }),
+    maxPerDay: readUpTo(read, 'AI_A_DAY', { usual: 1_000, max: mostADay }),
   };
 }
 
@@ -68,11 +68,11 @@ function readModel(read: Read): string {
   );
 }
 
-function readUpTo(read: Read, name: string, { usual, most }: { usual: number; most: number }): number {
+function readUpTo(read: Read, name: string, { usual, max }: { usual: number; max: number }): number {
   const value = read(name) ?? String(usual);
   const count = Number(value);
-  if (Number.isInteger(count) && count > 0 && count <= most) return count;
+  if (Number.isInteger(count) && count > 0 && count <= max) return count;
   throw new StartupError(
-    `${name} deve ser um número inteiro de 1 a ${most}, como ${name}=${usual}; veio "${value}".`,
+    `${name} deve ser um número inteiro de 1 a ${max}, como ${name}=${usual}; veio "${value}".`,
   );
 }

@@ -4,9 +4,9 @@ import type { AiSettings } from './ai-settings.ts';
 import { ModelError, type LanguageModel, type ModelQuestion } from './model.ts';
 import { createRequestQueue } from './request-queue.ts';
 
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 const mostWaiting = 20;
-const longestWait = 15_000;
+const maxWait = 15_000;
 
 // Enough for the longest answer, and for the reasoning before it.
 const mostTokens = 4_000;
@@ -42,7 +42,7 @@ export function openLanguageModel(settings: AiSettings, deps: Deps): LanguageMod
   const turns = createRequestQueue({
     atOnce: settings.maxConcurrent,
     waiting: mostWaiting,
-    milliseconds: longestWait,
+    milliseconds: maxWait,
   });
   // One request at a time for each member, so that a member with many requests does not take the turns of the others.
   const asking = new Set<string>();
@@ -153,7 +153,7 @@ async function readText(response: Response): Promise<string> {
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
     // Leaving the loop closes the connection.
-    if (bytes > mostBytes) return '';
+    if (bytes > maxBytes) return '';
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { ExternalFetch } from '#platform/http/external-fetch';
 import type { TestableMailer } from '#platform/mail/mailer';
-import type { Realtime } from '#platform/realtime/realtime';
+import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import type { Relay } from '#platform/relay/relay';
 import type { SignUpPolicy } from '#platform/session/sign-up-policy';
 import type { IdentityPort } from '#platform/session/identity-port';
@@ -23,7 +23,7 @@ export type AppContext = {
    * statement timeouts.
    */
   readonly lowLatencyDb: Database;
-  readonly realtime: Realtime;
+  readonly realtime: RealtimeEmitter;
   /** Messages between the instances of this hub, in addition to realtime events. */
   readonly relay: Relay;
   readonly sessions: Sessions;

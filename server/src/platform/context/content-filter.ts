@@ -20,7 +20,7 @@ export type ContentSubmission = {
 };
 
 /** The text that is held: a text of its own, or the text that a detail belongs to. `isNew` if no event was emitted for it yet. */
-type Held = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
+type Locked = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
 
 export type ContentFilterVerdict = {
   /**
@@ -34,7 +34,7 @@ export type ContentFilterVerdict = {
    */
   needsReview(before?: string): boolean;
   /** Hides it from all members until staff decide, in the transaction that writes it. */
-  holdForReview(tx: Transaction, item: Held): Promise<void>;
+  holdForReview(tx: Transaction, item: Locked): Promise<void>;
 };
 
 /**

@@ -33,7 +33,7 @@ export type ExportFileSource = {
 /** A query for one page of the export: its subject, the cursor, and the max number of rows. */
 export type ExportPageQuery = { subject: DataSubject; after: readonly string[] | undefined; limit: number };
 
-const usualPage = 200;
+const defaultPageSize = 200;
 
 /**
  * Returns an export section with one statement per page: it selects the `place` of every row in a total order, as
@@ -52,9 +52,11 @@ export async function* readExportPages<Body>(
 ): AsyncIterable<readonly Body[]> {
   let after: readonly string[] | undefined;
   for (;;) {
-    const rows = await db.rows<{ place: string[]; body: Body }>(pageOf({ subject, after, limit: usualPage }));
+    const rows = await db.rows<{ place: string[]; body: Body }>(
+      pageOf({ subject, after, limit: defaultPageSize }),
+    );
     if (rows.length > 0) yield rows.map(({ body }) => body);
-    if (rows.length < usualPage) return;
+    if (rows.length < defaultPageSize) return;
     after = rows.at(-1)?.place;
   }
 }

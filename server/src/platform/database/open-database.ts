@@ -95,8 +95,8 @@ function queryableOn(runner: QueryRunner, sent: { statements: number }): Queryab
 // Serialization failures and deadlocks are no mistake of the caller: the whole transaction is retried once or twice,
 // after a pause, because the other one continues at that moment.
 const worthRetrying = new Set(['40001', '40P01']);
-const mostTries = 3;
-const longestPause = 50;
+const maxTries = 3;
+const maxPause = 50;
 
 async function runTransaction<T>(
   pool: pg.Pool,
@@ -108,8 +108,8 @@ async function runTransaction<T>(
       return await tryTransaction(pool, sent, actions);
     } catch (error) {
       const isWorth = error instanceof pg.DatabaseError && worthRetrying.has(error.code ?? '');
-      if (!isWorth || tries === mostTries) throw error;
-      await setTimeout(Math.random() * longestPause);
+      if (!isWorth || tries === maxTries) throw error;
+      await setTimeout(Math.random() * maxPause);
     }
   }
 }

@@ -45,16 +45,16 @@ describe('a connection', () => {
   });
 
   test('is open before the first urgent request, and opened again after a loss', async () => {
-    const hurried = openLowLatencyDb(fresh.db, 1_000);
-    const idle = () => hurried.pool.idleCount;
+    const lowLatencyDb = openLowLatencyDb(fresh.db, 1_000);
+    const idle = () => lowLatencyDb.pool.idleCount;
     await expect.poll(idle, { timeout: 5_000 }).toBe(5);
-    const lost = await backendOf(hurried);
-    const lossSeen = new Promise((seen) => hurried.pool.once('remove', seen));
+    const lost = await backendOf(lowLatencyDb);
+    const lossSeen = new Promise((seen) => lowLatencyDb.pool.once('remove', seen));
     await fresh.db.run(sql`select pg_terminate_backend(${lost}::integer)`);
     await lossSeen;
     await expect.poll(idle, { timeout: 5_000 }).toBe(5);
-    expect(await backendOf(hurried)).not.toBe(lost);
-    await hurried.close();
+    expect(await backendOf(lowLatencyDb)).not.toBe(lost);
+    await lowLatencyDb.close();
   });
 });
 

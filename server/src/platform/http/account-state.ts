@@ -3,7 +3,7 @@ import { banMessage } from './ban-message.ts';
 import { clearCacheHeaders } from './headers.ts';
 import { maintenanceError, ApiError } from './api-error.ts';
 
-type Standing = Pick<
+type Status = Pick<
   Caller,
   'role' | 'lacksFactor' | 'inMaintenance' | 'isLeaving' | 'isWaiting' | 'punishment'
 >;
@@ -15,7 +15,7 @@ type Standing = Pick<
 type Input = { isAnyones: boolean; isOfStaff: boolean; isReading: boolean };
 
 /** Returns why a user with this status cannot do what a call or a frame requests; undefined if they can. */
-export function accountStateError(item: Standing, { isAnyones, isOfStaff, isReading }: Input, zone: string) {
+export function accountStateError(item: Status, { isAnyones, isOfStaff, isReading }: Input, zone: string) {
   const { punishment } = item;
   // Staff without the second factor count as members here too, and the staff calls return what they lack.
   if (item.inMaintenance && (item.role === 'member' || (item.lacksFactor && !isOfStaff)))

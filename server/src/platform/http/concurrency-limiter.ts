@@ -68,10 +68,10 @@ export function createPerCallerLimiter({ most, sentence }: { most: number; sente
     const own = held.get(who) ?? 0;
     if (own >= most) throw new ApiError('too_many_requests', sentence, { retryAfterSeconds: waitSeconds });
     held.set(who, own + 1);
-    let isHeld = true;
+    let isLocked = true;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isLocked) return;
+      isLocked = false;
       const left = (held.get(who) ?? 1) - 1;
       if (left > 0) held.set(who, left);
       else held.delete(who);

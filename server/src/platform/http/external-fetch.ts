@@ -120,14 +120,14 @@ function ending(signal: AbortSignal): Promise<never> {
   });
 }
 
-async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of answer) {
     const bytes = Buffer.from(chunk);
     length += bytes.byteLength;
     // Leaving the loop closes the connection.
-    if (length > mostBytes) throw new ExternalFetchError('the answer is too long');
+    if (length > maxBytes) throw new ExternalFetchError('the answer is too long');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

@@ -112,7 +112,7 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, deps: Deps) {
   const { sessions, limits, now } = deps;
   const cookie = readCookie(incoming, sessions.cookieName);
   const bearer = bearerOf(incoming);
-  if (cookie && !bearer && endpoint.method !== 'GET') refuseForeign(incoming, deps.config);
+  if (cookie && !bearer && endpoint.method !== 'GET') rejectForeign(incoming, deps.config);
 
   const provesItself = endpoint.requiredRole === 'anyone';
   const caller = await sessions.find({
@@ -173,7 +173,7 @@ function leastRole({ requiredRole }: Endpoint) {
 
 // The browser sends a cookie with every request, so a write with one must come from our own page. Its body must be
 // JSON, which no form can send: other content types have no parser, except multipart where an endpoint accepts a file.
-function refuseForeign(incoming: FastifyRequest, config: Config) {
+function rejectForeign(incoming: FastifyRequest, config: Config) {
   const { origin } = incoming.headers;
   const site = incoming.headers['sec-fetch-site'];
   const isOurs = origin ? origin === config.hubUrl : site === 'same-origin';

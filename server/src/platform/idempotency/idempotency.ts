@@ -4,9 +4,9 @@ import { ApiError } from '#platform/http/api-error';
 import { deleteIdempotencyKeysBefore, findIdempotentResult, type IdempotentRequest } from './store.ts';
 
 // As long as a member may be away and return to a draft.
-const keptFor = 30 * 24 * 60 * 60_000;
+const reservedFor = 30 * 24 * 60 * 60_000;
 
-type Deeds<Made> = {
+type Actions<Made> = {
   /** Creates the thing and claims the key in the same transaction. Throws an API error if the key is taken. */
   make: () => Promise<Made>;
   /** Returns what was created before, as the sender sees it now, or undefined if it no longer exists. */
@@ -20,7 +20,7 @@ type Deeds<Made> = {
 export async function runIdempotent<Made>(
   db: Queryable,
   sending: IdempotentRequest,
-  { make, find }: Deeds<Made>,
+  { make, find }: Actions<Made>,
 ): Promise<Made> {
   try {
     return await make();
@@ -47,4 +47,4 @@ export const alreadySentError = () =>
 
 /** Purges keys that no client will send again. */
 export const purgeIdempotencyKeys = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
-  deleteIdempotencyKeysBefore(db, new Date(now().getTime() - keptFor));
+  deleteIdempotencyKeysBefore(db, new Date(now().getTime() - reservedFor));

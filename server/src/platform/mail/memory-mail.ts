@@ -11,7 +11,7 @@ import type { MailTransport } from './mail-transport.ts';
 
 const mostKept = 1_000;
 const mostListed = 100;
-const mostTries = 10;
+const maxTries = 10;
 
 type Deps = { ways: { [Name in MessageChannel]?: MailTransport | undefined }; now: () => Date; log: Logger };
 
@@ -66,7 +66,7 @@ async function carry(state: MemoryMailState, { way, mail, tries }: Carried): Pro
     await way.send(mail);
   } catch (error) {
     const reason = way.describeError(error);
-    if (way.isPermanentError(error) || tries + 1 >= mostTries) {
+    if (way.isPermanentError(error) || tries + 1 >= maxTries) {
       return log.error({ mail: mail.id, tries: tries + 1, reason }, 'mail given up');
     }
     log.warn({ mail: mail.id, tries: tries + 1, reason }, 'mail postponed');

@@ -1,6 +1,6 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-type Told = {
+type Sent = {
   what: string;
   at: Date;
   /** Selects `thing_id` and `by_id` of the created things. */
@@ -10,7 +10,7 @@ type Told = {
 };
 
 /** Part of a statement that makes a change: records with it the notification event for the members it concerns. */
-export const notificationEventsCte = ({ what, at, things, name = 'happened' }: Told): Sql => sql`
+export const notificationEventsCte = ({ what, at, things, name = 'happened' }: Sent): Sql => sql`
   ${sql.raw(name)} as (
     insert into notification_events (what, thing_id, by_id, at)
     select ${what}, thing_id, by_id, ${at}::timestamptz from (${things}) things
@@ -27,7 +27,7 @@ export type NotificationEvent = {
   after_member: string | null;
 };
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Locks some notification events, oldest first. Only one transaction at a time holds any: another finds none, so that
@@ -36,7 +36,7 @@ const mostTries = 5;
 export async function lockNotificationEvents(tx: Queryable, max: number) {
   return tx.rows<NotificationEvent>(sql`
     select id, what, thing_id, by_id, at, after_member from notification_events
-    where tries < ${mostTries} and (select pg_try_advisory_xact_lock(hashtext('notification_events')))
+    where tries < ${maxTries} and (select pg_try_advisory_xact_lock(hashtext('notification_events')))
     order by tries, id limit ${max} for update`);
 }
 

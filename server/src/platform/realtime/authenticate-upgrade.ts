@@ -30,12 +30,12 @@ export async function authenticateUpgrade(
   if (path !== socketPath) return { refused: 404 };
   if (request.headers.origin !== hubUrl) return { refused: 403 };
   const address = addressOf(request);
-  const strangers = `socket:${networkPrefixOf(address)}`;
-  if ((await limits.consume(strangers, rateLimits.socket.guest)) !== undefined) return { refused: 429 };
+  const guests = `socket:${networkPrefixOf(address)}`;
+  if ((await limits.consume(guests, rateLimits.socket.guest)) !== undefined) return { refused: 429 };
   const cookie = readCookie(request, sessions.cookieName);
   const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address }) : undefined;
   if (cookie && !caller) return { refused: 401 };
-  return caller && isShutOut(caller) ? { refused: 403 } : { caller };
+  return caller && isBanned(caller) ? { refused: 403 } : { caller };
 }
 
 type FirstFrame = {
@@ -60,7 +60,7 @@ export function awaitAuthFrame(socket: WebSocket, { sessions, address, onSettled
     void sessions
       .find({ cookie: undefined, bearer, address })
       .then((caller) => {
-        if (caller && isShutOut(caller)) socket.close(socketCloseCodes.forbidden);
+        if (caller && isBanned(caller)) socket.close(socketCloseCodes.forbidden);
         else if (caller) onProven(socket, caller);
         else socket.close(socketCloseCodes.unauthorised);
       })
@@ -75,7 +75,7 @@ export function awaitAuthFrame(socket: WebSocket, { sessions, address, onSettled
 const ignore = () => undefined;
 
 // A member who is permanently banned receives no events, and neither does one who is leaving or not approved yet.
-const isShutOut = ({ punishment, isLeaving, isWaiting }: Caller) =>
+const isBanned = ({ punishment, isLeaving, isWaiting }: Caller) =>
   isLeaving || isWaiting || punishment?.type === 'permanent_ban';
 
 export const frameTextOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');

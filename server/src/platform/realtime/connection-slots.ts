@@ -2,7 +2,7 @@ import type { Relay } from '#platform/relay/relay';
 
 const seatsPerMember = 5;
 /** How many seconds a seat is reserved for an instance that sends nothing any more. */
-const keptFor = 60;
+const reservedFor = 60;
 const renewEvery = 20_000;
 const atOnce = 200;
 
@@ -35,7 +35,7 @@ export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'stor
     const seat = (count += 1);
     own.set(memberId, seats.add(seat));
     const answer = await store?.ask(() =>
-      store.redis.eval(taking, 1, keyOf(memberId), keptFor, seatsPerMember, nameOf(seat)),
+      store.redis.eval(taking, 1, keyOf(memberId), reservedFor, seatsPerMember, nameOf(seat)),
     );
     if (answer !== 0) return seat;
     // Also in Redis, because a renewal may have added the seat in the meantime.
@@ -62,7 +62,7 @@ export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'stor
       const some = store.redis.pipeline();
       for (const memberId of members.slice(at, at + atOnce)) {
         const names = [...(own.get(memberId) ?? [])].map(nameOf);
-        some.eval(taking, 1, keyOf(memberId), keptFor, Number.MAX_SAFE_INTEGER, ...names);
+        some.eval(taking, 1, keyOf(memberId), reservedFor, Number.MAX_SAFE_INTEGER, ...names);
       }
       await some.exec();
     }
@@ -72,8 +72,8 @@ export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'stor
   // elsewhere.
   const renewQuietly = () => void renew().catch(() => undefined);
   const timer = store && setInterval(renewQuietly, renewEvery).unref();
-  onGap((goesOn) => {
-    if (!goesOn) renewQuietly();
+  onGap((continues) => {
+    if (!continues) renewQuietly();
   });
 
   return {

@@ -9,7 +9,7 @@ import {
   type SocketConnection,
   type ConnectionRegistry,
 } from './connections.ts';
-import type { Realtime } from './realtime.ts';
+import type { RealtimeEmitter } from './realtime.ts';
 import { createRecentFrames, type SentFrame } from './recent-frames.ts';
 
 const largestBacklog = 1024 * 1024;
@@ -22,7 +22,7 @@ export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Rela
   const emitter: Emitter = { connections, relay, recent: createRecentFrames(relay) };
   subscribeToOtherInstances(emitter);
 
-  const live: Realtime = {
+  const live: RealtimeEmitter = {
     emit: (to, signal, payload) => emitEvent(emitter, to, { signal, payload }),
     broadcast: (signal, payload) => emitEvent(emitter, undefined, { signal, payload }),
     disconnectMembers(memberIds) {
@@ -64,7 +64,9 @@ function subscribeToOtherInstances({ connections, relay, recent }: Emitter) {
   });
   relay.subscribe('shut out', ids, (memberIds) => closeSocketsOfMembers(connections, memberIds));
   relay.subscribe('ended', ids, (sessions) => closeSocketsOfSessions(connections, sessions));
-  relay.onGap((goesOn) => sendToConnections(connections.all, frameOf(eventsMissedEvent, { goesOn })));
+  relay.onGap((continues) =>
+    sendToConnections(connections.all, frameOf(eventsMissedEvent, { goesOn: continues })),
+  );
 }
 
 type Emission<S extends RealtimeEvent> = { signal: S; payload: RealtimeEventPayload<S> };

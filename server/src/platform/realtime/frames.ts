@@ -17,7 +17,7 @@ export type FrameHandler = {
 };
 
 /** Binds a handler to its frame. Parsing, session, rate and status are checked around it, as around every call. */
-export const handleFrame = <F extends Frame>(
+export const defineFrameHandler = <F extends Frame>(
   frame: F,
   rule: (me: CurrentMember, input: FramePayload<F>) => Promise<void>,
 ): FrameHandler => ({ frame, handler: rule });
@@ -72,7 +72,7 @@ export function createFrameDispatcher(answers: readonly FrameHandler[], deps: De
       if (!input) throw new ApiError('bad_json');
       return await onEvent(sender, input);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = errorOf(error);
       if (refusal.code === 'internal') deps.log.error({ error }, 'socket frame failed');
       if (refusal.code === 'sender_mismatch') await noteForgery(deps, sender);
       return { error: { type: 'error', code: refusal.code, message: refusal.message, ...nameOf(input) } };
@@ -89,7 +89,7 @@ async function noteForgery({ db, limits, log, now }: Deps, { memberId }: Sender)
   await recordAudit(db, { at: now(), actorId: memberId, action: 'sender.forged' });
 }
 
-function refusalOf(error: unknown): ApiError {
+function errorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(isBannedWriterError(error) ? 'user_banned' : 'internal');
 }

@@ -1,7 +1,7 @@
 import type { RealtimeEvent, RealtimeEventPayload } from '@mutirao/contract/kit/realtime-event';
 
 /** Emits realtime events to the sockets of members, at any instance. */
-export type Realtime = {
+export type RealtimeEmitter = {
   emit<S extends RealtimeEvent>(
     memberIds: readonly string[],
     signal: S,

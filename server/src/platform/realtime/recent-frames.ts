@@ -4,7 +4,7 @@ import { parseRelayPositions, type RelayPosition } from '#platform/relay/order';
 /** A frame and its recipients: all members, if none is named. */
 export type SentFrame = { to?: readonly string[] | undefined; frame: string };
 
-const keptFor = 60_000;
+const reservedFor = 60_000;
 const mostKept = 5_000;
 
 /** Stores recent events, for clients that read their data before an event and connected only after it. */
@@ -18,7 +18,7 @@ export function createRecentFrames(
 
   function drop() {
     const old = stored.findIndex(
-      ({ at }, index) => clock() - at < keptFor && stored.length - index <= mostKept,
+      ({ at }, index) => clock() - at < reservedFor && stored.length - index <= mostKept,
     );
     for (const { place } of stored.splice(0, old === -1 ? stored.length : old)) {
       dropped.set(place.from, place.number);

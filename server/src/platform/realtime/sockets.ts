@@ -9,7 +9,7 @@ import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 import { authenticateUpgrade, awaitAuthFrame, frameTextOf } from './authenticate-upgrade.ts';
 import { createConnectionRegistry, type ConnectionRegistry, type SocketConnection } from './connections.ts';
-import type { Realtime } from './realtime.ts';
+import type { RealtimeEmitter } from './realtime.ts';
 import { createConnectionSlots } from './connection-slots.ts';
 import { openRealtimeEmitter, sendToConnections } from './emitter.ts';
 import { monitorSockets } from './monitor-sockets.ts';
@@ -39,7 +39,7 @@ type Hear = (
   frame: string,
 ) => Promise<{ error?: object; isOver?: boolean }>;
 
-export type RealtimeSockets = Realtime & {
+export type RealtimeSockets = RealtimeEmitter & {
   /** Sets the handler of the frames that sockets send; from now on they are handled. */
   setFrameHandler(onEvent: Hear): void;
   close(): Promise<void>;
@@ -88,8 +88,8 @@ type Upgrade = { request: IncomingMessage; stream: Duplex; head: Buffer };
 async function upgrade(state: SocketState, { request, stream, head }: Upgrade) {
   stream.on('error', ignore);
   const { refused, caller } = await authenticateUpgrade(state, request);
-  if (refused) return refuse(stream, refused);
-  if (!caller && state.waiting >= mostWaiting) return refuse(stream, 503);
+  if (refused) return reject(stream, refused);
+  if (!caller && state.waiting >= mostWaiting) return reject(stream, 503);
   state.wss.handleUpgrade(request, stream, head, (socket) => {
     const since = sinceOf(request);
     if (caller) return welcome(state, socket, { caller, since });
@@ -192,6 +192,6 @@ const ignore = () => undefined;
 const sinceOf = ({ url = '/' }: IncomingMessage) =>
   new URL(url, 'http://hub.invalid').searchParams.get('since') ?? undefined;
 
-function refuse(stream: Duplex, status: 401 | 403 | 404 | 429 | 503) {
+function reject(stream: Duplex, status: 401 | 403 | 404 | 429 | 503) {
   stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -22,8 +22,8 @@ export async function openRelay({ redisUrl, hubUrl, log }: Deps): Promise<Relay>
   const prefix = `mutirao:${hubUrl}:`;
   const order = createRelayOrder();
   const topics = new Map<string, (input: unknown, place: RelayPosition) => void>();
-  const listeners: ((goesOn: boolean) => void)[] = [];
-  const tellGap = (goesOn: boolean) => listeners.forEach((notify) => notify(goesOn));
+  const listeners: ((continues: boolean) => void)[] = [];
+  const tellGap = (continues: boolean) => listeners.forEach((notify) => notify(continues));
 
   const tie = openRedisConnection({
     redisUrl,
@@ -31,7 +31,7 @@ export async function openRelay({ redisUrl, hubUrl, log }: Deps): Promise<Relay>
     log,
     beat: () => JSON.stringify([order.name, order.own.upTo]),
     hear: hearLine,
-    onChange: (isWhole) => tellGap(!isWhole),
+    onChange: (isComplete) => tellGap(!isComplete),
   });
 
   function hearLine(text: string) {

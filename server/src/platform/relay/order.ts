@@ -28,10 +28,10 @@ export function createRelayOrder(clock: () => number = () => performance.now()) 
   function reach({ from, number }: RelayPosition, isNew: boolean): boolean {
     const known = received.get(from) ?? { upTo: 0, wholeSince: 0 };
     const before = isNew ? number - 1 : number;
-    const isWhole = before <= known.upTo;
-    const wholeSince = isWhole ? known.wholeSince : before;
+    const isComplete = before <= known.upTo;
+    const wholeSince = isComplete ? known.wholeSince : before;
     received.set(from, { upTo: Math.max(known.upTo, number), wholeSince, at: clock() });
-    return isWhole;
+    return isComplete;
   }
 
   return {

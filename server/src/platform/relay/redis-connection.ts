@@ -17,7 +17,7 @@ type Deps = {
   beat: () => string;
   hear: (text: string) => void;
   /** Called when the connection works again, or no longer. */
-  onChange: (isWhole: boolean) => void;
+  onChange: (isComplete: boolean) => void;
   log: Logger;
 };
 

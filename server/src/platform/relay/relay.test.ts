@@ -22,7 +22,7 @@ async function anInstance(redisUrl = redis.url) {
   const received: unknown[] = [];
   const gaps: boolean[] = [];
   relay.subscribe('word', z.string(), (text) => void received.push(text));
-  relay.onGap((goesOn) => void gaps.push(goesOn));
+  relay.onGap((continues) => void gaps.push(continues));
   return { relay, heard: received, gaps, lines };
 }
 
@@ -81,8 +81,10 @@ describe.each<Failure>([
     expect(ana.gaps.slice(0, 2)).toEqual([true, false]);
     // Who was away knows that there was something.
     expect(bia.gaps.at(-1)).toBe(false);
-    const about = ana.lines.map(({ msg }) => (msg.startsWith('Redis is away') ? 'away' : 'there'));
-    expect(about).toEqual(['there', 'away', 'there']);
+    const about = ana.lines.map(({ msg }) =>
+      msg.startsWith('Redis is unreachable') ? 'unreachable' : 'connected',
+    );
+    expect(about).toEqual(['connected', 'unreachable', 'connected']);
     expect(JSON.stringify(ana.lines)).not.toContain(redis.url);
   });
 });
@@ -91,7 +93,7 @@ test('an instance without Redis at its start runs alone, says so, and connects t
   await redis.kill();
   const ana = await anInstance();
   expect(ana.relay.isConnected).toBe(false);
-  expect(ana.lines.map(({ msg }) => msg.slice(0, 13))).toEqual(['Redis is away']);
+  expect(ana.lines.map(({ msg }) => msg.slice(0, 20))).toEqual(['Redis is unreachable']);
   await redis.restart();
   await expect.poll(() => ana.relay.isConnected).toBe(true);
   expect(ana.gaps).toEqual([false]);

@@ -20,7 +20,7 @@ export type Relay = {
     notify: (input: z.output<Shape>, place: RelayPosition) => void,
   ): void;
   /** Subscribes to gaps: a message was missed, and `goesOn` is true if more may be missed until the next call. */
-  onGap(notify: (goesOn: boolean) => void): void;
+  onGap(notify: (continues: boolean) => void): void;
   /** What all instances count in; undefined without Redis. */
   readonly store: SharedStore | undefined;
   close(): void;

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database';
 export type SignUpRejection = 'invite_needed' | 'invite_over';
 
 /** A user with an account, and the invite code that their browser sends. */
-type Comer = { accountId: string; invite: string | undefined };
+type ExternalIdentity = { accountId: string; invite: string | undefined };
 
 /** Who may come in. The product decides; the identity service and the making of members ask. */
 export type SignUpPolicy = {
@@ -14,11 +14,11 @@ export type SignUpPolicy = {
    * Reserves a slot for an account, in the transaction that creates it. Of many at once only as many succeed as there
    * are slots.
    */
-  reserveSeat(tx: Transaction, externalIdentity: Comer): Promise<SignUpRejection | undefined>;
+  reserveSeat(tx: Transaction, externalIdentity: ExternalIdentity): Promise<SignUpRejection | undefined>;
   /** Allows an account that was created by a service. */
   preapprove(tx: Transaction, accountId: string): Promise<void>;
   /** Counts the invite, in the transaction that creates the member. Throws a `Refusal` for a user who cannot join. */
-  admitMember(tx: Transaction, externalIdentity: Comer & { memberId: string }): Promise<void>;
+  admitMember(tx: Transaction, externalIdentity: ExternalIdentity & { memberId: string }): Promise<void>;
 };
 
 /** The cookie that carries the code of an invite from the page to the request that creates the account or the member. */

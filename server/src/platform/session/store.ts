@@ -165,8 +165,8 @@ export async function listLiveHubSessions(
       update sessions set last_seen_at = ${now} where id_hash in (select id_hash from locked)
     )
     select auth_session_id, is_shut_out from live`);
-  const among = (isShutOut: boolean) =>
-    new Set(rows.filter((row) => row.is_shut_out === isShutOut).map((row) => row.auth_session_id));
+  const among = (isBanned: boolean) =>
+    new Set(rows.filter((row) => row.is_shut_out === isBanned).map((row) => row.auth_session_id));
   return { live: among(false), shutOut: among(true) };
 }
 

@@ -33,10 +33,11 @@ test.each([
 });
 
 test('every line is written while the process goes on, even if no line follows', async () => {
-  const goesOn = writeLines('setInterval(() => undefined, 60_000);');
+  const continues = writeLines('setInterval(() => undefined, 60_000);');
   const input: unknown[] = [];
-  for await (const line of createInterface(goesOn.stdout)) if (input.push(JSON.parse(line)) === many) break;
+  for await (const line of createInterface(continues.stdout))
+    if (input.push(JSON.parse(line)) === many) break;
   expect(input).toEqual(allOf);
-  goesOn.kill();
-  await once(goesOn, 'exit');
+  continues.kill();
+  await once(continues, 'exit');
 });

@@ -4,7 +4,7 @@ import { moderationMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** The dialog in which staff warn or ban the author of some content, on any page that shows the content. */
-export function DecisionLayer(props: { asked: DecisionRequest; onClose: () => void }) {
+export function DecisionLayer(props: { request: DecisionRequest; onClose: () => void }) {
   return (
     <WithMessages of={moderationMessages}>
       <ContentDecision {...props} />

@@ -11,11 +11,11 @@ type Props = { member: { id: string; name: string } };
 /** Opens the conversation with a member over the page. */
 export const SendMessageButton = (props: Props) => (
   <WithMessages of={chatMessages}>
-    <Deed {...props} />
+    <Action {...props} />
   </WithMessages>
 );
 
-function Deed({ member }: Props) {
+function Action({ member }: Props) {
   const t = useTranslations('chat');
   const me = useMe();
   if (!me || me.id === member.id) return null;

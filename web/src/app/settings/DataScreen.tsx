@@ -27,7 +27,7 @@ function Cards() {
   const { assistant, maintenance } = useHub();
   const me = useMe();
   // Other users find it among the settings of the assistant.
-  const isShutOut = maintenance !== null || Boolean(me?.joining) || me?.ban?.type === 'permanent_ban';
+  const isBanned = maintenance !== null || Boolean(me?.joining) || me?.ban?.type === 'permanent_ban';
   return (
     <>
       <SettingsCard title={t('exportTitle')} line={t('exportLine')}>
@@ -36,7 +36,7 @@ function Cards() {
       <SettingsCard title={t('consentsTitle')} line={t('consentsLine')}>
         <ConsentList />
       </SettingsCard>
-      {assistant && isShutOut && (
+      {assistant && isBanned && (
         <SettingsCard title={settings('aiTexts')} line={settings('aiTextsLine')}>
           <AiObjection />
         </SettingsCard>

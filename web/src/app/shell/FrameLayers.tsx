@@ -73,7 +73,7 @@ export function RequestedDialogs({ memberId }: { memberId: string | undefined })
         {decision && (
           <LazyDecisionLayer
             key={decision.contentId}
-            asked={decision}
+            request={decision}
             onClose={() => setDecisionRequest(undefined)}
           />
         )}

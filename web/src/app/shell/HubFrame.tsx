@@ -8,8 +8,8 @@ import { SidePanel } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionEvents } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useLikeEvents } from '#features/likes/index.ts';
-import { useMemberChangeEvents, useMe } from '#features/members/index.ts';
-import { useModerationEvents, useOwnSanctionEvents } from '#features/moderation/index.ts';
+import { useNameAndAvatarEvents, useMe } from '#features/members/index.ts';
+import { useModerationEvents, useOwnSanctionUpdates } from '#features/moderation/index.ts';
 import { useUnseenBadges } from '#features/points/index.ts';
 import { TopInteractions } from '#features/rankings/index.ts';
 import { ReportHost } from '#features/reports/index.ts';
@@ -47,7 +47,7 @@ export function HubFrame() {
   const { maintenance } = useHub();
   // A page that was open before the maintenance began is not replaced.
   const [isLate] = useState(maintenance !== null);
-  useOwnSanctionEvents(me);
+  useOwnSanctionUpdates(me);
   if (me && (me.joining ?? me.ban?.type === 'permanent_ban')) {
     return (
       <LazyBoundary>
@@ -81,7 +81,7 @@ function Frame() {
   const { reading } = useHub();
   const isInHub = useIsInHub();
   const hasPanel = me !== null && isInHub;
-  const mayRead = me !== null || reading !== 'closed';
+  const canRead = me !== null || reading !== 'closed';
   const [layer, setLayer] = useState<FrameLayer>();
   const close = () => setLayer(undefined);
   const search = () => setLayer('search');
@@ -92,7 +92,7 @@ function Frame() {
   const isQuiet = useCanLoadDeferred(useConversationTarget() !== undefined);
 
   // The moment between signing out and being led to the door.
-  if (!mayRead) return null;
+  if (!canRead) return null;
   return (
     <>
       <SkipLink />
@@ -138,7 +138,7 @@ function Frame() {
 function useHubEvents(me: Profile | null) {
   useDiscussionEvents({ memberId: me?.id });
   useLikeEvents();
-  useMemberChangeEvents();
+  useNameAndAvatarEvents();
   const badges = useUnseenBadges(me?.newBadges ?? none);
   useSupportEvents(me !== null);
   useModerationEvents(me !== null && isRoleAtLeast(me.role, 'moderator'));

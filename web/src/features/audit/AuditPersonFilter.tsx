@@ -18,10 +18,10 @@ export function AuditPersonFilter({ id, onPick }: Props) {
   const shown = id ? (name ?? t('thisPerson')) : t('anybody');
   return (
     <Field label={t('aboutWhom')}>
-      {(wiring) => (
+      {(connecting) => (
         <div className="relative">
           <button
-            {...wiring}
+            {...connecting}
             type="button"
             aria-label={`${t('aboutWhom')}: ${shown}`}
             aria-haspopup="dialog"

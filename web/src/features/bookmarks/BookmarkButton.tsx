@@ -9,16 +9,16 @@ import { useBookmarkFailedToast } from './use-bookmark-failed-toast.ts';
 /** Toggles the bookmark of a discussion, in the footer of its card. */
 export function BookmarkButton({ card }: { card: DiscussionCard }) {
   const t = useTranslations('bookmarks');
-  const isKept = card.bookmarked === true;
+  const isStored = card.bookmarked === true;
   const { mutate: keep } = useToggleBookmark(card, useBookmarkFailedToast('saveFailed'));
   if (useMe() === null) return null;
   return (
     <IconButton
-      label={t(isKept ? 'remove' : 'save')}
-      onClick={() => keep(!isKept)}
-      {...(isKept ? { className: 'text-brand' } : {})}
+      label={t(isStored ? 'remove' : 'save')}
+      onClick={() => keep(!isStored)}
+      {...(isStored ? { className: 'text-brand' } : {})}
     >
-      <Bookmark size={18} {...(isKept ? { className: 'fill-current' } : {})} />
+      <Bookmark size={18} {...(isStored ? { className: 'fill-current' } : {})} />
     </IconButton>
   );
 }

@@ -12,7 +12,7 @@ export function BookmarkMenuItems({ card }: { card: DiscussionCard }) {
   const t = useTranslations('bookmarks');
   const { mutateAsync: keep } = useToggleBookmark(card, useBookmarkFailedToast('saveFailed'));
   const { mutateAsync: follow } = useToggleFollow(card, useBookmarkFailedToast('followFailed'));
-  const isKept = card.bookmarked === true;
+  const isStored = card.bookmarked === true;
   const isFollowed = card.following === true;
   if (useMe() === null) return null;
 
@@ -23,12 +23,15 @@ export function BookmarkMenuItems({ card }: { card: DiscussionCard }) {
   return (
     <>
       <MenuItem
-        icon={isKept ? <BookmarkX size={16} /> : <Bookmark size={16} />}
+        icon={isStored ? <BookmarkX size={16} /> : <Bookmark size={16} />}
         onPick={() =>
-          void keep(!isKept).then(isKept ? notify(t('removed')) : notify(t('saved'), t('savedLine')), ignore)
+          void keep(!isStored).then(
+            isStored ? notify(t('removed')) : notify(t('saved'), t('savedLine')),
+            ignore,
+          )
         }
       >
-        {t(isKept ? 'remove' : 'save')}
+        {t(isStored ? 'remove' : 'save')}
       </MenuItem>
       <MenuItem
         icon={isFollowed ? <BellOff size={16} /> : <Bell size={16} />}

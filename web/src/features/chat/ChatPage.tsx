@@ -79,7 +79,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
             memberId={memberId}
             id={withId === undefined ? shownId : undefined}
             withId={withId}
-            sought={sought}
+            target={sought}
             onFound={onFound}
             onClose={onClose}
           />
@@ -121,7 +121,7 @@ type OpenedProps = {
   /** The id of the conversation, if it exists; otherwise `withId` names the other participant. */
   id: string | undefined;
   withId: string | undefined;
-  sought: TargetMessage | undefined;
+  target: TargetMessage | undefined;
   onFound: (id: string) => void;
   onClose: () => void;
 };
@@ -130,7 +130,7 @@ type OpenedProps = {
  * A conversation of two participants, existing or new. Once it has a message, it has its own address; a user who
  * is typing continues without interruption.
  */
-function Opened({ memberId, id, withId, sought, onFound, onClose }: OpenedProps) {
+function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps) {
   const t = useTranslations('chat');
   const nameOf = useDisplayName();
   const started = useMemberConversation(withId);
@@ -174,7 +174,7 @@ function Opened({ memberId, id, withId, sought, onFound, onClose }: OpenedProps)
         conversationId={id ?? found ?? null}
         other={otherUser}
         closed={closed}
-        sought={sought}
+        sought={target}
       />
     </>
   );

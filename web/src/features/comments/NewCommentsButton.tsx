@@ -11,11 +11,11 @@ type Props = { discussionId: string; onShow: (id: string) => void };
 export function NewCommentsButton({ discussionId, onShow }: Props) {
   const t = useTranslations('comments');
   const problem = useErrorMessage();
-  const news = useNewComments(discussionId);
+  const newItems = useNewComments(discussionId);
 
   async function show() {
     try {
-      const first = await news.bringIn();
+      const first = await newItems.bringIn();
       if (first) onShow(first);
     } catch (error) {
       showErrorToast(t('error'), problem(t('newsFailed'), error));
@@ -24,16 +24,16 @@ export function NewCommentsButton({ discussionId, onShow }: Props) {
 
   return (
     <div role="status" className="pointer-events-none flex h-0 justify-center">
-      {news.ids.length > 0 && (
+      {newItems.ids.length > 0 && (
         <Button
           variant="primary"
           size="small"
           icon={<ArrowDown size={16} aria-hidden="true" />}
-          isPending={news.isPending}
+          isPending={newItems.isPending}
           onClick={() => void show()}
           className="pointer-events-auto -mt-15 animate-rise shadow-raised"
         >
-          {t('newOnes', { count: news.ids.length })}
+          {t('newOnes', { count: newItems.ids.length })}
         </Button>
       )}
     </div>

@@ -145,11 +145,11 @@ export function setCachedComment(cache: QueryClient, comment: Comment) {
 
 // The user's own action arrives as a response and as a realtime event, but must count once. A comment that was removed
 // can be counted again.
-type Deed = 'added' | 'gone';
-const counted = new WeakMap<QueryClient, Map<string, Deed>>();
+type Action = 'added' | 'gone';
+const counted = new WeakMap<QueryClient, Map<string, Action>>();
 
-function isFirst(cache: QueryClient, id: string, action: Deed): boolean {
-  const known = counted.get(cache) ?? new Map<string, Deed>();
+function isFirst(cache: QueryClient, id: string, action: Action): boolean {
+  const known = counted.get(cache) ?? new Map<string, Action>();
   counted.set(cache, known);
   return known.get(id) !== action && Boolean(known.set(id, action));
 }

@@ -84,7 +84,7 @@ const shown = () =>
   cache.getQueryData<CommentPages>(commentKeys.list(oldest)) ?? { pages: [], pageParams: [] };
 const shownIds = () => flattenPages(shown()).map(({ id }) => id);
 const thread = (number: number) => flattenPages(shown()).find(({ id }) => id === idOf(number));
-const news = () => cache.getQueryData<readonly string[]>(commentKeys.newIds(discussionId)) ?? [];
+const newItems = () => cache.getQueryData<readonly string[]>(commentKeys.newIds(discussionId)) ?? [];
 const opened = () => cache.getQueryData<Discussion>(discussionKeys.one(discussionId));
 const send = (frame: object) => dispatchFrame(JSON.stringify({ discussionId, ...frame }));
 const placed = (number: number, parent?: number) => ({
@@ -97,21 +97,21 @@ const added = (number: number, parent?: number) =>
 test('a new comment is announced and counted once, and does not move the list', () => {
   added(20);
   added(20);
-  expect(news()).toEqual([idOf(20)]);
+  expect(newItems()).toEqual([idOf(20)]);
   expect(opened()?.replies).toBe(4);
   expect(shownIds()).toEqual([idOf(10), idOf(11)]);
 });
 
 test('a new reply is counted in its thread', () => {
   added(21, 11);
-  expect(news()).toEqual([]);
+  expect(newItems()).toEqual([]);
   expect(thread(11)).toMatchObject({ replies: 2, hasLaterReplies: true });
 });
 
 test('what is shown already is neither announced nor counted again, be it a root or a reply', () => {
   added(10);
   added(12, 11);
-  expect(news()).toEqual([]);
+  expect(newItems()).toEqual([]);
   expect(thread(11)).toMatchObject({ replies: 1 });
   expect(opened()?.replies).toBe(3);
 });
@@ -120,7 +120,7 @@ test('an event of another discussion is ignored', () => {
   send({ type: 'comment_added', ...placed(20), authorId: somebody, discussionId: idOf(2) });
   send({ type: 'comment_deleted', ...placed(10), discussionId: idOf(2) });
   send({ type: 'answer_accepted', commentId: idOf(10), discussionId: idOf(2) });
-  expect(news()).toEqual([]);
+  expect(newItems()).toEqual([]);
   expect(shownIds()).toEqual([idOf(10), idOf(11)]);
   expect(opened()?.acceptedCommentId).toBeNull();
 });
@@ -136,11 +136,11 @@ test('the user’s own comment comes with its response while it is being sent, a
     .execute(undefined);
   await Promise.resolve();
   send({ type: 'comment_added', ...placed(20), authorId: me });
-  expect(news()).toEqual([]);
+  expect(newItems()).toEqual([]);
   answer();
   await isSending;
   send({ type: 'comment_added', ...placed(22), authorId: me });
-  expect(news()).toEqual([idOf(22)]);
+  expect(newItems()).toEqual([idOf(22)]);
 });
 
 test('a changed comment is refetched only if it is shown', async () => {
@@ -175,7 +175,7 @@ test('what was deleted leaves, and is neither announced nor counted any more', (
   send({ type: 'comment_deleted', ...placed(20) });
   send({ type: 'comment_deleted', ...placed(10) });
   send({ type: 'comment_deleted', ...placed(10) });
-  expect(news()).toEqual([]);
+  expect(newItems()).toEqual([]);
   expect(shownIds()).toEqual([idOf(11)]);
   expect(flattenComments(shown())).toHaveLength(2);
   expect(opened()?.replies).toBe(2);
@@ -209,9 +209,9 @@ test('new comments are inserted one page at a time; the others remain announced'
     return Response.json([comment(10), ...many.slice(from, from + 25).map((number) => comment(number))]);
   });
   expect(await showNewComments(cache, discussionId)).toBe(idOf(100));
-  expect(news()).toEqual(many.slice(25).map(idOf));
+  expect(newItems()).toEqual(many.slice(25).map(idOf));
   expect(await showNewComments(cache, discussionId)).toBe(idOf(125));
-  expect(news()).toEqual([]);
+  expect(newItems()).toEqual([]);
   expect(shownIds()).toEqual([10, 11, ...many].map(idOf));
   expect(requests).toEqual(
     [100, 125].map(
@@ -224,11 +224,11 @@ test('deleted new comments are skipped; after any other error they remain announ
   for (const number of [30, 31]) added(number);
   answerWith(() => Response.json({}, { status: 503 }));
   await expect(showNewComments(cache, discussionId)).rejects.toMatchObject({ status: 503 });
-  expect(news()).toEqual([idOf(30), idOf(31)]);
+  expect(newItems()).toEqual([idOf(30), idOf(31)]);
   answerWith((address) =>
     address.includes(idOf(30)) ? Response.json({}, { status: 404 }) : Response.json([comment(31)]),
   );
   expect(await showNewComments(cache, discussionId)).toBe(idOf(31));
-  expect(news()).toEqual([]);
+  expect(newItems()).toEqual([]);
   expect(shownIds()).toEqual([10, 11, 31].map(idOf));
 });

@@ -29,8 +29,8 @@ let comesInAtTop = arrival instanceof PerformanceNavigationTiming && arrival.typ
 export function Feed({ wish, onCompose, onClearFilter }: Props) {
   const t = useTranslations('discussions');
   const feed = useDiscussionFeed(wish);
-  const isWhole = useWholeLater();
-  const cards = isWhole ? feed.items : feed.items?.slice(0, cardsAtTop);
+  const isComplete = useWholeLater();
+  const cards = isComplete ? feed.items : feed.items?.slice(0, cardsAtTop);
   const isAwaited = feed.isPlaceholderData || (feed.items === undefined && !feed.isError);
   return (
     <>
@@ -54,7 +54,7 @@ export function Feed({ wish, onCompose, onClearFilter }: Props) {
             {shown.map((card) => (
               <FeedItem key={card.id} card={card} />
             ))}
-            {isWhole && <LoadMore of={feed} saysEnd />}
+            {isComplete && <LoadMore of={feed} saysEnd />}
           </section>
         )}
       </InfiniteList>

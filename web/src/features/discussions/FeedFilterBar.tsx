@@ -34,20 +34,20 @@ export function FeedFilterBar({ wish, onCategory, onSort, onPeriod, onClearTag }
   const { categories } = useHub();
   const counts = useCategoryCounts(wish);
   const number = useNumberFormat();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isComplete, setIsWhole] = useState(false);
   const countOf = (count: number | undefined) => (counts ? number.format(count ?? 0) : '\u2007');
   // *Tudo* is one of the six.
   const shown = visibleCategoryChips({
     categories,
     counts: counts?.byCategory ?? {},
     chosen: wish.category,
-    most: isWhole ? undefined : collapsedCategoryChips - 1,
+    most: isComplete ? undefined : collapsedCategoryChips - 1,
   });
 
   return (
     <div className="flex flex-wrap items-start justify-end gap-2 wide:flex-nowrap print:hidden">
       <div className="min-w-0 grow basis-[calc(100%-3rem)] wide:basis-0">
-        <ChipRow label={t('categories')} isOneRow={!isWhole}>
+        <ChipRow label={t('categories')} isOneRow={!isComplete}>
           {wish.tag && <TagChip tag={wish.tag} onClear={onClearTag} />}
           <Chip isChosen={!wish.category} count={countOf(counts?.tudo)} onPick={() => onCategory(undefined)}>
             {t('all')}
@@ -67,12 +67,12 @@ export function FeedFilterBar({ wish, onCategory, onSort, onPeriod, onClearTag }
       <Button
         variant="quiet"
         size="small"
-        aria-expanded={isWhole}
-        onClick={() => setIsWhole(!isWhole)}
+        aria-expanded={isComplete}
+        onClick={() => setIsWhole(!isComplete)}
         className="my-px max-wide:px-1.5"
       >
-        <span className="max-wide:sr-only">{t(isWhole ? 'fewerCategories' : 'moreCategories')}</span>
-        <ChevronDown size={16} aria-hidden="true" className={isWhole ? 'rotate-180' : ''} />
+        <span className="max-wide:sr-only">{t(isComplete ? 'fewerCategories' : 'moreCategories')}</span>
+        <ChevronDown size={16} aria-hidden="true" className={isComplete ? 'rotate-180' : ''} />
       </Button>
       <PeriodMenu period={wish.period} onPick={onPeriod} />
       <Menu

@@ -12,7 +12,7 @@ export function NewDiscussionsButton({ wish }: { wish: FeedQuery }) {
   const problem = useErrorMessage();
   const { count, isPending, show } = useNewFeedItems(wish);
 
-  async function bringIn() {
+  async function showNew() {
     try {
       await show();
     } catch (error) {
@@ -34,7 +34,7 @@ export function NewDiscussionsButton({ wish }: { wish: FeedQuery }) {
           size="small"
           icon={<ArrowUp size={16} aria-hidden="true" />}
           isPending={isPending}
-          onClick={() => void bringIn()}
+          onClick={() => void showNew()}
           className="pointer-events-auto -mt-4 animate-rise shadow-raised"
         >
           {t('newOnes', { count })}

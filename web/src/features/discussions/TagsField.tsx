@@ -30,7 +30,7 @@ export function TagsField({ tags, error, onChange }: Props) {
 
   return (
     <Field label={t('tags')} hint={t('tagsHint')} error={isWrong ? t('tagWrong') : error}>
-      {(wiring) => (
+      {(connecting) => (
         <div
           className={classes(
             controlClasses(isWrong || Boolean(error)),
@@ -41,7 +41,7 @@ export function TagsField({ tags, error, onChange }: Props) {
             <TagChip key={tag} tag={tag} onRemove={() => onChange(tags.filter((own) => own !== tag))} />
           ))}
           <input
-            {...wiring}
+            {...connecting}
             list={list}
             value={typed}
             readOnly={isFull}

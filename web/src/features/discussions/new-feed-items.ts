@@ -14,8 +14,8 @@ export type NewFeedItem = {
 // Above this number users do not read them one by one.
 const mostKept = 500;
 
-export function withNewFeedItem(list: readonly NewFeedItem[], news: NewFeedItem): readonly NewFeedItem[] {
-  return list.some(({ id }) => id === news.id) ? list : [...list, news].slice(-mostKept);
+export function withNewFeedItem(list: readonly NewFeedItem[], newItems: NewFeedItem): readonly NewFeedItem[] {
+  return list.some(({ id }) => id === newItems.id) ? list : [...list, newItems].slice(-mostKept);
 }
 
 export function withoutNewFeedItems(

@@ -169,21 +169,21 @@ export function useNewFeedItems(query: FeedQuery) {
     initialData: [],
     gcTime: Infinity,
   }).data;
-  const news = newItemsForFeed(query, cache.getQueryData<Feed>(discussionKeys.feed(query)), list);
-  const bringIn = useMutation({ mutationFn: () => bringInNews(cache, query, news) });
-  return { count: news.length, isPending: bringIn.isPending, show: bringIn.mutateAsync };
+  const newItems = newItemsForFeed(query, cache.getQueryData<Feed>(discussionKeys.feed(query)), list);
+  const showNew = useMutation({ mutationFn: () => bringInNews(cache, query, newItems) });
+  return { count: newItems.length, isPending: showNew.isPending, show: showNew.mutateAsync };
 }
 
 /** Fetches the newest discussions and inserts them first in any sort order, so that the user sees what was announced. */
-async function bringInNews(cache: QueryClient, query: FeedQuery, news: readonly NewFeedItem[]) {
+async function bringInNews(cache: QueryClient, query: FeedQuery, newItems: readonly NewFeedItem[]) {
   // Pinned discussions come before the newest ones, so they count towards the limit.
-  const limit = Math.min(news.length + discussionLimits.pins, mostNewsFetched);
+  const limit = Math.min(newItems.length + discussionLimits.pins, mostNewsFetched);
   const { items } = await fetchPage({ ...query, sort: 'novos', limit });
   putFirst(
     cache,
-    items.filter((card) => news.some(({ id }) => id === card.id)),
+    items.filter((card) => newItems.some(({ id }) => id === card.id)),
   );
-  const shown = news.map(({ id }) => id);
+  const shown = newItems.map(({ id }) => id);
   cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.newItems, (list = []) =>
     withoutNewFeedItems(list, shown),
   );

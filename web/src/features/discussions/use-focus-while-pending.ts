@@ -5,12 +5,12 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * it is not
  * lost, and afterwards it returns to the field that had it.
  */
-export function useFocusWhilePending(form: RefObject<HTMLElement | null>, isHeld: boolean) {
+export function useFocusWhilePending(form: RefObject<HTMLElement | null>, isLocked: boolean) {
   const before = useRef<HTMLElement>(undefined);
 
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (isHeld) {
+    if (isLocked) {
       if (!(activeElement instanceof HTMLElement) || !form.current?.contains(activeElement)) return;
       before.current = activeElement;
       form.current.focus({ preventScroll: true });
@@ -20,5 +20,5 @@ export function useFocusWhilePending(form: RefObject<HTMLElement | null>, isHeld
       if (hasWaited) before.current.focus({ preventScroll: true });
       before.current = undefined;
     }
-  }, [form, isHeld]);
+  }, [form, isLocked]);
 }

@@ -23,7 +23,7 @@ export function toRelativeDay(day: string, today: string): RelativeDay | undefin
   return count < 7 ? { in: 'days', count } : { in: 'weeks', count: Math.floor(count / 7) };
 }
 
-type Answered = {
+type Result = {
   maxParticipants: number | null;
   participants: number;
   placesLeft: number | null;
@@ -31,7 +31,7 @@ type Answered = {
 };
 
 /** Returns the event as it will probably be after the RSVP: if it is full, *going* becomes the waiting list. */
-export function withRsvp<Some extends Answered>(event: Some, answer: 'going' | 'maybe' | 'not_going'): Some {
+export function withRsvp<Some extends Result>(event: Some, answer: 'going' | 'maybe' | 'not_going'): Some {
   const had = event.myAnswer === 'going' || event.myAnswer === 'offered';
   const mayGo = had || event.placesLeft === null || event.placesLeft > 0;
   const myAnswer = answer === 'going' && !mayGo ? 'waiting' : answer;

@@ -10,10 +10,10 @@ export const inviteStateTones: Record<Invite['state'], BadgeTone> = {
   revoked: 'neutral',
 };
 
-type Standing = Pick<Invite, 'uses' | 'used' | 'waiting' | 'expiresAt'>;
+type Status = Pick<Invite, 'uses' | 'used' | 'waiting' | 'expiresAt'>;
 
 /** For how many people a link is good yet, until when, and who has still to confirm. */
-export function useInviteSummary({ uses, used, waiting, expiresAt }: Standing): string {
+export function useInviteSummary({ uses, used, waiting, expiresAt }: Status): string {
   const t = useTranslations('invites');
   const day = useFormatShortDate();
   return [

@@ -10,7 +10,7 @@ function aSlowHub() {
   const waiting: { answer: (liked: boolean) => void; refuse: (error: Error) => void }[] = [];
   const send = (liked: boolean) => {
     sent.push(liked);
-    return new Promise<boolean>((answer, refuse) => waiting.push({ answer, refuse }));
+    return new Promise<boolean>((answer, reject) => waiting.push({ answer, refuse: reject }));
   };
   return { sent, waiting, send };
 }

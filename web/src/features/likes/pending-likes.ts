@@ -1,24 +1,24 @@
-const wishes = new Map<string, boolean>();
+const queries = new Map<string, boolean>();
 
 /** Returns the wanted state of a like while its request is pending; undefined where none is pending. */
-export const pendingLikeOf = (heart: string) => wishes.get(heart);
+export const pendingLikeOf = (heart: string) => queries.get(heart);
 
-export const setPendingLike = (heart: string, liked: boolean) => void wishes.set(heart, liked);
+export const setPendingLike = (heart: string, liked: boolean) => void queries.set(heart, liked);
 
-export const clearPendingLike = (heart: string) => void wishes.delete(heart);
+export const clearPendingLike = (heart: string) => void queries.delete(heart);
 
 /** Sends the wanted state of a like. Of the toggles during a request only the last is sent, and only if it differs. */
 export async function sendPendingLikes<State>(
   heart: string,
   send: (liked: boolean) => Promise<State>,
 ): Promise<State> {
-  let sent = wishes.get(heart) === true;
+  let sent = queries.get(heart) === true;
   try {
     let state = await send(sent);
     for (
-      let params = wishes.get(heart);
+      let params = queries.get(heart);
       params !== undefined && params !== sent;
-      params = wishes.get(heart)
+      params = queries.get(heart)
     ) {
       sent = params;
       state = await send(sent);
@@ -26,7 +26,7 @@ export async function sendPendingLikes<State>(
     return state;
   } catch (error) {
     // After an error the wanted state is the state that was there before.
-    wishes.set(heart, !sent);
+    queries.set(heart, !sent);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-export { useMemberChangeEvents } from './member-changes/realtime.ts';
+export { useNameAndAvatarEvents } from './member-changes/realtime.ts';
 export { clearMemberStorage } from './clear-member-storage.ts';
 export { AuthLayout } from './AuthLayout.tsx';
 export { fetchSessionEndReason } from './session-end/queries.ts';

@@ -122,12 +122,12 @@ export type EnterHubResult = 'in' | 'second-step';
 
 /** Signs the token's user in to the hub, or asks for MFA first. */
 export async function enterHub(cache: QueryClient, token: string): Promise<EnterHubResult> {
-  const isIn = !(await isMfaPending()) && (await isLetIn(cache, token));
+  const isIn = !(await isMfaPending()) && (await canEnter(cache, token));
   setMfaPending(cache, !isIn);
   return isIn ? 'in' : 'second-step';
 }
 
-async function isLetIn(cache: QueryClient, token: string) {
+async function canEnter(cache: QueryClient, token: string) {
   try {
     await syncMe(cache, token);
     return true;

@@ -85,9 +85,9 @@ function followAuth(cache: QueryClient) {
   let isOver = false;
 
   async function onEvent({ type, session }: AuthEvent) {
-    if (type === 'signed-out') return letGo(cache);
+    if (type === 'signed-out') return release(cache);
     if (type === 'changed') resetSync();
-    if (session) await bringIn(cache, session.access_token);
+    if (session) await openSession(cache, session.access_token);
   }
 
   return {
@@ -98,7 +98,7 @@ function followAuth(cache: QueryClient) {
         stop = await subscribeAuth((event) => void onEvent(event));
         if (isOver) return stop();
         const session = await getStoredSession();
-        if (session) await bringIn(cache, session.access_token);
+        if (session) await openSession(cache, session.access_token);
       } catch (error) {
         logSyncFailure(error);
       }
@@ -129,7 +129,7 @@ async function bringBack(cache: QueryClient) {
     setMe(cache, null);
     return fetchSessionEndReason(cache);
   }
-  await bringIn(cache, session.access_token);
+  await openSession(cache, session.access_token);
   await cache.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 
@@ -141,7 +141,7 @@ const isLeaving = (cache: QueryClient) => cache.isMutating({ mutationKey: member
  * banned, and
  * the hub still returns the reason; after a sign-out in another window the hub no longer knows the session.
  */
-async function letGo(cache: QueryClient) {
+async function release(cache: QueryClient) {
   const before = getMe(cache);
   const hasLeft = !before || isLeaving(cache);
   forgetMe(cache);
@@ -158,7 +158,7 @@ function forgetMe(cache: QueryClient) {
   setMfaPending(cache, false);
 }
 
-async function bringIn(cache: QueryClient, token: string) {
+async function openSession(cache: QueryClient, token: string) {
   // An invited user becomes a member only once they have chosen a name.
   if (needsNameAndPassword() || isLeaving(cache)) return;
   const before = await whoStillIs(cache, token);

@@ -1,8 +1,8 @@
 import type { Messages } from './messages/pt-BR.ts';
 
-type Told = { title: keyof Messages; line: keyof Messages };
+type Sent = { title: keyof Messages; line: keyof Messages };
 
-const known: Record<string, Told> = {
+const known: Record<string, Sent> = {
   otp_expired: { title: 'linkExpiredTitle', line: 'confirmationExpired' },
   provider_email_needs_verification: { title: 'checkMail', line: 'checkMailLine' },
   signup_disabled: { title: 'signInFailed', line: 'signUpClosed' },
@@ -14,7 +14,7 @@ const known: Record<string, Told> = {
  * because
  * anyone may have written what is in a URL.
  */
-export const signInProblem = (code: string): Told =>
+export const signInProblem = (code: string): Sent =>
   known[code] ?? { title: 'signInFailed', line: 'providerFailed' };
 
 /** Why another account could not be linked. */

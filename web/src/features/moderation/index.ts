@@ -1,3 +1,3 @@
 export { setDecisionRequest, useDecisionRequest, type DecisionRequest } from './decision-request.ts';
 export { useModerationEvents } from './realtime.ts';
-export { useOwnSanctionEvents } from './own/realtime.ts';
+export { useOwnSanctionUpdates } from './own/realtime.ts';

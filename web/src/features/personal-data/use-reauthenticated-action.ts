@@ -6,7 +6,7 @@ import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Way = 'password' | 'sign-in';
-type Deed = (proof: { currentPassword?: string }) => Promise<unknown>;
+type Action = (proof: { currentPassword?: string }) => Promise<unknown>;
 
 /** Returns a callback that does what only the account's owner can do, and shows them what their re-authentication lacks. */
 export function useReauthenticatedAction(way: Way, failed: string) {
@@ -17,7 +17,7 @@ export function useReauthenticatedAction(way: Way, failed: string) {
   const [isStale, setIsStale] = useState(false);
   const wantsPassword = way === 'password';
 
-  async function prove(action: Deed) {
+  async function prove(action: Action) {
     try {
       await action(wantsPassword ? { currentPassword: password } : {});
     } catch (error) {

@@ -120,8 +120,8 @@ function isGoingOn(event: KeyboardEvent) {
 
 /** Returns the message key of the reason why a poll cannot be published, or undefined if it can. */
 export function pollProblem({ question, options, closesAt, results }: NewPoll) {
-  const isWhole = question.trim() !== '' && options.every(({ text }) => text.trim() !== '');
-  if (!isWhole) return 'incomplete';
+  const isComplete = question.trim() !== '' && options.every(({ text }) => text.trim() !== '');
+  if (!isComplete) return 'incomplete';
   if (closesAt && Date.parse(closesAt) <= Date.now()) return 'closingPassed';
   return results === 'close' && !closesAt ? 'closingMissing' : undefined;
 }

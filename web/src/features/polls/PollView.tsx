@@ -48,7 +48,7 @@ export function PollView({ poll, discussionId }: Props) {
         </div>
       </fieldset>
       <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Standing poll={poll} isMember={isMember} />
+        <Status poll={poll} isMember={isMember} />
         {isOpen && isChanged && choices.length > 0 && (
           <Button size="small" variant="primary" isPending={isPending} onClick={() => void cast(choices)}>
             {t(poll.optionIndexes.length > 0 ? 'changeVote' : 'vote')}
@@ -167,7 +167,7 @@ function Option({ name, text, poll, index, isPicked, onPick, onPoint }: OptionPr
  * Shows the number of votes and the status of the poll: whether the user has voted, when it closes and when its results
  * are visible.
  */
-function Standing({ poll, isMember }: { poll: Poll; isMember: boolean }) {
+function Status({ poll, isMember }: { poll: Poll; isMember: boolean }) {
   const t = useTranslations('polls');
   const language = useLanguage();
   const zone = useTimeZone();

@@ -3,11 +3,11 @@ import { pollChangedEvent } from '@mutirao/contract/features/polls/events';
 import { hear } from '#platform/realtime/socket.ts';
 
 // A timer knows no longer one.
-const longestWait = 2_147_483_647;
+const maxWait = 2_147_483_647;
 // Just after the moment, so that the hub has closed it as well.
 const courtesy = 500;
 const firstPause = 5_000;
-const longestPause = 600_000;
+const maxPause = 600_000;
 
 /** Refetches a poll when it has changed, and when it should have closed; returns the function that stops it. */
 export function watchPoll(
@@ -23,11 +23,11 @@ export function watchPoll(
   // intervals.
   function ask(pause: number) {
     refresh();
-    timer = setTimeout(() => ask(Math.min(pause * 2, longestPause)), pause);
+    timer = setTimeout(() => ask(Math.min(pause * 2, maxPause)), pause);
   }
 
-  const left = closesAt && !closed ? Date.parse(closesAt) - Date.now() : longestWait;
-  if (left < longestWait) timer = setTimeout(() => ask(firstPause), Math.max(left, 0) + courtesy);
+  const left = closesAt && !closed ? Date.parse(closesAt) - Date.now() : maxWait;
+  if (left < maxWait) timer = setTimeout(() => ask(firstPause), Math.max(left, 0) + courtesy);
   return () => {
     clear();
     clearTimeout(timer);

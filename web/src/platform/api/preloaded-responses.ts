@@ -19,8 +19,8 @@ export function expectPreloadedResponse(address: string, coming: Promise<Answer 
     () => undefined,
   );
   known.set(address, expected);
-  const letGo = () => known.get(address) === expected && known.delete(address);
-  void expected.then(() => setTimeout(letGo, freshFor));
+  const release = () => known.get(address) === expected && known.delete(address);
+  void expected.then(() => setTimeout(release, freshFor));
 }
 
 const responseOf = ({ body, link }: Answer) => Response.json(body, { headers: link ? { Link: link } : {} });

@@ -45,7 +45,7 @@ export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest
       hidesLabel={hidesLabel}
       onLabelPressed={() => handle.current?.focus()}
     >
-      {(wiring) => (
+      {(connecting) => (
         <div
           className="editor"
           data-wrong={error ? '' : undefined}
@@ -72,12 +72,12 @@ export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest
                 {...rest}
                 onImage={onImage}
                 label={label}
-                wiring={wiring}
+                wiring={connecting}
                 handle={handle}
                 taken={swap}
               />
             ) : (
-              <PlainArea {...rest} wiring={wiring} handle={handle} />
+              <PlainArea {...rest} wiring={connecting} handle={handle} />
             )}
           </div>
           <div

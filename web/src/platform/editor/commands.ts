@@ -44,7 +44,7 @@ const remark = ({ from, to }: SelectionRange, sign: string, chosen: SelectionRan
 
 type Beginning = { is: RegExp; make: (nth: number) => string };
 
-const beginnings = {
+const newConversations = {
   heading: { is: /^#{1,6} /, make: () => '## ' },
   quote: { is: /^> ?/, make: () => '> ' },
   list: { is: /^\s*[-*+] (?!\[[ xX]\] )/, make: () => '- ' },
@@ -56,9 +56,9 @@ const anyList = /^\s*(?:[-*+] (?:\[[ xX]\] )?|\d+[.)] )/;
 
 /** Begins the chosen lines in a way; where all of them do already, they stop doing so. */
 export const toggleLinePrefix =
-  (way: keyof typeof beginnings): Command =>
+  (way: keyof typeof newConversations): Command =>
   (view) => {
-    const { is, make }: Beginning = beginnings[way];
+    const { is, make }: Beginning = newConversations[way];
     const lines = chosenLines(view.state);
     const isOn = lines.every(({ text }) => is.test(text));
     const replaced = way === 'quote' ? /^/ : way === 'heading' ? is : anyList;

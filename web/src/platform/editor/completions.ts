@@ -70,12 +70,12 @@ const isInCode = ({ state, pos }: CompletionContext) =>
 
 function faceOf(completion: Option) {
   if (!completion.member) return null;
-  const face = document.createElement(completion.member.avatar ? 'img' : 'span');
-  face.className = 'editor-face';
-  face.ariaHidden = 'true';
-  if (face instanceof HTMLImageElement) {
-    face.alt = '';
-    face.src = completion.member.avatar ?? '';
-  } else face.textContent = initialsOf(completion.member.name);
-  return face;
+  const avatar = document.createElement(completion.member.avatar ? 'img' : 'span');
+  avatar.className = 'editor-face';
+  avatar.ariaHidden = 'true';
+  if (avatar instanceof HTMLImageElement) {
+    avatar.alt = '';
+    avatar.src = completion.member.avatar ?? '';
+  } else avatar.textContent = initialsOf(completion.member.name);
+  return avatar;
 }

@@ -39,7 +39,7 @@ export function useDraftForm<Name extends string>(
   useEffect(() => subscribeDraftSent(place, () => fill(start)));
 
   /** Shows the errors at their fields, and focuses the first one. */
-  function refuse(found: Found<Name>) {
+  function reject(found: Found<Name>) {
     setFound(found);
     focusFirst(Object.entries(found).flatMap(([name, wrong]) => (wrong ? [name] : [])));
   }
@@ -47,7 +47,7 @@ export function useDraftForm<Name extends string>(
   function tellFailure(error: unknown) {
     // It was created with this key and is deleted now, so a second submit needs a new key.
     if (error instanceof ApiError && error.status === 409) key.reset();
-    if (error instanceof ApiError && error.fields.length > 0) refuse(problemsOf(error, values));
+    if (error instanceof ApiError && error.fields.length > 0) reject(problemsOf(error, values));
     showErrorToast(failure.title, problem(failure.line, error));
   }
 
@@ -55,7 +55,7 @@ export function useDraftForm<Name extends string>(
     form: fields.form,
     values,
     fill,
-    showFieldErrors: refuse,
+    showFieldErrors: reject,
     isSending,
     /**
      * The fields are read-only while the request is in flight: text added then would not be sent, and a retry would

@@ -18,11 +18,11 @@ export function lazyComponent<Module extends object, Props extends object>(
   return function Part(props) {
     loading ??= fetchModule(load).then(pick, (error: unknown) => {
       const failed = loading;
-      const letGo = () => {
+      const release = () => {
         if (loading === failed) loading = undefined;
       };
-      if (error instanceof Error) failures.set(error, letGo);
-      setTimeout(letGo, forgottenAfter);
+      if (error instanceof Error) failures.set(error, release);
+      setTimeout(release, forgottenAfter);
       throw error;
     });
     return createElement(use(loading), props);

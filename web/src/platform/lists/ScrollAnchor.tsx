@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-type Held = readonly { row: Element; top: number }[];
+type Locked = readonly { row: Element; top: number }[];
 
 /**
  * Preserves the scroll position when a list grows or is cut. Browsers anchor the scroll themselves, but not all
@@ -19,7 +19,7 @@ type Held = readonly { row: Element; top: number }[];
  * DOM changes.
  */
 export class ScrollAnchor extends Component<Props> {
-  override getSnapshotBeforeUpdate(before: Props): Held | null {
+  override getSnapshotBeforeUpdate(before: Props): Locked | null {
     const list = before.list.current;
     if (!list || before.ends === this.props.ends) return null;
     const scroller = scrollerOf(list);
@@ -28,7 +28,7 @@ export class ScrollAnchor extends Component<Props> {
     return [...list.children].map((row) => ({ row, ...placeOf(row) })).filter(({ bottom }) => bottom > edge);
   }
 
-  override componentDidUpdate(_before: Props, _state: unknown, held: Held | null) {
+  override componentDidUpdate(_before: Props, _state: unknown, held: Locked | null) {
     const stayed = held?.find(({ row }) => row.isConnected);
     if (!stayed) return;
     const { row, top } = stayed;

@@ -64,10 +64,10 @@ test('a change during a refetch stays, unless it would count twice', async () =>
     { how: { change: counted, once: true }, likes: 0 },
   ]) {
     const { cache, list, shown, arrive } = await aList();
-    const anew = list.refetch();
+    const again = list.refetch();
     updateCachedData<Cards>(cache, key, how);
     await arrive();
-    await anew;
+    await again;
     expect(shown()).toEqual([{ id: 1, likes }]);
   }
 });

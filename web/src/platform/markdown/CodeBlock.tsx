@@ -31,9 +31,9 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
   const isEditing = request?.isEditing === true;
 
   const run = () => setAsked({ runs: (request?.runs ?? 0) + 1, isEditing });
-  const edit = (goesOn: boolean) => {
-    setAsked({ runs: request?.runs ?? 0, isEditing: goesOn });
-    if (!goesOn) runButton.current?.focus();
+  const edit = (continues: boolean) => {
+    setAsked({ runs: request?.runs ?? 0, isEditing: continues });
+    if (!continues) runButton.current?.focus();
   };
   const leave = () => {
     if (!isEditing) setAsked(undefined);

@@ -5,14 +5,14 @@ type Colours = Awaited<ReturnType<typeof openColours>>;
 type Root = ReturnType<Colours['highlight']>;
 
 // Some inputs make highlighting slow, so longer code stays in one colour.
-const longest = 20_000;
+const maxLength = 20_000;
 
 let opened: Promise<Colours> | undefined;
 
 /** Returns the code highlighted in its language; undefined if the language is unknown or its grammar cannot be loaded. */
 export async function highlightCode(text: string, message: string): Promise<ReactNode> {
   const known = findCodeLanguage(message);
-  if (!known || text.length > longest) return undefined;
+  if (!known || text.length > maxLength) return undefined;
   try {
     const [colours, grammar] = await Promise.all([(opened ??= openColours()), known.load()]);
     if (!colours.registered(known.name)) colours.register(known.name, grammar.default);

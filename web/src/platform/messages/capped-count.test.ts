@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { formatCappedCount } from './capped-count.ts';
 
 test('as many as are counted are told, and no number beyond', () => {
-  const how = { most: 99, numbers: new Intl.NumberFormat('pt-BR') };
+  const how = { max: 99, numbers: new Intl.NumberFormat('pt-BR') };
   expect([1, 99, 100].map((count) => formatCappedCount(count, how))).toEqual(['1', '99', '99+']);
 });

@@ -7,7 +7,7 @@ import { dispatchFrame, subscribe } from './dispatch-frame.ts';
 export { subscribe as hear } from './dispatch-frame.ts';
 
 const firstPause = 500;
-const longestPause = 30_000;
+const maxPause = 30_000;
 const failuresLikeAnEnd = 3;
 /** A client that is banned, or has too many windows open, seldom checks if that is over. */
 const failuresLikeABan = 6;
@@ -60,12 +60,12 @@ export function sendFrame<F extends Frame>({ type }: F, input: FramePayload<F>) 
 const tellReturn = () => returns.forEach((notify) => notify());
 
 // At a random time, so that not all pages refetch at once; and a last time when the hub broadcasts everything again.
-function lookLater(goesOn: boolean) {
+function lookLater(continues: boolean) {
   nextLook = setTimeout(
     () => {
       nextLook = undefined;
-      if (!goesOn || document.visibilityState === 'visible') tellReturn();
-      if (goesOn) lookLater(true);
+      if (!continues || document.visibilityState === 'visible') tellReturn();
+      if (continues) lookLater(true);
     },
     lookEvery * (0.5 + Math.random() / 2),
   );
@@ -93,7 +93,7 @@ function setOpen(open: boolean) {
  * with jitter, so that clients do not all reconnect at once.
  */
 export function reconnectDelay(failures: number, chance: number): number {
-  return Math.min(firstPause * 2 ** failures * (1 + chance / 2), longestPause * (0.75 + chance / 4));
+  return Math.min(firstPause * 2 ** failures * (1 + chance / 2), maxPause * (0.75 + chance / 4));
 }
 
 /** Holds a socket to the hub open until it is stopped, with growing pauses between failed attempts. */

@@ -18,10 +18,10 @@ export async function refreshCachedPage() {
   if ('serviceWorker' in navigator) await tellWorker('language-changed');
 }
 
-async function tellWorker(news: 'keep-page' | 'language-changed') {
+async function tellWorker(newItems: 'keep-page' | 'language-changed') {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
-  active?.postMessage(news);
+  active?.postMessage(newItems);
 }
 
 /** Subscribes to responses that the service worker serves from its cache; returns the unsubscribe function. */

@@ -58,9 +58,9 @@ export type OpeningPostRow = {
 const digestOf = (text: Sql) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
 /** How a discussion begins, and how many of its comments are of those who keep their texts out. */
-export async function findOpeningPost(db: Queryable, id: string, longest: number) {
+export async function findOpeningPost(db: Queryable, id: string, maxLength: number) {
   return db.row<OpeningPostRow & { keptOut: number }>(sql`
-    select d.author_id as "authorId", d.title, d.excerpt, left(d.content, ${longest}) as content,
+    select d.author_id as "authorId", d.title, d.excerpt, left(d.content, ${maxLength}) as content,
            ${digestOf(sql`d.content`)} as digest, not lets_ai_read(m) as "isKeptOut",
            (select count(*) from comment_counts n join comments c on c.id = n.comment_id
             join members a on a.id = c.author_id

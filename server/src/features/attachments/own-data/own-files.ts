@@ -3,7 +3,7 @@ import { readExportPages, type ExportFileSource } from '#platform/context/person
 import { ownFilesQuery, type OwnFile } from './store.ts';
 
 /** Exports the files that the member uploaded, each under a unique name, because two may have the same original name. */
-export const exportedFiles = ({ storage }: Pick<AppContext, 'storage'>): ExportFileSource => ({
+export const fileExportSources = ({ storage }: Pick<AppContext, 'storage'>): ExportFileSource => ({
   async *pages(db, subject) {
     for await (const page of readExportPages<OwnFile>(db, subject, ownFilesQuery)) {
       yield page.map(({ id, name }) => ({

@@ -26,7 +26,7 @@ const files = exportSection(
 );
 
 /** Exports the member's attachments and the records of their files. */
-export const exportedAttachments = [attachments, files];
+export const attachmentExportSections = [attachments, files];
 
 export type OwnFile = { id: string; name: string };
 

@@ -3,7 +3,7 @@ import { afterTimeKey } from '#platform/database/keyset';
 import { exportSection } from '#platform/context/personal-data';
 
 /** Exports the member's blocks. Blocks against the member are the data of others. */
-export const exportedBlocks = exportSection(
+export const blockExportSection = exportSection(
   'blocks',
   ({ subject, after, limit }) => sql`
     select array[b.created_at::text, b.other_id::text] as place,

@@ -32,4 +32,4 @@ const messages = exportSection(
 );
 
 /** Exports the member's conversations and their messages. */
-export const exportedChat = [conversations, messages];
+export const chatExportSections = [conversations, messages];

@@ -152,7 +152,7 @@ const around = sql`
     order by m.created_at desc limit 1
   ) l on true`;
 
-type ListWish = {
+type ListQuery = {
   memberId: string;
   isRequest: boolean;
   after: { at: string; id: string } | undefined;
@@ -162,7 +162,7 @@ type ListWish = {
 };
 
 /** Returns a member's conversations or message requests, last changed first, one more than the limit. */
-export async function listConversationRows(db: Queryable, item: ListWish) {
+export async function listConversationRows(db: Queryable, item: ListQuery) {
   const { after } = item;
   const box = item.isRequest ? sql`accepted_at is null` : sql`accepted_at is not null`;
   return db.rows<ConversationRow>(sql`

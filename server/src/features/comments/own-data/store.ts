@@ -28,4 +28,4 @@ const commentEdits = exportSection(
 );
 
 /** Exports the member's comments and their edits. */
-export const exportedComments = [comments, commentEdits];
+export const commentExportSections = [comments, commentEdits];

@@ -33,7 +33,7 @@ export function createWordFilter(entries: readonly WordFilterEntry[]): WordFilte
 }
 
 type Line = {
-  words: readonly FoldedWord[];
+  t: readonly FoldedWord[];
   /** The positions of each word: a text that repeats a word is searched only once for it. */
   places: ReadonlyMap<string, readonly number[]>;
 };
@@ -67,7 +67,7 @@ function lineOf(text: string): Line {
     if (known) known.push(at);
     else places.set(plain, [at]);
   }
-  return { words, places };
+  return { t: words, places };
 }
 
 function finderOf({ kind, plain }: WordFilterEntry): (seen: Seen) => string | undefined {
@@ -77,29 +77,29 @@ function finderOf({ kind, plain }: WordFilterEntry): (seen: Seen) => string | un
   }
   const [first = [], ...rest] = plain.split(' ').map(parseGlob);
   return ({ lines }) => {
-    for (const { words, places } of lines) {
-      for (const at of beginnings(first, places))
-        if (goesOn(rest, words, at)) return saidAt(words, at, rest.length + 1);
+    for (const { t: words, places } of lines) {
+      for (const at of newConversations(first, places))
+        if (continues(rest, words, at)) return sentAt(words, at, rest.length + 1);
     }
     return undefined;
   };
 }
 
 /** Yields the positions of words that can start a phrase. */
-function* beginnings(first: Glob, places: Line['places']) {
+function* newConversations(first: Glob, places: Line['places']) {
   const isPlain = first.length === 1;
   if (isPlain) return yield* places.get(first[0] ?? '') ?? [];
   for (const [word, at] of places) if (matchesGlob(first, word)) yield* at;
   return undefined;
 }
 
-const goesOn = (rest: readonly Glob[], words: readonly FoldedWord[], start: number) =>
+const continues = (rest: readonly Glob[], words: readonly FoldedWord[], start: number) =>
   rest.every((glob, at) => {
     const word = words[start + at + 1];
     return word !== undefined && matchesGlob(glob, word.plain);
   });
 
-const saidAt = (words: readonly FoldedWord[], at: number, length: number) =>
+const sentAt = (words: readonly FoldedWord[], at: number, length: number) =>
   words
     .slice(at, at + length)
     .map(({ original }) => original)

@@ -1,7 +1,7 @@
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
-import { signDocument } from '#platform/data-integrity/data-integrity';
-import type { SigningKey } from '#platform/data-integrity/signing-key';
+import { signDocument } from '#platform/signed-documents/data-integrity';
+import type { SigningKey } from '#platform/signed-documents/signing-key';
 import { certificateKeyUrl, verificationMethodUrl } from './urls.ts';
 
 export type AchievementInput = {

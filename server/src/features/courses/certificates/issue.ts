@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { deriveSigningKey } from '#platform/data-integrity/signing-key';
+import { deriveSigningKey } from '#platform/signed-documents/signing-key';
 import { signCredential } from './credential.ts';
 import { getOrCreateSigningKey } from './keys.ts';
 import { findCertificateData, insertCertificate } from './store.ts';

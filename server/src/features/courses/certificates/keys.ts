@@ -1,7 +1,7 @@
 import type { CertificatePublicKey } from '@mutirao/contract/features/courses/certificates/schemas';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { createKeySeed, deriveSigningKey, type SigningKey } from '#platform/data-integrity/signing-key';
+import { createKeySeed, deriveSigningKey, type SigningKey } from '#platform/signed-documents/signing-key';
 import { certificateKeyUrl, verificationMethodUrl } from './urls.ts';
 import { findSigningSeed, insertSigningSeed } from './store.ts';
 

@@ -75,10 +75,10 @@ export async function findCertificateWithSeed(db: Queryable, id: string | undefi
     select k.seed, ${columns} from certificate_keys k left join course_certificates t on t.id = ${id ?? null}::uuid`);
 }
 
-type ListWish = { courseId: string; after: TimeCursor | undefined; limit: number };
+type ListQuery = { courseId: string; after: TimeCursor | undefined; limit: number };
 
 /** Returns the certificates of a course, newest first, with one row more than the limit. */
-export async function listCertificateRows(db: Queryable, { courseId, after, limit }: ListWish) {
+export async function listCertificateRows(db: Queryable, { courseId, after, limit }: ListQuery) {
   const from = after
     ? sql`and (t.issued_at, t.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql.empty;

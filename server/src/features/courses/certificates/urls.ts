@@ -1,4 +1,4 @@
-import type { SigningKey } from '#platform/data-integrity/signing-key';
+import type { SigningKey } from '#platform/signed-documents/signing-key';
 
 /** Returns the address where the hub publishes its signing key; it is also the issuer's id. */
 export const certificateKeyUrl = (hubUrl: string) => `${hubUrl}/api/certificates/key`;

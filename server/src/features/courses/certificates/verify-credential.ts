@@ -2,8 +2,8 @@ import type { verifyCredential as endpoint } from '@mutirao/contract/features/co
 import type { CredentialVerification } from '@mutirao/contract/features/courses/certificates/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/handler';
-import { isSignedBy, verificationMethodOf } from '#platform/data-integrity/data-integrity';
-import { deriveSigningKey } from '#platform/data-integrity/signing-key';
+import { isSignedBy, verificationMethodOf } from '#platform/signed-documents/data-integrity';
+import { deriveSigningKey } from '#platform/signed-documents/signing-key';
 import { toCertificate } from './read-certificates.ts';
 import { findCertificateWithSeed } from './store.ts';
 

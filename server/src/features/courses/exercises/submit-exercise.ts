@@ -13,13 +13,13 @@ import { gradeTests, redactHiddenTests, toExerciseSubmission } from './grade-tes
 import { lockExercise, insertExerciseSubmission } from './store.ts';
 
 type Params = Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>;
-type Answered = { submission: ExerciseSubmission };
+type Result = { submission: ExerciseSubmission };
 
 /** Checks a program and stores the result once per submission; a repeated request returns the stored result. */
 export async function submitExercise(
   { db, realtime, now, config }: Pick<AppContext, 'db' | 'realtime' | 'now' | 'config'>,
   query: Params,
-): Promise<Answered> {
+): Promise<Result> {
   const { me, params, body } = query;
   const request = await findAsked(db, query);
   if ('submission' in request) return request;
@@ -53,7 +53,7 @@ export async function submitExercise(
 async function findAsked(
   db: Queryable,
   { me, params, body }: Params,
-): Promise<Answered | { exercise: ExerciseRow; courseId: string }> {
+): Promise<Result | { exercise: ExerciseRow; courseId: string }> {
   const found = await lockExercise(db, {
     lessonId: params.id,
     memberId: me.id,

@@ -47,7 +47,7 @@ export async function countCompleteParts(
   const all = Math.ceil(file.bytes / file.partBytes);
   for (let begin = 0; begin < all; begin += atOnce) {
     const some = Array.from({ length: Math.min(atOnce, all - begin) }, (_, more) => begin + more);
-    const whole = await Promise.all(some.map((number) => isWhole(storage, file, number)));
+    const whole = await Promise.all(some.map((number) => isComplete(storage, file, number)));
     const lost = whole.indexOf(false);
     if (lost >= 0) return begin + lost;
   }
@@ -55,7 +55,7 @@ export async function countCompleteParts(
 }
 
 /** True if the part has its full length: reads its last byte and one behind it, and exactly one must come. */
-async function isWhole(
+async function isComplete(
   storage: Pick<FileStorage, 'open'>,
   { parts, partBytes, bytes }: PartedFile,
   number: number,

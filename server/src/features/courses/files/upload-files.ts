@@ -163,13 +163,13 @@ async function insistOnWhole({ db, storage, now }: Deps, file: store.LessonFileR
 async function lookThrough({ db, storage }: Deps, file: store.LessonFileRow): Promise<DetectedContentType> {
   const place = path.join(storage.scratch, randomUUID());
   const parted = partedOf(file);
-  const isWhole = file.kind !== 'video';
+  const isComplete = file.kind !== 'video';
   try {
-    const range = isWhole ? undefined : { start: 0, end: Math.min(file.bytes, signatureBytes) - 1 };
+    const range = isComplete ? undefined : { start: 0, end: Math.min(file.bytes, signatureBytes) - 1 };
     const content = await openParts(storage, parted, range);
     if (!content) throw gone();
     await pipeline(content, createWriteStream(place, { flags: 'wx', mode: 0o600 }));
-    return await (isWhole ? verifyContentType : detectContentType)(file.kind, place, file.name);
+    return await (isComplete ? verifyContentType : detectContentType)(file.kind, place, file.name);
   } catch (error) {
     if (isUnwanted(error)) await giveUp({ db, storage }, file.id);
     throw toUploadError(error);

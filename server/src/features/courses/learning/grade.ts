@@ -50,9 +50,9 @@ export function toQuiz(quiz: QuizRow, { tried, last }: { tried: number; last: Qu
   };
 }
 
-type Told = { attempt: QuizAttemptRow; tried: number };
+type Sent = { attempt: QuizAttemptRow; tried: number };
 
-export function toQuizAttempt(quiz: QuizRow, { attempt, tried }: Told): QuizAttempt {
+export function toQuizAttempt(quiz: QuizRow, { attempt, tried }: Sent): QuizAttempt {
   const isOver = attempt.passed || leftOf(quiz, tried) === 0;
   return {
     id: attempt.id,

@@ -170,12 +170,12 @@ export async function setLessonNote(
       on conflict (lesson_id, member_id) do update set text = excluded.text, changed_at = excluded.changed_at`);
 }
 
-type Held = { courseId: string; memberId: string };
+type Locked = { courseId: string; memberId: string };
 
 type EnrolmentRow = CourseProgressRow & { my_stars: number | null; ratings: number; stars: number };
 
 /** Locks an enrolment; returns undefined if there is none. */
-export async function lockEnrolment(tx: Queryable, { courseId, memberId }: Held) {
+export async function lockEnrolment(tx: Queryable, { courseId, memberId }: Locked) {
   return tx.row<EnrolmentRow>(sql`
     select n.stars as my_stars, v.ratings, v.stars, ${progressColumns()}
     from enrolments n join courses c on c.id = n.course_id join course_counts v on v.course_id = c.id
@@ -185,7 +185,7 @@ export async function lockEnrolment(tx: Queryable, { courseId, memberId }: Held)
 /** Sets the stars of a locked enrolment that had the rating `before`; returns the total number of ratings and stars. */
 export async function setCourseStars(
   tx: Queryable,
-  { courseId, memberId, stars, before }: Held & { stars: number; before: number | null },
+  { courseId, memberId, stars, before }: Locked & { stars: number; before: number | null },
 ) {
   return tx.row<{ ratings: number; stars: number }>(sql`
     with n as (

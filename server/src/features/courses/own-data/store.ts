@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { afterIdKey, afterTimeKey } from '#platform/database/keyset';
 import { exportSection } from '#platform/context/personal-data';
-import { exportedOrders } from '../orders/own-data/store.ts';
+import { orderExportSection } from '../orders/own-data/store.ts';
 
 const created = exportSection(
   'courses',
@@ -84,7 +84,7 @@ const files = exportSection(
 );
 
 /** Exports what a member teaches, their progress, answers, notes and orders, and their certificates. */
-export const exportedCourses = [
+export const courseExportSections = [
   created,
   files,
   enrolments,
@@ -92,7 +92,7 @@ export const exportedCourses = [
   submissions,
   notes,
   certificates,
-  exportedOrders,
+  orderExportSection,
 ];
 
 type Params = { memberId: string; most: number };

@@ -1,10 +1,10 @@
 import { courseChangedEvent } from '@mutirao/contract/features/courses/events';
-import type { Realtime } from '#platform/realtime/realtime';
+import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import type { LockedCourse } from './store.ts';
 
 /** Emits that a course is new or changed; for a draft only to the staff who can edit it. */
 export function emitCourseChanged(
-  live: Realtime,
+  live: RealtimeEmitter,
   { id, status, staff }: Pick<LockedCourse, 'id' | 'status' | 'staff'>,
 ) {
   if (status === 'draft') live.emit(staff, courseChangedEvent, { id });

@@ -1,10 +1,10 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-type Held = { status: 'draft' | 'published' | 'cancelled' };
+type Locked = { status: 'draft' | 'published' | 'cancelled' };
 
 /** Locks an event until the transaction ends, so that concurrent requests create its discussion one after the other. */
 export async function lockEventForDiscussion(tx: Queryable, id: string) {
-  return tx.row<Held>(sql`select status from events where id = ${id} for no key update`);
+  return tx.row<Locked>(sql`select status from events where id = ${id} for no key update`);
 }
 
 const threadOf = (eventId: string) => sql`

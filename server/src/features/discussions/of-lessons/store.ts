@@ -66,7 +66,7 @@ export type LessonQuestionRow = {
   answer: { id: string; content: string; author: PersonJson } | null;
 };
 
-type ListWish = Params & { isAnswered: boolean; after: TimeCursor | undefined; limit: number };
+type ListQuery = Params & { isAnswered: boolean; after: TimeCursor | undefined; limit: number };
 
 /**
  * Lists the questions about a lesson, newest first, one row more than the limit. Questions and replies of members that
@@ -74,13 +74,13 @@ type ListWish = Params & { isAnswered: boolean; after: TimeCursor | undefined; l
  */
 export async function listLessonQuestionRows(
   db: Queryable,
-  { lessonId, reader, isAnswered, after, limit }: ListWish,
+  { lessonId, reader, isAnswered, after, limit }: ListQuery,
 ) {
-  const isKept = (of: string) => sql`not exists (
+  const isStored = (of: string) => sql`not exists (
     select from member_blocks b where b.member_id = ${reader.id} and b.other_id = ${sql.raw(of)}.author_id)`;
   return db.rows<LessonQuestionRow>(sql`
     select d.id, d.title, q.second, ${person('m')} as author, q.created_at, v.replies,
-           case when a.id is not null and ${isKept('a')} then jsonb_build_object(
+           case when a.id is not null and ${isStored('a')} then jsonb_build_object(
              'id', a.id, 'content', a.content, 'author', ${person('w')}) end as answer
     from lesson_questions q
     join discussion_counts v on v.discussion_id = q.discussion_id
@@ -88,7 +88,7 @@ export async function listLessonQuestionRows(
     join members m on m.id = d.author_id
     left join comments a on a.id = v.accepted_comment_id and a.deleted_at is null
     left join members w on w.id = a.author_id
-    where q.lesson_id = ${lessonId} and (v.accepted_comment_id is not null) = ${isAnswered}::boolean and ${isKept('d')}
+    where q.lesson_id = ${lessonId} and (v.accepted_comment_id is not null) = ${isAnswered}::boolean and ${isStored('d')}
       ${after ? sql`and (q.created_at, q.discussion_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
     order by q.created_at desc, q.discussion_id desc limit ${limit + 1}`);
 }

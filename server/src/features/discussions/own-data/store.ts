@@ -40,4 +40,4 @@ const discussionMarks = exportSection(
 );
 
 /** Exports what a member has written, edited, liked, bookmarked, followed and read. */
-export const exportedDiscussions = [discussions, discussionEdits, discussionMarks];
+export const discussionExportSections = [discussions, discussionEdits, discussionMarks];

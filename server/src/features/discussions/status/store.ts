@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 
-type Deed = { id: string; by: string; at: Date };
+type Action = { id: string; by: string; at: Date };
 
 /**
  * Pins a visible discussion in the first free slot. Returns undefined if it is not visible. `isPinned` is false if no
  * slot was free or a concurrent pin took it; `hasRoom` is true in the second case.
  */
-export async function insertPin(db: Queryable, { id, by, at, places }: Deed & { places: number }) {
+export async function insertPin(db: Queryable, { id, by, at, places }: Action & { places: number }) {
   return db.row<{ wasThere: boolean; isPinned: boolean; hasRoom: boolean }>(sql`
     with it as (
       select d.id, exists (select from discussion_pins p where p.discussion_id = d.id) as was_there
@@ -35,7 +35,7 @@ export async function deletePin(tx: Queryable, id: string) {
 }
 
 /** Announces a visible discussion. Returns undefined if there is none; `isNew` is false if it was announced before. */
-export async function insertAnnouncement(tx: Queryable, { id, by, at }: Deed) {
+export async function insertAnnouncement(tx: Queryable, { id, by, at }: Action) {
   return tx.row<{ isNew: boolean }>(sql`
     with it as (
       select d.id from discussions d

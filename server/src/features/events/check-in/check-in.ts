@@ -16,19 +16,19 @@ import { eventNotFound } from '../event-view.ts';
 import * as store from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
-type Standing = { me: Pick<CurrentMember, 'id'>; params: { id: string } };
+type Status = { me: Pick<CurrentMember, 'id'>; params: { id: string } };
 
 /** Returns the ticket that an attendee shows at check-in. */
 export async function readEventTicket(
   { db }: Pick<Deps, 'db'>,
-  { me, params }: Standing,
+  { me, params }: Status,
 ): Promise<EventTicket> {
   const row = await store.findEventTicket(db, { id: params.id, memberId: me.id });
   if (!row) throw notFound('Só quem vai ao evento tem ingresso.');
   return { code: row.code, presentAt: row.present_at?.toISOString() ?? null };
 }
 
-export async function readCheckIn({ db }: Pick<Deps, 'db'>, { params }: Standing): Promise<CheckInOverview> {
+export async function readCheckIn({ db }: Pick<Deps, 'db'>, { params }: Status): Promise<CheckInOverview> {
   const row = await store.findCheckIn(db, params.id);
   if (!row) throw eventNotFound();
   const { opensAt, closesAt } = hoursOf(row);
@@ -64,7 +64,7 @@ export async function listCheckInAttendees(
 /** Checks in the holder of a ticket. */
 export const checkIn = (
   ctx: Deps,
-  { me, params, body: { ticket } }: Standing & Pick<HandlerInput<typeof calls.checkInByTicket>, 'body'>,
+  { me, params, body: { ticket } }: Status & Pick<HandlerInput<typeof calls.checkInByTicket>, 'body'>,
 ) =>
   letIn(ctx, { me, params }, { way: 'ticket', whom: { ticket } }, async (tx) => {
     if (await store.isTicketOfAnotherEvent(tx, { ticket, eventId: params.id }))
@@ -72,7 +72,7 @@ export const checkIn = (
     return conflict('Este ingresso não vale: confira o código, ou procure a pessoa pelo nome.');
   });
 
-type OneGuest = Standing & { params: { memberId: string } };
+type OneGuest = Status & { params: { memberId: string } };
 
 /** Checks in an attendee that the staff recognise, without a ticket. */
 export const markPresence = (ctx: Deps, { me, params }: OneGuest) =>
@@ -103,9 +103,9 @@ type Transaction = Parameters<typeof store.insertPresence>[0];
 
 function letIn(
   ctx: Deps,
-  { me, params: { id: eventId } }: Standing,
+  { me, params: { id: eventId } }: Status,
   whom: Whom,
-  refuse: (tx: Transaction) => Promise<Error>,
+  reject: (tx: Transaction) => Promise<Error>,
 ) {
   const { db, realtime, now } = ctx;
   const at = now();
@@ -118,7 +118,7 @@ function letIn(
       now: at,
       staff: staffIdsSql(ctx),
     });
-    if (!row) throw await refuse(tx);
+    if (!row) throw await reject(tx);
     if (!row.already)
       tx.afterCommit(() => realtime.emit([...row.staff, row.id], attendanceChangedEvent, { id: eventId }));
     const { id, name, avatar, way, already } = row;
@@ -126,9 +126,9 @@ function letIn(
   });
 }
 
-type Held = Awaited<ReturnType<typeof store.lockEventForCheckIn>>;
+type Locked = Awaited<ReturnType<typeof store.lockEventForCheckIn>>;
 
-function insistOnOpen(held: Held, now: Date) {
+function insistOnOpen(held: Locked, now: Date) {
   if (!held) throw eventNotFound();
   if (held.status === 'draft') throw conflict('Este evento ainda é um rascunho.');
   if (held.status === 'cancelled') throw conflict('Este evento foi cancelado.');
@@ -137,7 +137,7 @@ function insistOnOpen(held: Held, now: Date) {
   if (now >= closesAt) throw conflict('A entrada já fechou: o evento terminou há mais de uma semana.');
 }
 
-const hoursOf = ({ starts_at: start, ends_at: end }: NonNullable<Held>) => ({
+const hoursOf = ({ starts_at: start, ends_at: end }: NonNullable<Locked>) => ({
   opensAt: new Date(start.getTime() - checkInLimits.minutesBefore * 60_000),
   closesAt: new Date(end.getTime() + checkInLimits.daysAfter * 86_400_000),
 });

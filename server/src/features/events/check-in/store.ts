@@ -52,11 +52,11 @@ export async function listCheckInAttendeeRows(db: Queryable, { eventId, q, after
 }
 
 /** Who acts: the statement itself checks that they are still staff. */
-type Deed = { eventId: string; by: string; now: Date };
+type Action = { eventId: string; by: string; now: Date };
 
 const mayEdit = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
-const recorded = ({ eventId, by, now }: Deed, action: string, rows: Sql, isPresent: boolean) =>
+const recorded = ({ eventId, by, now }: Action, action: string, rows: Sql, isPresent: boolean) =>
   auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
@@ -72,7 +72,7 @@ const recorded = ({ eventId, by, now }: Deed, action: string, rows: Sql, isPrese
   );
 
 /** Adds or removes the points for attendance; badges are checked in the same statement. */
-const paid = ({ now }: Deed, rows: Sql, gives: boolean) =>
+const paid = ({ now }: Action, rows: Sql, gives: boolean) =>
   movePointsCte({
     kind: 'event_presence',
     at: now,
@@ -90,7 +90,7 @@ export type PresenceRow = Omit<GuestRow, 'responded_at' | 'present_at'> & {
 
 /** The staff who are notified. */
 type Telling = { staff: Sql };
-type Mark = Deed & Telling & { way: CheckInMethod; whom: { ticket: string } | { memberId: string } };
+type Mark = Action & Telling & { way: CheckInMethod; whom: { ticket: string } | { memberId: string } };
 
 /** Checks in an attendee of a locked event; for a member who is already checked in the first time remains. */
 export async function insertPresence(tx: Queryable, { whom, way, staff, ...action }: Mark) {
@@ -126,7 +126,7 @@ export async function isTicketOfAnotherEvent(
 /** Undoes a check-in at a locked event. Returns who to notify, or nothing if there was none. */
 export async function deletePresence(
   tx: Queryable,
-  { memberId, staff, ...action }: Deed & Telling & { memberId: string },
+  { memberId, staff, ...action }: Action & Telling & { memberId: string },
 ) {
   return tx.row<{ staff: string[] }>(sql`
     with gone as (

@@ -222,7 +222,7 @@ test('a crowd is notified in batches, each member once', async () => {
     update event_counts set going = 4500 where event_id = ${id}`);
   await patch(id, { date: later(20 * dayMilliseconds) });
   await fanOutNotificationEvents(hub.ctx);
-  const row = await hub.db.row<{ told: number; left: number }>(sql`
+  const row = await hub.db.row<{ sent: number; left: number }>(sql`
     select (select count(*)::int from notifications) as told, (select count(*)::int from notification_events) as left`);
   expect(row).toEqual({ told: 4500, left: 0 });
 });

@@ -51,4 +51,4 @@ const proposals = exportSection(
 );
 
 /** Exports the events a member created, their proposals, their RSVPs, and whether they have a calendar subscription. */
-export const exportedEvents = [created, proposals, answers, calendar];
+export const eventExportSections = [created, proposals, answers, calendar];

@@ -158,12 +158,15 @@ describe('while it waits', () => {
   });
 
   test('only admins and its proposer receive events about it', async () => {
-    const ears = await Promise.all([dora, ana, bia].map((testPerson) => connectSocket(hub, testPerson)));
+    const subscribers = await Promise.all(
+      [dora, ana, bia].map((testPerson) => connectSocket(hub, testPerson)),
+    );
     const { id } = await aProposal();
-    for (const subscriber of ears.slice(0, 2)) await nextFrameOfType(subscriber, 'event_proposals_changed');
+    for (const subscriber of subscribers.slice(0, 2))
+      await nextFrameOfType(subscriber, 'event_proposals_changed');
     await decline(dora, id);
-    for (const ear of ears.slice(0, 2)) await nextFrameOfType(ear, 'event_proposals_changed');
-    expect(JSON.stringify(ears[2])).not.toContain('event_proposals_changed');
+    for (const ear of subscribers.slice(0, 2)) await nextFrameOfType(ear, 'event_proposals_changed');
+    expect(JSON.stringify(subscribers[2])).not.toContain('event_proposals_changed');
   });
 });
 

@@ -67,7 +67,7 @@ export function proposeEvent(
             category: body.category || null,
             capacity: body.maxParticipants ?? null,
           });
-          if (!row) throw await refusalOf(tx, memberId);
+          if (!row) throw await errorOf(tx, memberId);
           tx.afterCommit(() => realtime.emit([...row.admins, memberId], eventProposalsChangedEvent, {}));
           return toProposal(row);
         });
@@ -80,7 +80,7 @@ export function proposeEvent(
   );
 }
 
-async function refusalOf(tx: Transaction, memberId: string) {
+async function errorOf(tx: Transaction, memberId: string) {
   const room = await store.findProposalQuota(tx, memberId);
   if (!room?.open) return forbidden('Este hub não recebe propostas de eventos agora.');
   const { waiting } = proposalLimits;

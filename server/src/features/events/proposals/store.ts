@@ -119,14 +119,14 @@ export async function lockProposal(tx: Queryable, id: string) {
 
 type Values = Readonly<Record<string, string | number | boolean | null>> | undefined;
 /** Who acts: the proposer, or a staff member; the statement itself checks that they are still staff. */
-type Deed = { id: string; memberId: string; now: Date };
+type Action = { id: string; memberId: string; now: Date };
 
 const mayDecide = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
 type Noted = { action: string; before: Values; after: Values };
 
 /** Writes down in the log what staff did to `rows`, which have id and proposed_by. */
-const recorded = ({ now, memberId }: Deed, { action, before, after }: Noted, rows: Sql) =>
+const recorded = ({ now, memberId }: Action, { action, before, after }: Noted, rows: Sql) =>
   auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
@@ -141,7 +141,7 @@ const recorded = ({ now, memberId }: Deed, { action, before, after }: Noted, row
     sql`${rows} rows`,
   );
 
-type Change = Deed & Telling & { isOwn: boolean; to: ProposedEvent; before: Values; after: Values };
+type Change = Action & Telling & { isOwn: boolean; to: ProposedEvent; before: Values; after: Values };
 
 /** Updates a locked proposal; undefined if the member cannot change it. */
 export async function updateProposal(tx: Queryable, { isOwn, to, before, after, admins, ...action }: Change) {
@@ -160,7 +160,7 @@ export async function updateProposal(tx: Queryable, { isOwn, to, before, after, 
 /** Deletes the member's own locked proposal; returns who to notify. */
 export async function deleteOwnProposal(
   tx: Queryable,
-  { id, memberId, admins }: Omit<Deed, 'now'> & Telling,
+  { id, memberId, admins }: Omit<Action, 'now'> & Telling,
 ) {
   return tx.row<{ admins: string[] }>(sql`
     with gone as (
@@ -172,7 +172,7 @@ export async function deleteOwnProposal(
 /** Declines a locked proposal; returns undefined if the member cannot decide it. */
 export async function setProposalDeclined(
   tx: Queryable,
-  { reason, admins, ...action }: Deed & Telling & { reason: string },
+  { reason, admins, ...action }: Action & Telling & { reason: string },
 ) {
   return tx.row<{ admins: string[] }>(sql`
     with p as (
@@ -192,7 +192,10 @@ export async function setProposalDeclined(
 }
 
 /** Stores which event was created from a locked proposal; the audit entry of the event records the approval. */
-export async function setProposalApproved(tx: Queryable, { eventId, ...action }: Deed & { eventId: string }) {
+export async function setProposalApproved(
+  tx: Queryable,
+  { eventId, ...action }: Action & { eventId: string },
+) {
   await tx.run(sql`
     with p as (
       update event_proposals
@@ -202,7 +205,7 @@ export async function setProposalApproved(tx: Queryable, { eventId, ...action }:
     select from p`);
 }
 
-const sent = ({ memberId, now }: Deed) =>
+const sent = ({ memberId, now }: Action) =>
   notificationEventsCte({
     what: 'event_proposal',
     at: now,

@@ -116,7 +116,7 @@ function isAsked({ filter, viewer, zone }: EventQuery): Sql {
     sql`(e.status <> 'draft' or ${viewer.canEdit}::boolean)`,
     month && beginsWithin(sql`${`${month}-01`}::date`, sql`interval '1 month'`, zone),
     day && beginsWithin(sql`${day}::date`, sql`interval '1 day'`, zone),
-    from && goesOn(from),
+    from && continues(from),
     to && sql`e.starts_at < ${to}`,
     q && sql`e.words @@ ${searchTermsQuery(parseSearchTerms(q))}`,
     format && sql`e.format = ${format}`,
@@ -135,11 +135,11 @@ function standsAs(status: EventStatus, now: Date): Sql {
   const published = sql`e.status = 'published'`;
   if (status === 'published') return sql`${published} and e.starts_at > ${now}`;
   if (status === 'completed') return sql`${published} and e.ends_at <= ${now} and e.starts_at < ${now}`;
-  return sql`${published} and ${goesOn(now)} and e.starts_at <= ${now}`;
+  return sql`${published} and ${continues(now)} and e.starts_at <= ${now}`;
 }
 
 /** Whether an event `e` is not over at a moment. None is longer than that, so that what is over is not read. */
-const goesOn = (at: Date) =>
+const continues = (at: Date) =>
   sql`e.ends_at > ${at} and e.starts_at > ${at}::timestamptz - make_interval(mins => ${eventLimits.maxMinutes})`;
 
 const beginsWithin = (first: Sql, length: Sql, zone: string) => sql`
@@ -150,10 +150,10 @@ const startOf = (day: Sql, zone: string) => sql`
   least(${day}::timestamp at time zone ${zone},
         (${day}::timestamp - interval '1 microsecond') at time zone ${zone} + interval '1 microsecond')`;
 
-type ListWish = EventQuery & { after: TimeCursor | undefined; limit: number };
+type ListQuery = EventQuery & { after: TimeCursor | undefined; limit: number };
 
 /** Returns the matching events in the order of their start, with one row more than the limit. */
-export async function listEventRows(db: Queryable, { after, limit, ...params }: ListWish) {
+export async function listEventRows(db: Queryable, { after, limit, ...params }: ListQuery) {
   const { viewer } = params;
   return db.rows<EventCardRow>(sql`
     with page as materialized (

@@ -1,5 +1,5 @@
 import { rsvpChangedEvent } from '@mutirao/contract/features/events/events';
-import type { Realtime } from '#platform/realtime/realtime';
+import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import { createThrottle } from '#platform/realtime/throttle';
 import type { SeatChanges } from './store.ts';
 
@@ -7,11 +7,11 @@ import type { SeatChanges } from './store.ts';
 const tellSeldom = createThrottle(1_000);
 
 /** Broadcasts that the RSVPs of an event changed. */
-export const emitRsvpsChanged = (live: Realtime, id: string) =>
+export const emitRsvpsChanged = (live: RealtimeEmitter, id: string) =>
   tellSeldom(id, () => live.broadcast(rsvpChangedEvent, { id }));
 
 /** Emits seats that moved between members; the members who are offered one receive it at once. */
-export function emitSeatChanges(live: Realtime, moved: SeatChanges | undefined) {
+export function emitSeatChanges(live: RealtimeEmitter, moved: SeatChanges | undefined) {
   for (const id of moved?.event_ids ?? []) {
     live.emit(moved?.kept_for ?? [], rsvpChangedEvent, { id });
     emitRsvpsChanged(live, id);

@@ -70,7 +70,7 @@ export const offerSeatsCte = ({
   )`;
 
 /** The ids of the members who are offered a seat by the statement. */
-const keptFor = sql`array(select distinct member_id from kept)`;
+const reservedFor = sql`array(select distinct member_id from kept)`;
 
 export type LockedRsvpEvent = { status: string; ends_at: Date };
 
@@ -127,7 +127,7 @@ export async function upsertRsvp(tx: Queryable, { eventId, memberId, edits, answ
     ), changes as (
       select id as event_id, ${amount('going')}, ${amount('maybe')}, ${amount('waiting')}, ${amount('offered')} from settled
     ), ${offerSeatsCte({ now, except: sql`${memberId}::uuid` })}
-    select ${eventColumns({ canEdit: edits, now })}, ${keptFor} as kept_for
+    select ${eventColumns({ canEdit: edits, now })}, ${reservedFor} as kept_for
     from put a join counted v on v.event_id = a.event_id join events e on e.id = a.event_id`);
 }
 

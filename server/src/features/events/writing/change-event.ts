@@ -33,7 +33,7 @@ type Step = {
   values?: { before: Values; after: Values } | undefined;
   tells?: 'changed' | 'cancelled' | undefined;
 };
-type Deed = {
+type Action = {
   action: string;
   which?: { scope?: SeriesScope; date?: Date | undefined; zone?: string | undefined };
   decide: (known: LockedEvent, at: { now: Date; isAsked: boolean }) => Step | undefined;
@@ -110,7 +110,7 @@ export async function deleteEvent(ctx: Deps, { me, params: { id } }: One) {
   });
 }
 
-function change(ctx: Deps, { me, params: { id } }: One, { action, which, decide }: Deed) {
+function change(ctx: Deps, { me, params: { id } }: One, { action, which, decide }: Action) {
   const { db, realtime, now } = ctx;
   const at = now();
   const reader = toEventViewer(me, at);

@@ -1,10 +1,10 @@
 import { eventChangedEvent } from '@mutirao/contract/features/events/events';
-import type { Realtime } from '#platform/realtime/realtime';
+import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import type { WrittenEventRow } from './store.ts';
 
 /** Emits that an event is new or changed; for a draft only to the staff who can edit it. */
 export function emitEventChanged(
-  live: Realtime,
+  live: RealtimeEmitter,
   { id, status, admins }: Pick<WrittenEventRow, 'id' | 'status' | 'admins'>,
 ) {
   if (status === 'draft') live.emit(admins, eventChangedEvent, { id });

@@ -25,7 +25,7 @@ export type EventContent = {
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 /** Who acts: the statement itself checks that they are still staff. */
-type Deed = { memberId: string; now: Date };
+type Action = { memberId: string; now: Date };
 /** The admins who are notified. */
 type Telling = { admins: Sql };
 
@@ -36,7 +36,7 @@ const mayEdit = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin
 
 /** Writes down in the log what was done to the events of `rows` (id, before, after), each for itself. */
 const recorded = (
-  { now, memberId, action, about = null }: Deed & { action: string; about?: string | null },
+  { now, memberId, action, about = null }: Action & { action: string; about?: string | null },
   rows: Sql,
 ) => sql`
   noted as (${auditEntryCte(
@@ -54,7 +54,7 @@ const recorded = (
   )})`;
 
 type NewEvent = EventContent &
-  Deed &
+  Action &
   Telling & {
     id: string;
     cover_id: string | null;
@@ -171,7 +171,7 @@ export type EventUpdate = {
 export async function updateEvents(
   tx: Queryable,
   changes: readonly EventUpdate[],
-  { admins, ...action }: Deed & Telling & { action: string },
+  { admins, ...action }: Action & Telling & { action: string },
 ) {
   const { memberId, now } = action;
   const rows = changes.map(({ to, before, after, tells }) => ({ ...to, before, after, tells }));
@@ -219,7 +219,7 @@ export async function updateEvents(
 /** Deletes a locked draft and returns who receives its events; undefined if the member cannot delete it. */
 export async function deleteEventDraft(
   tx: Queryable,
-  { admins, ...action }: Deed & Telling & { id: string },
+  { admins, ...action }: Action & Telling & { id: string },
 ) {
   return tx.row<{ admins: string[] }>(sql`
     with gone as (

@@ -22,7 +22,7 @@ const sides = { small: 96, large: 512, letter: 96 } as const;
 type Size = keyof typeof sides;
 const sizes = ['small', 'large', 'letter'] as const satisfies readonly Size[];
 
-const mostBytes = { bytes: hubLimits.logo, sentence: 'A imagem deve ter no máximo 5MB.' };
+const maxBytes = { bytes: hubLimits.logo, sentence: 'A imagem deve ter no máximo 5MB.' };
 // Few email clients show the newer image formats.
 const isPng = (size: Size) => size === 'letter';
 const mediaTypeOf = (size: Size) => cropMediaType({ isPng: isPng(size) });
@@ -84,7 +84,7 @@ const cropsOf = (id: string) =>
   }));
 
 const keep = ({ storage }: Deps, id: string, { content }: IncomingFile) =>
-  storeCrops(storage, { content, most: mostBytes }, cropsOf(id));
+  storeCrops(storage, { content, most: maxBytes }, cropsOf(id));
 
 /** Draws the email version of a hub logo that was uploaded before email versions existed. */
 export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
@@ -95,7 +95,7 @@ export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' |
   const own = path.join(storage.scratch, randomUUID());
   const [large, email] = [`${own}-large`, `${own}-letter`];
   try {
-    await writeUpload(content, large, mostBytes);
+    await writeUpload(content, large, maxBytes);
     await convertOwnPictureToPng(large, { side: sides.letter, to: email });
     const { size: bytes } = await stat(email);
     await storage.put(keyOf(id, 'letter'), email, mediaTypeOf('letter'));

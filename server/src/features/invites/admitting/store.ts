@@ -22,13 +22,13 @@ export async function findInviteByCode(db: Queryable, item: { hash: Buffer; now:
     from item`);
 }
 
-type Comer = { accountId: string; hash: Buffer | undefined; now: Date };
+type ExternalIdentity = { accountId: string; hash: Buffer | undefined; now: Date };
 
 /**
  * Locks the invitations that an account has a seat in or sends now, so that concurrent accounts are admitted one after
  * the other.
  */
-export async function lockCandidateInvites(tx: Queryable, { accountId, hash, now }: Comer) {
+export async function lockCandidateInvites(tx: Queryable, { accountId, hash, now }: ExternalIdentity) {
   return tx.rows<InviteCandidate>(sql`
     ${candidate(now)}
     where i.id in (select p.invite_id from invite_reservations p where p.account_id = ${accountId}

@@ -24,4 +24,4 @@ const joining = exportSection(
 );
 
 /** The links that a member created, and the link through which they joined. */
-export const exportedInvites = [invites, joining];
+export const inviteExportSections = [invites, joining];

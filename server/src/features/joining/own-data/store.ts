@@ -3,7 +3,7 @@ import { afterTimeKey } from '#platform/database/keyset';
 import { exportSection } from '#platform/context/personal-data';
 
 /** Exports the join request of a member and its result. The staff member who decided it is not disclosed. */
-export const exportedJoinRequest = exportSection(
+export const joinRequestExportSection = exportSection(
   'joinRequest',
   ({ subject, after, limit }) => sql`
     select array[j.asked_at::text, j.member_id::text] as place,

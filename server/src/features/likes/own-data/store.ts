@@ -3,7 +3,7 @@ import { afterIdKey } from '#platform/database/keyset';
 import { exportSection } from '#platform/context/personal-data';
 
 /** The comments that a member likes; the discussions are exported with the other data between member and discussion. */
-export const exportedLikes = exportSection(
+export const likeExportSection = exportSection(
   'commentLikes',
   ({ subject, after, limit }) => sql`
     select array[l.comment_id::text] as place,

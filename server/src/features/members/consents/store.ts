@@ -55,7 +55,7 @@ export async function deleteConsents(tx: Queryable, memberId: string) {
 }
 
 /** The same, for the export of a member's data. */
-export const exportedConsents = exportSection(
+export const consentExportSection = exportSection(
   'consents',
   ({ subject, after, limit }) => sql`
     select array[c.document, c.version::text] as place,

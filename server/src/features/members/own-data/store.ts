@@ -23,7 +23,7 @@ const profile = exportSection(
 );
 
 /** The member's own profile data in the hub. */
-export const exportedMember = [profile];
+export const memberExportSections = [profile];
 
 /** The stored avatars of a member. */
 export const ownAvatarsQuery = ({ subject, after, limit }: ExportPageQuery) => sql`

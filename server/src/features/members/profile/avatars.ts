@@ -14,7 +14,7 @@ const sides = { small: 80, usual: 192, whole: 512 } as const;
 type Size = keyof typeof sides;
 const sizes = ['small', 'usual', 'whole'] as const satisfies readonly Size[];
 
-const mostBytes = { bytes: memberLimits.avatar, sentence: 'A imagem deve ter no máximo 5MB.' };
+const maxBytes = { bytes: memberLimits.avatar, sentence: 'A imagem deve ter no máximo 5MB.' };
 const mediaType = cropMediaType({});
 export const avatarStorageKey = (id: string, size: Size) => `${id}-face-${size}`;
 
@@ -43,7 +43,7 @@ const cropsOf = (id: string) =>
   sizes.map((size) => ({ size, key: avatarStorageKey(id, size), width: sides[size], height: sides[size] }));
 
 function keep({ storage }: Deps, id: string, { content }: IncomingFile) {
-  return storeCrops(storage, { content, most: mostBytes }, cropsOf(id)).catch((error: unknown) => {
+  return storeCrops(storage, { content, most: maxBytes }, cropsOf(id)).catch((error: unknown) => {
     throw inWords(error);
   });
 }

@@ -2,10 +2,10 @@ import { memberChangedEvent } from '@mutirao/contract/features/members/events';
 import type { AppContext } from '#platform/context/app-context';
 import { findMember } from '../store.ts';
 
-type Face = { id: string; name: string; avatar: string | null };
+type Avatar = { id: string; name: string; avatar: string | null };
 
 /** Broadcasts the current name and avatar of a member to the open pages. */
-export const emitMemberChanged = (live: AppContext['realtime'], { id, name, avatar }: Face) =>
+export const emitMemberChanged = (live: AppContext['realtime'], { id, name, avatar }: Avatar) =>
   live.broadcast(memberChangedEvent, { id, name, avatar });
 
 /** The same, if only the id is available. */

@@ -3,7 +3,7 @@ import { afterTimeKey } from '#platform/database/keyset';
 import { exportSection } from '#platform/context/personal-data';
 
 /** Exports what a member wrote against decisions, and the results. */
-export const exportedAppeals = exportSection(
+export const appealExportSection = exportSection(
   'appeals',
   ({ subject, after, limit }) => sql`
     select array[q.created_at::text, q.id::text] as place,

@@ -5,7 +5,7 @@ import { sessionCookieOf } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { aPushSubscription } from '#testing/push-service';
-import { exportedNotifications, purgeExpiredDevices } from '../index.ts';
+import { notificationExportSections, purgeExpiredDevices } from '../index.ts';
 
 const { hub } = await openTestHub();
 const day = 86_400_000;
@@ -128,7 +128,7 @@ describe('a device goes', () => {
 test('the data export lists devices without their push addresses', async () => {
   const lia = await aMember();
   await lia.ask('PUT', path, aPushSubscription(), { 'User-Agent': 'Navegador 2' });
-  const part = exportedNotifications.find(({ name }) => name === 'notificationDevices');
+  const part = notificationExportSections.find(({ name }) => name === 'notificationDevices');
   const rows: object[] = [];
   const subject = { memberId: lia.id, accountId: lia.accountId, addresses: [] };
   for await (const page of part?.pages(hub.db, subject) ?? []) rows.push(...page);

@@ -17,7 +17,7 @@ type Sent = { subject: string; text: string; unsubscribe?: string };
 const settings = (by: TestPerson, change: object) => by.ask('PATCH', '/api/user/settings', change);
 const ways = (by: TestPerson, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
 
-async function lettersTo({ email }: TestPerson): Promise<Sent[]> {
+async function emailsTo({ email }: TestPerson): Promise<Sent[]> {
   const mails: Sent[] = (await guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body;
   return mails.filter((mail) => mail.unsubscribe !== undefined);
 }
@@ -26,7 +26,7 @@ async function lettersTo({ email }: TestPerson): Promise<Sent[]> {
 async function written(to: TestPerson, by: Date = new Date(hub.ctx.now().getTime() + 6 * minute)) {
   await processNotificationEvents(hub);
   await sendNotificationEmails({ ...hub.ctx, now: () => by });
-  return lettersTo(to);
+  return emailsTo(to);
 }
 
 /** Returns a moment of June 2026 in the default time zone of hubs; the 15th is a Monday. */
@@ -53,7 +53,7 @@ describe('sequential e-mails', () => {
     for (const to of [lia, rui, eva]) await postComment(bia, await postDiscussion(to));
     await itWas(at(7, '12:00'));
     expect(await written(rui, at(8, '09:00'))).toHaveLength(1);
-    expect(await lettersTo(eva)).toHaveLength(1);
+    expect(await emailsTo(eva)).toHaveLength(1);
     await hub.db.run(sql`drop trigger refuses on mails`);
     expect(await written(lia, at(8, '09:59'))).toEqual([]);
     expect(await written(lia, at(8, '10:01'))).toHaveLength(1);
@@ -116,10 +116,10 @@ describe('sequential e-mails', () => {
     await ways(lia, { daily: true });
     await ways(rui, { quiet: { from: 11 * 60, until: 14 * 60 } });
     expect(await written(lia, at(10, '13:59'))).toEqual([]);
-    expect(await lettersTo(rui)).toEqual([]);
+    expect(await emailsTo(rui)).toEqual([]);
     await ways(lia, { daily: false });
     expect(await written(rui, at(10, '14:01'))).toHaveLength(1);
-    expect(await lettersTo(lia)).toHaveLength(1);
+    expect(await emailsTo(lia)).toHaveLength(1);
   });
 
   test('that are late keep the hours of quiet', async () => {
@@ -201,7 +201,7 @@ describe('the weekly e-mail', () => {
     const warning = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
     expect((await caio.ask('POST', '/api/admin/decisions', warning)).status).toBe(201);
     expect(await written(lia, at(15, '08:01'))).toEqual([]);
-    expect(await lettersTo(rui)).toHaveLength(1);
+    expect(await emailsTo(rui)).toHaveLength(1);
   });
 });
 
@@ -216,11 +216,11 @@ describe('what has not left yet', () => {
       expect(await written(to)).toHaveLength(1);
       await wait(to);
     }
-    const [mail] = await lettersTo(lia);
+    const [mail] = await emailsTo(lia);
     expect((await fetch(mail?.unsubscribe ?? '', { method: 'POST' })).status).toBe(200);
     await settings(rui, { emailNotifications: false });
     await settings(eva, { weeklyDigest: false });
-    for (const to of [lia, rui]) expect(await lettersTo(to)).toEqual([]);
-    expect(await lettersTo(eva)).toHaveLength(1);
+    for (const to of [lia, rui]) expect(await emailsTo(to)).toEqual([]);
+    expect(await emailsTo(eva)).toHaveLength(1);
   });
 });

@@ -12,7 +12,7 @@ export const readLinkSecret = (db: Queryable) =>
  * it leave the hub.
  */
 export const readPushKey = (db: Queryable) =>
-  readOrMake(db, { find: store.findPushKey, put: store.insertPushKey, make: createPushPrivateKey });
+  readOrMake(db, { find: store.findPushKey, put: store.insertPushKeyIfMissing, make: createPushPrivateKey });
 
 type Kept = {
   find: (db: Queryable) => Promise<Buffer | undefined>;

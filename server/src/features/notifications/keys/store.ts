@@ -15,7 +15,7 @@ export async function findPushKey(db: Queryable) {
   return row?.key;
 }
 
-/** The same for this one. */
-export async function insertPushKey(db: Queryable, key: Buffer) {
+/** Stores the private key for push messages, unless another instance has stored one at the same time. */
+export async function insertPushKeyIfMissing(db: Queryable, key: Buffer) {
   await db.run(sql`insert into push_keys (private_key) values (${key}) on conflict do nothing`);
 }

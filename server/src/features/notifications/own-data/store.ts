@@ -39,4 +39,4 @@ const devices = exportSection(
     order by d.made_at, d.id limit ${limit}`,
 );
 
-export const exportedNotifications = [notifications, settings, devices];
+export const notificationExportSections = [notifications, settings, devices];

@@ -33,7 +33,7 @@ const isFinished = async ({ id }: TestPerson) =>
   (await hub.db.row(
     sql`select member_id from account_deletions where member_id = ${id} and finished_at is not null`,
   )) !== undefined;
-const lettersTo = async (email: string): Promise<string[]> =>
+const emailsTo = async (email: string): Promise<string[]> =>
   (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body.map(
     (item: { subject: string }) => item.subject,
   );
@@ -146,7 +146,7 @@ describe('the week in which the member can cancel it', () => {
     expect((await back.ask('DELETE', '/api/user/deletion')).status).toBe(409);
     expect((await back.ask('GET', '/api/discussions')).status).toBe(200);
     expect((await dora.ask('GET', '/api/users?q=bi')).body).toHaveLength(1);
-    expect(await lettersTo(bia.email)).toEqual(['Sua conta continua', 'Sua conta será excluída']);
+    expect(await emailsTo(bia.email)).toEqual(['Sua conta continua', 'Sua conta será excluída']);
     hub.passTime(week);
     await carryOut();
     expect((await hub.people.signIn(bia.email)).id).toBe(bia.id);
@@ -236,7 +236,7 @@ describe('once the week is over', () => {
     await Promise.all([carryOut(), carryOut()]);
     await expect.poll(() => isFinished(lia), { timeout: 10_000 }).toBe(true);
     expect(
-      (await lettersTo(lia.email)).filter((subject) => subject === 'Sua conta foi excluída'),
+      (await emailsTo(lia.email)).filter((subject) => subject === 'Sua conta foi excluída'),
     ).toHaveLength(1);
     expect(
       (

@@ -16,7 +16,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 // Must be longer than any step between two progress updates.
 const heldFor = 2 * minute;
-const mostTries = 3;
+const maxTries = 3;
 const max = 20;
 
 /** Makes the requested exports, one after the other. If stopped, it leaves the rest to the next process. */
@@ -34,18 +34,18 @@ export async function runDueExports(
       until: later(ctx, heldFor),
     });
     if (!params) return created;
-    await makeOne(ctx, exported, { wish: params, holder, signal });
+    await makeOne(ctx, exported, { query: params, holder, signal });
   }
 }
 
-type Work = { wish: store.ExportRow; holder: string; signal: AbortSignal };
+type Work = { query: store.ExportRow; holder: string; signal: AbortSignal };
 
 async function makeOne(ctx: AppContext, exported: ExportSources, work: Work) {
-  const { wish, holder, signal } = work;
+  const { query: params, holder, signal } = work;
   // The process ended during its last attempt and could not record the failure.
-  if (wish.tries > mostTries)
+  if (params.tries > maxTries)
     return store.releaseExport(ctx.db, {
-      id: wish.id,
+      id: params.id,
       holder,
       until: null,
       hasFailed: true,
@@ -54,10 +54,10 @@ async function makeOne(ctx: AppContext, exported: ExportSources, work: Work) {
   try {
     await make(ctx, exported, work);
   } catch (error) {
-    const hasFailed = !signal.aborted && wish.tries >= mostTries;
-    const until = signal.aborted ? null : later(ctx, wish.tries * minute);
+    const hasFailed = !signal.aborted && params.tries >= maxTries;
+    const until = signal.aborted ? null : later(ctx, params.tries * minute);
     await store.releaseExport(ctx.db, {
-      id: wish.id,
+      id: params.id,
       holder,
       until,
       hasFailed,
@@ -67,21 +67,21 @@ async function makeOne(ctx: AppContext, exported: ExportSources, work: Work) {
   }
 }
 
-async function make(ctx: AppContext, exported: ExportSources, { wish, holder, signal }: Work) {
+async function make(ctx: AppContext, exported: ExportSources, { query: params, holder, signal }: Work) {
   const { db, storage, identity, config } = ctx;
-  const member = await findMemberAccount(db, wish.member_id);
+  const member = await findMemberAccount(db, params.member_id);
   if (!member) throw new Error('nobody is there whose data could be told');
   const addresses = new Set(
     [member.email, ...(await identity.addressesOf(member.accountId))].filter(Boolean),
   );
-  const subject = { memberId: wish.member_id, accountId: member.accountId, addresses: [...addresses] };
+  const subject = { memberId: params.member_id, accountId: member.accountId, addresses: [...addresses] };
 
   let known = { parts: 0, done: 0, items: 0 };
   async function keep(milliseconds: number, progress = known) {
     signal.throwIfAborted();
     known = progress;
     const until = later(ctx, milliseconds);
-    if (!(await store.updateExportProgress(db, { id: wish.id, holder, until, ...progress })))
+    if (!(await store.updateExportProgress(db, { id: params.id, holder, until, ...progress })))
       throw new Error('another process has taken the export over');
   }
 
@@ -89,7 +89,7 @@ async function make(ctx: AppContext, exported: ExportSources, { wish, holder, si
     db,
     subject,
     scratch: storage.scratch,
-    language: wish.language,
+    language: params.language,
     zone: config.zone,
     title: {
       hub: (await readHubView(ctx)).name,
@@ -100,7 +100,7 @@ async function make(ctx: AppContext, exported: ExportSources, { wish, holder, si
     signal,
     tell: (progress) => keep(heldFor, progress),
   });
-  const key = exportStorageKey(wish);
+  const key = exportStorageKey(params);
   const bytes = await handOver(file, async (size) => {
     // During the upload no progress is reported.
     await keep(heldFor + uploadTimeoutFor(size));
@@ -108,7 +108,7 @@ async function make(ctx: AppContext, exported: ExportSources, { wish, holder, si
   });
 
   const ready = {
-    id: wish.id,
+    id: params.id,
     holder,
     now: ctx.now(),
     expiresAt: later(ctx, dataExportLimits.availableHours * hour),
@@ -117,9 +117,9 @@ async function make(ctx: AppContext, exported: ExportSources, { wish, holder, si
   const isReady = await db.transaction(async (tx) => {
     if (!(await store.setExportReady(tx, ready))) return false;
     if (member.email === '') return true;
-    const words = exportReadyEmail[wish.language];
+    const words = exportReadyEmail[params.language];
     const link = `${config.hubUrl}/settings/dados`;
-    const email = { to: member.email, words, link, siteUrl: config.hubUrl, language: wish.language };
+    const email = { to: member.email, words, link, siteUrl: config.hubUrl, language: params.language };
     await ctx.mail.send(tx, composeEmail(email));
     return true;
   });

@@ -33,4 +33,4 @@ const activeDays = exportSection(
 );
 
 /** The points entries of a member, their badges, and their activity of each day. */
-export const exportedPoints = [pointEntries, badges, activeDays];
+export const pointExportSections = [pointEntries, badges, activeDays];

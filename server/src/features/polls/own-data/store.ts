@@ -28,4 +28,4 @@ const ballots = exportSection(
 );
 
 /** The polls of a member, and their votes. */
-export const exportedPolls = [polls, ballots];
+export const pollExportSections = [polls, ballots];

@@ -3,7 +3,7 @@ import { afterTimeKey } from '#platform/database/keyset';
 import { exportSection } from '#platform/context/personal-data';
 
 /** Exports the sanctions of a member. The staff who decided are not disclosed. */
-export const exportedPunishments = exportSection(
+export const punishmentExportSection = exportSection(
   'punishments',
   ({ subject, after, limit }) => sql`
     select array[p.starts_at::text, p.id::text] as place,

@@ -27,4 +27,4 @@ const decisions = exportSection(
 );
 
 /** The reports of a member, and the decisions about their content. */
-export const exportedReports = [reports, decisions];
+export const reportExportSections = [reports, decisions];

@@ -26,4 +26,4 @@ const messages = exportSection(
 );
 
 /** The export sections of what a member wrote to the team, with the replies. */
-export const exportedTickets = [tickets, messages];
+export const ticketExportSections = [tickets, messages];

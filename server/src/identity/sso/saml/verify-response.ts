@@ -77,30 +77,30 @@ type Shown = { provider: SsoProvider; response: string; requestId: string | null
  */
 export async function verifySamlResponse(instance: IdentityInstance, shown: Shown): Promise<SamlAssertion> {
   const { provider, requestId } = shown;
-  const refuse = (reason: string): never => {
+  const reject = (reason: string): never => {
     instance.log.warn({ provider: provider.id, reason }, 'SAML assertion rejected');
     throw validationFailed('saml_assertion_invalid');
   };
-  const profile = await verifiedProfile(instance, shown, refuse);
+  const profile = await verifiedProfile(instance, shown, reject);
   const tree: unknown = profile.getAssertion?.();
   const parsed = z.object({ Assertion: shape }).safeParse(tree);
-  if (!parsed.success) return refuse('its shape');
+  if (!parsed.success) return reject('its shape');
   const { Assertion: input } = parsed.data;
   const now = instance.now().getTime();
 
-  if (input.Issuer[0]._.trim() !== provider.entity_id) return refuse('another issuer');
+  if (input.Issuer[0]._.trim() !== provider.entity_id) return reject('another issuer');
   const [{ $: conditions }] = input.Conditions;
-  if (!isNow(conditions, now)) return refuse('its dates');
+  if (!isNow(conditions, now)) return reject('its dates');
   const ends = input.AuthnStatement.map(({ $ }) => $.SessionNotOnOrAfter);
   if (input.AuthnStatement.length === 0 || ends.some((end) => end && end.getTime() + skew <= now)) {
-    return refuse('its session is over');
+    return reject('its session is over');
   }
   const [subject] = input.Subject;
   const { acs } = serviceProviderUrls(instance.settings);
   const confirmed = subject.SubjectConfirmation.map((item) => confirmation.safeParse(item).data)
     .map((item) => item?.SubjectConfirmationData[0].$)
     .find((data) => data?.Recipient === acs && (data.InResponseTo ?? null) === requestId && isNow(data, now));
-  if (!confirmed) return refuse('nobody confirmed for this request');
+  if (!confirmed) return reject('nobody confirmed for this request');
 
   const end = Math.max(conditions.NotOnOrAfter.getTime(), confirmed.NotOnOrAfter.getTime());
   const [name] = subject.NameID ?? [];
@@ -117,16 +117,16 @@ export async function verifySamlResponse(instance: IdentityInstance, shown: Show
 async function verifiedProfile(
   { settings }: IdentityInstance,
   { provider, response }: Shown,
-  refuse: (reason: string) => never,
+  reject: (reason: string) => never,
 ): Promise<Profile> {
   const xml = Buffer.from(response, 'base64').toString('utf8');
   rejectDoctype(xml);
-  if (weak.test(xml)) return refuse('signed by a hash that can be forged');
+  if (weak.test(xml)) return reject('signed by a hash that can be forged');
   const saml = await createSamlClient(settings, provider);
   const verified = await saml
     .validatePostResponseAsync({ SAMLResponse: response })
-    .catch((error: unknown) => refuse(error instanceof Error ? error.message : 'unreadable'));
-  return verified.profile ?? refuse('no assertion');
+    .catch((error: unknown) => reject(error instanceof Error ? error.message : 'unreadable'));
+  return verified.profile ?? reject('no assertion');
 }
 
 function isNow(

@@ -3,7 +3,7 @@ import { afterTimeKey } from '#platform/database/keyset';
 import { exportSection } from '#platform/context/personal-data';
 
 /** The messages to a member and their dates. Their text may hold what opens the account, so it is not exported. */
-export const exportedEmails = exportSection(
+export const emailExportSection = exportSection(
   'letters',
   ({ subject, after, limit }) => sql`
     select array[m.created_at::text, m.id::text] as place,

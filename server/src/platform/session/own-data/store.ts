@@ -3,7 +3,7 @@ import { afterTimeKey } from '#platform/database/keyset';
 import { exportSection } from '#platform/context/personal-data';
 
 /** The sessions of a member in the hub; the identity service exports their devices. */
-export const exportedSessions = exportSection(
+export const sessionExportSection = exportSection(
   'hubSessions',
   ({ subject, after, limit }) => sql`
     select array[s.created_at::text, s.auth_session_id::text] as place,

@@ -177,11 +177,11 @@ test('a message that the user sends while the thread is refetched stays', async 
   know(message(1));
   let arrive: () => void = () => undefined;
   response = async () => new Promise((resolve) => void (arrive = () => resolve({ body: [message(1)] })));
-  const anew = cache.fetchInfiniteQuery(messageThreadQuery(conversation, undefined));
+  const again = cache.fetchInfiniteQuery(messageThreadQuery(conversation, undefined));
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   setCachedMessage(cache, message(2));
   arrive();
-  await anew;
+  await again;
   expect(shown()).toEqual(['2', '1']);
 });
 

@@ -70,14 +70,14 @@ const none: readonly PrivateMessage[] = [];
 /** Scrolls to the linked message, and shows why that is not possible. */
 function useThreadEntry(
   conversationId: string | null,
-  sought: TargetMessage | undefined,
+  target: TargetMessage | undefined,
   known: ReturnType<typeof useMessageThread>['data'],
 ) {
   const t = useTranslations('chat');
   const problem = useErrorMessage();
   return useScrollToMessage({
     conversationId,
-    sought,
+    sought: target,
     known,
     onGone: () => showErrorToast(t('gone'), t('goneLine')),
     onFailure: (error) => showErrorToast(t('error'), problem(t('threadFailed'), error)),

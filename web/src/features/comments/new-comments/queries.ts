@@ -15,8 +15,8 @@ export function useNewComments(discussionId: string) {
     enabled: false,
     initialData: [],
   }).data;
-  const bringIn = useMutation({ mutationFn: () => showNewComments(cache, discussionId) });
-  return { ids, isPending: bringIn.isPending, bringIn: bringIn.mutateAsync };
+  const showNew = useMutation({ mutationFn: () => showNewComments(cache, discussionId) });
+  return { ids, isPending: showNew.isPending, bringIn: showNew.mutateAsync };
 }
 
 /**

@@ -64,14 +64,14 @@ function Whole({ it }: { it: Certificate }) {
           </div>
           <Code address={it.address} />
         </div>
-        <Standing it={it} />
+        <Status it={it} />
         <Ways it={it} />
       </div>
     </Card>
   );
 }
 
-function Standing({ it }: { it: Certificate }) {
+function Status({ it }: { it: Certificate }) {
   const t = useTranslations('certificates');
   const day = useFormatLongDate();
   const { revoked } = it;

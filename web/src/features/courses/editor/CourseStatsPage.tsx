@@ -65,7 +65,7 @@ function Whole({ course, panel }: { course: Course | undefined; panel: CourseSta
         {panel.lessons.length === 0 ? (
           <EmptyState title={t('noLessons')} />
         ) : (
-          <Stops lessons={panel.lessons} most={Math.max(enrolments, 1)} />
+          <Stops lessons={panel.lessons} max={Math.max(enrolments, 1)} />
         )}
       </Card>
     </>
@@ -81,7 +81,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Stops({ lessons, most }: { lessons: CourseStats['lessons']; most: number }) {
+function Stops({ lessons, max }: { lessons: CourseStats['lessons']; max: number }) {
   const t = useTranslations('courseEditor');
   return (
     <ol className="flex flex-col gap-4">
@@ -91,8 +91,8 @@ function Stops({ lessons, most }: { lessons: CourseStats['lessons']; most: numbe
             <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
             <span className="numbers shrink-0 text-ink-2">{t('doneAndStopped', { done, stopped })}</span>
           </div>
-          <Bar share={done / most} colour="bg-brand" />
-          <Bar share={stopped / most} colour="bg-sun" />
+          <Bar share={done / max} colour="bg-brand" />
+          <Bar share={stopped / max} colour="bg-sun" />
         </li>
       ))}
     </ol>

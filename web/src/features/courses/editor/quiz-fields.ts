@@ -97,8 +97,8 @@ export function validateQuiz({ questions, passShare, tries }: QuizFormValues): Q
     const why = problemOf(question);
     if (why) return { why, number: at + 1 };
   }
-  if (!isWhole(passShare, 100)) return { why: 'passShareWrong', most: 100 };
-  if (tries.trim() !== '' && !isWhole(tries, quizLimits.tries))
+  if (!isComplete(passShare, 100)) return { why: 'passShareWrong', most: 100 };
+  if (tries.trim() !== '' && !isComplete(tries, quizLimits.tries))
     return { why: 'triesWrong', most: quizLimits.tries };
   return undefined;
 }
@@ -121,7 +121,7 @@ function problemOf(question: QuestionFormValues) {
   return options.some(({ right }) => right) ? undefined : 'rightMissing';
 }
 
-const isWhole = (text: string, max: number) => {
+const isComplete = (text: string, max: number) => {
   const number = Number(text);
   return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= max;
 };

@@ -96,7 +96,7 @@ function Whole({ course }: { course: Course }) {
               {t('archivedLine')}
             </p>
           )}
-          <Standing course={course} />
+          <Status course={course} />
         </div>
       </Card>
       <Card aria-labelledby="course-contents" className="mt-4 p-4.5 wide:p-6.5">
@@ -111,7 +111,7 @@ function Whole({ course }: { course: Course }) {
 }
 
 /** Shows the progress of the member with a link to continue, or the button to enrol. */
-function Standing({ course }: { course: Course }) {
+function Status({ course }: { course: Course }) {
   const t = useTranslations('courses');
   const price = usePriceFormatter();
   const { id, progress, status, title } = course;

@@ -26,12 +26,12 @@ type Props = { today: string; filter: EventFilter; isFiltered: boolean; first: R
 export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
   const t = useTranslations('events');
   const numbers = useNumberFormat();
-  const [isWhole, setIsWhole] = useState(false);
-  const list = useUpcomingEvents(today, filter, isWhole ? 30 : upcoming);
+  const [isComplete, setIsWhole] = useState(false);
+  const list = useUpcomingEvents(today, filter, isComplete ? 30 : upcoming);
   const { data: count = 0 } = useUpcomingEventCount(today, filter);
   const cards = useRef<HTMLUListElement>(null);
   const opens = useRef(false);
-  const isThere = isWhole && (list.items?.length ?? 0) > upcoming;
+  const isThere = isComplete && (list.items?.length ?? 0) > upcoming;
   // Where the button was that showed the rest, its first card is.
   useEffect(() => {
     if (!isThere || !opens.current) return;
@@ -62,12 +62,12 @@ export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
         {(events) => (
           <>
             <ul ref={cards} className="grid gap-3.5 wide:grid-cols-2 panel:grid-cols-3">
-              {(isWhole ? events : events.slice(0, upcoming)).map((event) => (
+              {(isComplete ? events : events.slice(0, upcoming)).map((event) => (
                 <UpcomingEvent key={event.id} event={event} />
               ))}
             </ul>
-            {isWhole && <LoadMore of={list} />}
-            {!isWhole && count > upcoming && (
+            {isComplete && <LoadMore of={list} />}
+            {!isComplete && count > upcoming && (
               <div className="mt-4 flex justify-center">
                 <Button onClick={openAll}>{t('seeAll', { count: numbers.format(count) })}</Button>
               </div>

@@ -5,28 +5,28 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventCover } from './EventCover.tsx';
 import type { useEventCoverDraft } from './use-event-cover-draft.ts';
 
-type Face = Parameters<typeof EventCover>[0]['event'];
-type Props = { cover: ReturnType<typeof useEventCoverDraft>; event: Face | undefined; isDisabled: boolean };
+type Avatar = Parameters<typeof EventCover>[0]['event'];
+type Props = { cover: ReturnType<typeof useEventCoverDraft>; event: Avatar | undefined; isDisabled: boolean };
 
 /** Previews the cover, with buttons to choose another one. */
 export function CoverField({ cover: { choice, wrong, choose, remove }, event, isDisabled }: Props) {
   const t = useTranslations('events');
   const input = useRef<HTMLInputElement>(null);
-  const face = {
+  const avatar = {
     id: 'new',
     seriesId: null,
     ...event,
     ...(choice === 'none' || !event ? { coverId: null } : {}),
   };
   const chosen = choice === 'none' ? undefined : choice?.address;
-  const hasPicture = chosen !== undefined || face.coverId !== null;
+  const hasPicture = chosen !== undefined || avatar.coverId !== null;
   return (
     <div role="group" aria-label={t('cover')} className="flex flex-col gap-2">
       <span aria-hidden="true" className="text-small font-semibold">
         {t('cover')}
       </span>
       <div className="overflow-hidden rounded-s border border-line">
-        <EventCover event={{ ...face, coverId: face.coverId ?? null }} chosen={chosen} />
+        <EventCover event={{ ...avatar, coverId: avatar.coverId ?? null }} chosen={chosen} />
       </div>
       <input
         ref={input}

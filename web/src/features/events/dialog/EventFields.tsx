@@ -39,10 +39,10 @@ export function EventFields({ kept, event, makes }: FieldsProps) {
         />
       </div>
       <div className="grid gap-5 wide:grid-cols-2">
-        <EventTimeFields kept={kept} />
-        <EventKindFields kept={kept} makes={makes} />
-        <EventDetailFields kept={kept} />
-        {event?.seriesId && <ScopeField kept={kept} />}
+        <EventTimeFields stored={kept} />
+        <EventKindFields stored={kept} makes={makes} />
+        <EventDetailFields stored={kept} />
+        {event?.seriesId && <ScopeField stored={kept} />}
       </div>
       {makes && values.status !== 'draft' && <RecurrenceFields values={values} bind={bind} />}
       <CategoryOptions />
@@ -66,12 +66,12 @@ const choice = ({ bind, values, isSending }: EventFormState, name: keyof EventFi
   onPick: (value: string) => bind(name).onChange({ target: { value } }),
 });
 
-type PartProps = { kept: EventFormState };
+type PartProps = { stored: EventFormState };
 
-function EventTimeFields({ kept }: PartProps) {
+function EventTimeFields({ stored }: PartProps) {
   const t = useTranslations('events');
   const language = useLanguage();
-  const { bind, values } = kept;
+  const { bind, values } = stored;
   return (
     <>
       <TextField {...bind('date')} label={t('fieldDate')} type="datetime-local" />
@@ -79,7 +79,7 @@ function EventTimeFields({ kept }: PartProps) {
         label={t('fieldZone')}
         options={zoneOptions(language, values.zone)}
         emptyText={t('zoneNone')}
-        {...choice(kept, 'zone')}
+        {...choice(stored, 'zone')}
       />
       <TextField {...bind('duration')} label={t('fieldDuration')} type="number" min={1} inputMode="numeric" />
     </>
@@ -87,12 +87,12 @@ function EventTimeFields({ kept }: PartProps) {
 }
 
 /** How many take part, in which format, and whether others see the event already. */
-function EventKindFields({ kept, makes }: PartProps & Pick<FieldsProps, 'makes'>) {
+function EventKindFields({ stored, makes }: PartProps & Pick<FieldsProps, 'makes'>) {
   const t = useTranslations('events');
   return (
     <>
       <TextField
-        {...optional(kept, 'maxParticipants')}
+        {...optional(stored, 'maxParticipants')}
         label={t('fieldMost')}
         hint={t('fieldMostHint')}
         type="number"
@@ -102,7 +102,7 @@ function EventKindFields({ kept, makes }: PartProps & Pick<FieldsProps, 'makes'>
       <Select
         label={t('fieldFormat')}
         options={eventFormats.map((format) => ({ value: format, label: t(format) }))}
-        {...choice(kept, 'format')}
+        {...choice(stored, 'format')}
       />
       {makes && (
         <Select
@@ -111,27 +111,31 @@ function EventKindFields({ kept, makes }: PartProps & Pick<FieldsProps, 'makes'>
             { value: 'published', label: t('published') },
             { value: 'draft', label: t('draft') },
           ]}
-          {...choice(kept, 'status')}
+          {...choice(stored, 'status')}
         />
       )}
     </>
   );
 }
 
-function EventDetailFields({ kept }: PartProps) {
+function EventDetailFields({ stored }: PartProps) {
   const t = useTranslations('events');
   return (
     <>
-      <TextField {...optional(kept, 'location')} label={t('fieldPlace')} />
-      <TextField {...optional(kept, 'link')} label={t('fieldLink')} hint={t('fieldLinkHint')} type="url" />
-      <TextField {...optional(kept, 'category')} label={t('fieldCategory')} list="event-categories" />
-      <TextField {...optional(kept, 'shortDescription')} label={t('fieldShort')} hint={t('fieldShortHint')} />
+      <TextField {...optional(stored, 'location')} label={t('fieldPlace')} />
+      <TextField {...optional(stored, 'link')} label={t('fieldLink')} hint={t('fieldLinkHint')} type="url" />
+      <TextField {...optional(stored, 'category')} label={t('fieldCategory')} list="event-categories" />
+      <TextField
+        {...optional(stored, 'shortDescription')}
+        label={t('fieldShort')}
+        hint={t('fieldShortHint')}
+      />
     </>
   );
 }
 
 /** Whether a change applies to one event of a series or also to the following ones. */
-function ScopeField({ kept }: PartProps) {
+function ScopeField({ stored }: PartProps) {
   const t = useTranslations('events');
   return (
     <Select
@@ -140,7 +144,7 @@ function ScopeField({ kept }: PartProps) {
         { value: 'this', label: t('scopeThis') },
         { value: 'following', label: t('scopeFollowing') },
       ]}
-      {...choice(kept, 'scope')}
+      {...choice(stored, 'scope')}
     />
   );
 }

@@ -43,7 +43,7 @@ const texts = ['title', 'description', 'shortDescription', 'location', 'link', '
 
 type Wrong =
   | { why: 'missing' | 'dateWrong' }
-  | { why: 'numberWrong'; most: number }
+  | { why: 'numberWrong'; max: number }
   | { why: 'tooLong'; count: number }
   | NonNullable<ReturnType<typeof validateRecurrence>['repeat']>;
 
@@ -60,14 +60,14 @@ export function validateEventFields(
   if (!found.date && zonedDateTimeToUtc(values.zone, values.date) === undefined)
     found.date = { why: 'dateWrong' };
   const { maxMinutes, maxParticipants } = eventLimits;
-  if (!isWhole(values.duration, maxMinutes)) found.duration = { why: 'numberWrong', most: maxMinutes };
-  if (values.maxParticipants.trim() !== '' && !isWhole(values.maxParticipants, maxParticipants))
-    found.maxParticipants = { why: 'numberWrong', most: maxParticipants };
+  if (!isComplete(values.duration, maxMinutes)) found.duration = { why: 'numberWrong', max: maxMinutes };
+  if (values.maxParticipants.trim() !== '' && !isComplete(values.maxParticipants, maxParticipants))
+    found.maxParticipants = { why: 'numberWrong', max: maxParticipants };
   Object.assign(found, validateRecurrence(values));
   return found;
 }
 
-const isWhole = (text: string, max: number) => {
+const isComplete = (text: string, max: number) => {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= max;
 };

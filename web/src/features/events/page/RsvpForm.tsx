@@ -59,7 +59,7 @@ export function RsvpForm({ event }: { event: EventDetails }) {
         ))}
       </div>
       <p role="status" className="mt-2.5 text-small text-ink-2">
-        <Standing event={event} />
+        <Status event={event} />
       </p>
       <div className="mt-2.5">
         <Checkbox label={t('listed')} hint={t(hint)} isChecked={listed} onChange={chooseListed} />
@@ -68,7 +68,7 @@ export function RsvpForm({ event }: { event: EventDetails }) {
   );
 }
 
-function Standing({ event: { myAnswer, waitingPlace, offeredUntil, placesLeft } }: { event: EventDetails }) {
+function Status({ event: { myAnswer, waitingPlace, offeredUntil, placesLeft } }: { event: EventDetails }) {
   const t = useTranslations('events');
   const written = useFormatDateTime();
   if (myAnswer === 'going') return t('youGo');

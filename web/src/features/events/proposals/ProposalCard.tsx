@@ -59,7 +59,7 @@ export function ProposalCard({ proposal, decides = false }: Props) {
             {t('open')}
           </Link>
         )}
-        {status === 'waiting' && <Deeds proposal={proposal} decides={decides} />}
+        {status === 'waiting' && <Actions proposal={proposal} decides={decides} />}
         {status === 'declined' && !decides && <Removing id={proposal.id} />}
       </div>
     </Card>
@@ -85,7 +85,7 @@ function Facts({ proposal: { date, duration, zone, ...item } }: { proposal: Prop
   );
 }
 
-function Deeds({ proposal, decides }: Required<Props>) {
+function Actions({ proposal, decides }: Required<Props>) {
   const t = useTranslations('proposals');
   const notify = useTold();
   const { approve, withdraw } = useProposalMutations();

@@ -5,14 +5,14 @@ import { Button, buttonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useProposalEvents } from './realtime.ts';
-import { useProposalCounts } from './queries.ts';
+import { useOwnAndWaitingProposalCounts } from './queries.ts';
 
 /** Links to propose an event, to the user's own proposals, and for admins to the proposals that wait for a decision. */
 export function ProposalLinks({ isAdmin, onPropose }: { isAdmin: boolean; onPropose: () => void }) {
   useProposalEvents();
   const t = useTranslations('proposals');
   const { membersProposeEvents: isOpen } = useHub();
-  const { data: { own, waiting } = { own: 0, waiting: 0 } } = useProposalCounts();
+  const { data: { own, waiting } = { own: 0, waiting: 0 } } = useOwnAndWaitingProposalCounts();
   return (
     <>
       {(own > 0 || waiting > 0 || (isAdmin && isOpen)) && (

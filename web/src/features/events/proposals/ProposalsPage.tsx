@@ -11,7 +11,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
 import { useProposalEvents } from './realtime.ts';
 import { ProposalCard } from './ProposalCard.tsx';
-import { useOwnProposals, useProposalCounts, useWaitingProposals } from './queries.ts';
+import { useOwnProposals, useOwnAndWaitingProposalCounts, useWaitingProposals } from './queries.ts';
 
 /** What one proposed and what became of it; for admins first what waits. `back` is the way to the calendar. */
 export function ProposalsPage({ back }: { back: ReactNode }) {
@@ -19,7 +19,7 @@ export function ProposalsPage({ back }: { back: ReactNode }) {
   const t = useTranslations('proposals');
   const isAdmin = useMe()?.role === 'admin';
   const mayPropose = useHub().membersProposeEvents && !isAdmin;
-  const { data: counts } = useProposalCounts();
+  const { data: counts } = useOwnAndWaitingProposalCounts();
   const [isProposing, setIsProposing] = useState(false);
   return (
     <div className="mx-auto max-w-203">

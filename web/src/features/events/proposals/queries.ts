@@ -19,7 +19,8 @@ export const useWaitingProposals = () =>
     ask: (request) => callPage(calls.listProposals, request),
   });
 
-export const useProposalCounts = () =>
+/** Returns how many proposals the user has made, and how many wait for an admin. */
+export const useOwnAndWaitingProposalCounts = () =>
   useQuery({
     queryKey: proposalKeys.count,
     queryFn: ({ signal }) => call(calls.countProposals, { signal }),

@@ -108,9 +108,9 @@ function AccentForm() {
       }
     >
       <Field label={t('accent')} hint={t(isMoved ? 'accentMoved' : 'accentHint')}>
-        {(wiring) => (
+        {(connecting) => (
           <input
-            {...wiring}
+            {...connecting}
             type="color"
             value={accent}
             onChange={({ target }) => setTyped(target.value)}

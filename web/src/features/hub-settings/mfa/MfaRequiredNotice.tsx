@@ -19,7 +19,7 @@ type Props = {
 export function MfaRequiredNotice({ link, tellsSoon, children }: Props) {
   const t = useTranslationsFrom(mfaPolicyMessages);
   const { terms, isMissing, isError } = useMfaPolicy();
-  if (isMissing) return <Notice words={t} says="missing" line={t('missingLine')} link={link} />;
+  if (isMissing) return <Notice t={t} says="missing" line={t('missingLine')} link={link} />;
   // What it would ask for may be refused.
   if (!terms && !isError) return null;
   const isSoon = tellsSoon && terms?.rule === null && terms.dueAt !== null && !terms.isProven;
@@ -27,7 +27,7 @@ export function MfaRequiredNotice({ link, tellsSoon, children }: Props) {
     <>
       {isSoon && terms.dueAt && (
         <Notice
-          words={t}
+          t={t}
           says="soon"
           line={
             <>
@@ -43,13 +43,13 @@ export function MfaRequiredNotice({ link, tellsSoon, children }: Props) {
 }
 
 type NoticeProps = {
-  words: (key: keyof Messages) => string;
+  t: (key: keyof Messages) => string;
   says: 'missing' | 'soon';
   line: ReactNode;
   link: Props['link'];
 };
 
-const Notice = ({ words: t, says, line, link }: NoticeProps) => (
+const Notice = ({ t, says, line, link }: NoticeProps) => (
   <section
     role="status"
     aria-label={t(says)}

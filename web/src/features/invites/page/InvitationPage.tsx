@@ -28,19 +28,19 @@ export function InvitationPage({ code, hub, isMember, isSignUp, children }: Prop
     else if (data !== undefined) clearInviteCookie();
   }, [isGood, data, code]);
 
-  if (isMember) return <Told hub={hub} what="member" action={<ToHub />} />;
+  if (isMember) return <Sent hub={hub} what="member" action={<ToHub />} />;
   if (isError) {
     const retry = (
       <Button variant="primary" size="large" onClick={() => void refetch()}>
         {t('retry')}
       </Button>
     );
-    return <Told hub={hub} what="broken" action={retry} />;
+    return <Sent hub={hub} what="broken" action={retry} />;
   }
   if (isPending) return null;
   if (data?.state !== 'live' || !data.inviter) {
     const what = !data || data.state === 'live' ? 'unknown' : data.state;
-    return <Told hub={hub} what={what} action={<ElseWhere hub={hub} />} />;
+    return <Sent hub={hub} what={what} action={<ElseWhere hub={hub} />} />;
   }
   return (
     <AuthLayout
@@ -65,7 +65,7 @@ type ToldProps = {
 };
 
 /** Shows why the invitation form is not available. */
-function Told({ hub, what, action }: ToldProps) {
+function Sent({ hub, what, action }: ToldProps) {
   const t = useTranslations('invites');
   return (
     <AuthLayout hubName={hub.name} title={t(`${what}Title`)} line={t(`${what}Line`, { hub: hub.name })}>

@@ -33,7 +33,7 @@ export function AwaitingApprovalPage({ hubName, joining: { words: text, reason }
           <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{reason}</p>
         </div>
       ) : (
-        <OwnMessages said={text} />
+        <OwnMessages text={text} />
       )}
       <nav aria-label={t('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
         {!isRefused && (
@@ -59,11 +59,11 @@ export function AwaitingApprovalPage({ hubName, joining: { words: text, reason }
   );
 }
 
-function OwnMessages({ said }: { said: string }) {
+function OwnMessages({ text }: { text: string }) {
   const t = useTranslations('joining');
   const problem = useErrorMessage();
   const send = useSetJoinRequestMessage();
-  const [typed, setTyped] = useState(said);
+  const [typed, setTyped] = useState(text);
 
   async function save(event: SubmitEvent) {
     event.preventDefault();
@@ -90,7 +90,7 @@ function OwnMessages({ said }: { said: string }) {
         type="submit"
         variant="primary"
         size="large"
-        disabled={typed.trim() === said}
+        disabled={typed.trim() === text}
         isPending={send.isPending}
         pendingLabel={t('saving')}
       >

@@ -9,7 +9,7 @@ beforeAll(() => import('./with-member-change.ts'));
 
 const ana = 'a0000000-0000-4000-8000-000000000001';
 const bia = 'b0000000-0000-4000-8000-000000000002';
-const send = (face: object) => dispatchFrame(JSON.stringify({ type: memberChangedEvent.type, ...face }));
+const send = (avatar: object) => dispatchFrame(JSON.stringify({ type: memberChangedEvent.type, ...avatar }));
 
 /** Every cached response that contains members, with this name and avatar for Ana. */
 const fetched = (name: string, avatar: string | null) => ({

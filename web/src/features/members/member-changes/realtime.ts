@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { hear } from '#platform/realtime/socket.ts';
 import type { ChangedMember } from './with-member-change.ts';
 
-/** Subscribes to changes of members' names and avatars on every screen. */
-export function useMemberChangeEvents() {
+/** Replaces the name and avatar of a member in all cached data when an event says that they changed. */
+export function useNameAndAvatarEvents() {
   const cache = useQueryClient();
   useEffect(() => subscribeMemberChanges(cache), [cache]);
 }
@@ -15,14 +15,14 @@ export function useMemberChangeEvents() {
  * updates loads with the first event.
  */
 export const subscribeMemberChanges = (cache: QueryClient) =>
-  hear(memberChangedEvent, (face) => void showFace(cache, face));
+  hear(memberChangedEvent, (avatar) => void showFace(cache, avatar));
 
-async function showFace(cache: QueryClient, face: ChangedMember) {
+async function showFace(cache: QueryClient, avatar: ChangedMember) {
   const { withMemberChange } = await import('./with-member-change.ts');
   for (const { queryKey, state } of cache.getQueryCache().findAll()) {
     // A query that is about to be refetched gets the change anyway.
     if (state.data === undefined || state.isInvalidated) continue;
-    const shown = withMemberChange(state.data, face);
+    const shown = withMemberChange(state.data, avatar);
     // It is no older than it was, and no younger: the rest is still to be fetched in its time.
     if (shown !== state.data) cache.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
   }

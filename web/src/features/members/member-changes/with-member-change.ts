@@ -10,20 +10,20 @@ const whose = { authorId: 'author', editorId: 'editor' } as const;
  * same
  * object as before, so that nothing else re-renders.
  */
-export function withMemberChange(data: unknown, face: ChangedMember): unknown {
+export function withMemberChange(data: unknown, avatar: ChangedMember): unknown {
   if (Array.isArray(data)) {
-    const next = data.map((item: unknown) => withMemberChange(item, face));
+    const next = data.map((item: unknown) => withMemberChange(item, avatar));
     return next.some((item, at) => item !== data[at]) ? next : data;
   }
   if (!isFields(data)) return data;
   const next: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(data)) next[name] = withMemberChange(value, face);
+  for (const [name, value] of Object.entries(data)) next[name] = withMemberChange(value, avatar);
   for (const [id, who] of Object.entries(whose)) {
     const person = next[who];
-    if (next[id] === face.id && isFields(person)) next[who] = named(person, face);
+    if (next[id] === avatar.id && isFields(person)) next[who] = named(person, avatar);
   }
-  const isThem = next['id'] === face.id || next['authorId'] === face.id;
-  const now = isThem ? named(next, face) : next;
+  const isThem = next['id'] === avatar.id || next['authorId'] === avatar.id;
+  const now = isThem ? named(next, avatar) : next;
   return Object.keys(now).some((name) => now[name] !== data[name]) ? now : data;
 }
 

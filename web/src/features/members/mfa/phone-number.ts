@@ -6,8 +6,8 @@ export function parsePhone(typed: string): string | undefined {
   const isInternational = typed.trim().startsWith('+');
   // A number of ten or eleven digits without a country is one of ours: area and number.
   const whole = isInternational ? digits : `${brazil}${digits}`;
-  const isWhole = isInternational ? /^[1-9]\d{7,14}$/.test(digits) : /^[1-9]\d{9,10}$/.test(digits);
-  return isWhole ? `+${whole}` : undefined;
+  const isComplete = isInternational ? /^[1-9]\d{7,14}$/.test(digits) : /^[1-9]\d{9,10}$/.test(digits);
+  return isComplete ? `+${whole}` : undefined;
 }
 
 /**

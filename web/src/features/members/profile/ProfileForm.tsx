@@ -98,7 +98,7 @@ function useProfileForm({ me, onClose }: Props) {
   const fields = useProfileDraft<Name>(me.id, saved);
   const { form, values, bind, setFound, focusFirst, isRestored, discard } = fields;
 
-  function refuse(found: Partial<Record<Name, string>>) {
+  function reject(found: Partial<Record<Name, string>>) {
     setFound(found);
     focusFirst(Object.keys(found));
   }
@@ -107,7 +107,7 @@ function useProfileForm({ me, onClose }: Props) {
   function check(): boolean {
     const missing = values.name.trim() === '' ? { name: t('nameMissingLine') } : undefined;
     const found = missing ?? tooLong() ?? wrongHandles();
-    if (found) refuse(found);
+    if (found) reject(found);
     if (missing) showErrorToast(t('nameMissing'), missing.name);
     return found === undefined;
   }
@@ -134,7 +134,7 @@ function useProfileForm({ me, onClose }: Props) {
       await change.mutateAsync(values);
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0)
-        refuse(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
+        reject(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
       return showErrorToast(t('error'), problem(t('saveFailed'), error));
     }
     showSuccessToast(t('saved'));

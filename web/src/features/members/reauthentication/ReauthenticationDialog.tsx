@@ -112,7 +112,7 @@ function ByFactor({ onAnswer }: Props) {
       <MfaForm
         onProven={(token) => prove.mutate({ by: 'token', token }, { onSuccess: () => onAnswer(true) })}
       />
-      <Told problem={notify(prove.error)} />
+      <Sent problem={notify(prove.error)} />
     </>
   );
 }
@@ -132,7 +132,7 @@ function ByPasskey({ onAnswer }: Props) {
       >
         {t('byPasskey')}
       </Button>
-      <Told problem={notify(prove.error)} />
+      <Sent problem={notify(prove.error)} />
     </>
   );
 }
@@ -155,7 +155,7 @@ function SignInAgain({ onAnswer }: Props) {
   );
 }
 
-const Told = ({ problem }: { problem: string | undefined }) =>
+const Sent = ({ problem }: { problem: string | undefined }) =>
   problem && (
     <p role="alert" className="text-small text-clay">
       {problem}

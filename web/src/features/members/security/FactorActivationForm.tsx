@@ -22,11 +22,11 @@ export function FactorActivationForm({ enrolment, hint, onClose, children }: Pro
   const telling = useMutationToasts();
   const finish = useFinishEnrolment();
   const [code, setCode] = useState('');
-  const isWhole = code.length === oneTimeCodeLength;
+  const isComplete = code.length === oneTimeCodeLength;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isWhole || finish.isPending) return;
+    if (!isComplete || finish.isPending) return;
     const { id: factorId, challengeId } = enrolment;
     const { onSuccess } = telling(t('twoStepsOn'));
     finish.mutate({ factorId, challengeId, code }, { onSuccess: () => (onSuccess(), onClose()) });
@@ -49,7 +49,7 @@ export function FactorActivationForm({ enrolment, hint, onClose, children }: Pro
       </div>
       <DialogFooter>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary" disabled={!isWhole} isPending={finish.isPending}>
+        <Button type="submit" variant="primary" disabled={!isComplete} isPending={finish.isPending}>
           {t('turnOn')}
         </Button>
       </DialogFooter>

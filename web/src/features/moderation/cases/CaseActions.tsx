@@ -7,14 +7,14 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { isHeldCase as wasHeld } from '../names.ts';
 import { disallowedReasonOf } from '../rights.ts';
 
-type Deed = { action: ModerationAction; key: string; Icon: LucideIcon };
+type Action = { action: ModerationAction; key: string; Icon: LucideIcon };
 
-const mild: readonly Deed[] = [
+const mild: readonly Action[] = [
   { action: 'ignore', key: 'I', Icon: EyeOff },
   { action: 'delete', key: 'E', Icon: Trash2 },
   { action: 'warn', key: 'A', Icon: Megaphone },
 ];
-const harsh: readonly Deed[] = [
+const harsh: readonly Action[] = [
   { action: 'temporary_ban', key: 'P', Icon: Timer },
   { action: 'permanent_ban', key: 'B', Icon: Ban },
 ];
@@ -26,7 +26,7 @@ export function CaseActions({ found, isHeld, onAct }: Props) {
   const t = useTranslations('moderation');
   const me = useMe();
   const whyNot = (action: ModerationAction) => me && disallowedReasonOf(action, found, me);
-  const draw = (actions: readonly Deed[], variant: 'secondary' | 'danger-quiet') =>
+  const draw = (actions: readonly Action[], variant: 'secondary' | 'danger-quiet') =>
     actions.map(({ action, key, Icon }) => {
       const hindrance = whyNot(action);
       const isRelease = action === 'ignore' && wasHeld(found);

@@ -96,7 +96,7 @@ function useActing(ask: (found: ModerationCase, action: ModerationAction) => voi
   };
 }
 
-type Deeds = {
+type Actions = {
   step: (by: 1 | -1) => void;
   act: (action: ModerationAction) => void;
   select: () => void;
@@ -104,7 +104,7 @@ type Deeds = {
   open: () => void;
 };
 
-function useCaseKeys({ step, act, select, undo, open }: Deeds) {
+function useCaseKeys({ step, act, select, undo, open }: Actions) {
   // The letter of the shortcut must not be typed into the dialog that it opens.
   const only = (action: () => void) => (event: KeyboardEvent) => {
     event.preventDefault();

@@ -26,8 +26,8 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
   // On the way out of the page, what was put off is sent.
   useEffect(() => sendDeferredBatch, []);
 
-  const isHeld = ({ id }: ModerationCase) => waiting?.cases.some((item) => item.id === id) ?? false;
-  const selectable = rows.filter((row) => row.mayDo.includes('ignore') && !isHeld(row));
+  const isLocked = ({ id }: ModerationCase) => waiting?.cases.some((item) => item.id === id) ?? false;
+  const selectable = rows.filter((row) => row.mayDo.includes('ignore') && !isLocked(row));
   const selected = selectable.filter(({ id }) => ids.has(id));
 
   /** Adds these to the selection, as far as its limit allows. */
@@ -44,7 +44,7 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
     selected,
     isAll: selected.length === Math.min(selectable.length, mostAtOnce),
     waiting,
-    fateOf: (item: ModerationCase) => (isHeld(item) ? waiting?.action : undefined),
+    fateOf: (item: ModerationCase) => (isLocked(item) ? waiting?.action : undefined),
     toggle(item: ModerationCase) {
       if (!selectable.some(({ id }) => id === item.id)) return;
       const next = new Set(selected.map(({ id }) => id));

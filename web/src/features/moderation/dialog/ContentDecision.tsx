@@ -10,14 +10,14 @@ import { useDecideContent } from '../queries.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { initialDecisionDraft, toDecisionBody, type DecisionDraft, type DecisionSubject } from './draft.ts';
 
-type Props = { asked: DecisionRequest; onClose: () => void };
+type Props = { request: DecisionRequest; onClose: () => void };
 
 /** Warns or bans the author of content, whether it was reported or not. */
-export function ContentDecision({ asked, onClose }: Props) {
+export function ContentDecision({ request, onClose }: Props) {
   const t = useTranslations('moderation');
   const problem = useErrorMessage();
   const decide = useDecideContent();
-  const { action, author, contentType, contentId } = asked;
+  const { action, author, contentType, contentId } = request;
   const subject: DecisionSubject = {
     name: author.name,
     isGone: false,

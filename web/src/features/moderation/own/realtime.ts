@@ -11,12 +11,12 @@ const grace = 1_000;
 const askAgain = 60_000;
 
 /** Updates what the member can do: subscribes to decisions, follows the clock to the end of a suspension, and polls. */
-export function useOwnSanctionEvents(me: Pick<Profile, 'id' | 'ban' | 'joining'> | null) {
+export function useOwnSanctionUpdates(me: Pick<Profile, 'id' | 'ban' | 'joining'> | null) {
   const cache = useQueryClient();
   const memberId = me?.id;
   const type = me?.ban?.type;
   const endsAt = me?.ban?.endsAt;
-  const isShutOut = type === 'permanent_ban' || Boolean(me?.joining);
+  const isBanned = type === 'permanent_ban' || Boolean(me?.joining);
 
   useEffect(() => {
     if (!memberId) return undefined;
@@ -28,13 +28,13 @@ export function useOwnSanctionEvents(me: Pick<Profile, 'id' | 'ban' | 'joining'>
     const wait = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
     const end = wait > 0 ? setTimeout(renew, wait + grace) : undefined;
     // A banned member has no realtime connection, so only polling shows that the ban is over.
-    const look = isShutOut ? setInterval(renew, askAgain) : undefined;
-    if (type || isShutOut) document.addEventListener('visibilitychange', renew);
+    const look = isBanned ? setInterval(renew, askAgain) : undefined;
+    if (type || isBanned) document.addEventListener('visibilitychange', renew);
     return () => {
       forgets.forEach((clear) => clear());
       clearTimeout(end);
       clearInterval(look);
       document.removeEventListener('visibilitychange', renew);
     };
-  }, [cache, memberId, type, endsAt, isShutOut]);
+  }, [cache, memberId, type, endsAt, isBanned]);
 }

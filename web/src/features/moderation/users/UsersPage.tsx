@@ -37,7 +37,7 @@ export function UsersPage({ wish, onChange, openId, onOpen }: Props) {
     <>
       <Filters wish={wish} findsAddresses={me.role === 'admin'} onChange={onChange} />
       <Rows
-        wish={wish}
+        query={wish}
         onEverybody={() => onChange({ q: '', role: undefined, isBanned: false })}
         renderRow={(user) => (
           <UserRow
@@ -92,11 +92,15 @@ function Filters({ wish, findsAddresses, onChange }: FiltersProps) {
   );
 }
 
-type RowsProps = { wish: AdminUserQuery; onEverybody: () => void; renderRow: (user: AdminUser) => ReactNode };
+type RowsProps = {
+  query: AdminUserQuery;
+  onEverybody: () => void;
+  renderRow: (user: AdminUser) => ReactNode;
+};
 
-function Rows({ wish, onEverybody, renderRow }: RowsProps) {
+function Rows({ query, onEverybody, renderRow }: RowsProps) {
   const t = useTranslations('adminUsers');
-  const list = useUsers(wish);
+  const list = useUsers(query);
   const everybody = <Button onClick={onEverybody}>{t('showEverybody')}</Button>;
   return (
     <InfiniteList

@@ -12,7 +12,7 @@ const remove = () =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function ears(hasUnread = false) {
+function subscribers(hasUnread = false) {
   const cache = new QueryClient();
   cache.setQueryData(notificationKeys.list, []);
   const recount = vi.fn<() => void>();
@@ -21,7 +21,7 @@ function ears(hasUnread = false) {
 }
 
 test('a client refetches once for all notifications of some seconds, at a random moment', () => {
-  const { cache, recount, stop } = ears();
+  const { cache, recount, stop } = subscribers();
   notify();
   notify();
   vi.advanceTimersByTime(1_499);
@@ -37,7 +37,7 @@ test('a client refetches once for all notifications of some seconds, at a random
 });
 
 test('a client that shows the list refetches it at once', async () => {
-  const { cache, recount, stop } = ears();
+  const { cache, recount, stop } = subscribers();
   const list = vi.fn<() => Promise<never[]>>(async () => []);
   const look = new QueryObserver(cache, { queryKey: notificationKeys.list, queryFn: list, staleTime: 1e6 });
   const close = look.subscribe(() => undefined);
@@ -50,7 +50,7 @@ test('a client that shows the list refetches it at once', async () => {
 });
 
 test('after a deletion only clients with unread notifications refetch their count', () => {
-  const [none, some] = [ears(false), ears(true)];
+  const [none, some] = [subscribers(false), subscribers(true)];
   remove();
   vi.advanceTimersByTime(3_000);
   expect(none.recount).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
 import { notificationKeys } from '../keys.ts';
 
-const longestPause = 3_000;
+const maxPause = 3_000;
 
 type Hearing = { recount: () => void; hasUnread: () => boolean; chance: () => number };
 
@@ -28,7 +28,7 @@ export function subscribeNotifications(
     cache.getQueryCache().findAll({ queryKey: notificationKeys.list, type: 'active' }).length > 0;
   const renewSoon = () => {
     if (isLooking()) renew();
-    else pending ??= setTimeout(renew, chance() * longestPause);
+    else pending ??= setTimeout(renew, chance() * maxPause);
   };
   // Notifications about deleted content no longer exist.
   const renewCount = () => {

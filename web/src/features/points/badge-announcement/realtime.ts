@@ -7,6 +7,9 @@ export function useUnseenBadges(whileAway: readonly string[]) {
   const [received, setHeard] = useState<readonly string[]>([]);
   const [sent, setTold] = useState<readonly string[]>([]);
   useEffect(() => hear(badgesGrantedEvent, ({ badges }) => setHeard((before) => [...before, ...badges])), []);
-  const news = [...new Set([...whileAway, ...received])].filter((badge) => !sent.includes(badge));
-  return { news, onTold: (badges: readonly string[]) => setTold((before) => [...before, ...badges]) };
+  const newItems = [...new Set([...whileAway, ...received])].filter((badge) => !sent.includes(badge));
+  return {
+    news: newItems,
+    onTold: (badges: readonly string[]) => setTold((before) => [...before, ...badges]),
+  };
 }

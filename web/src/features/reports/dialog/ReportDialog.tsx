@@ -29,8 +29,8 @@ export function ReportDialog({ reported, onClose }: { reported: ReportTarget; on
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (!reason) return refuse('reasonMissing');
-    if (needsWords && description.trim() === '') return refuse('wordsMissing');
+    if (!reason) return reject('reasonMissing');
+    if (needsWords && description.trim() === '') return reject('wordsMissing');
     try {
       const { already } = await report.mutateAsync({ reason, description });
       if (already) showSuccessToast(t('already'), t('alreadyLine'));
@@ -42,7 +42,7 @@ export function ReportDialog({ reported, onClose }: { reported: ReportTarget; on
   }
 
   // The focus moves to the missing field, so that a screen reader reads its error.
-  function refuse(what: Problem) {
+  function reject(what: Problem) {
     setWrong(what);
     const missing = what === 'reasonMissing' ? 'input' : 'textarea';
     document.getElementById(form)?.querySelector<HTMLElement>(missing)?.focus();

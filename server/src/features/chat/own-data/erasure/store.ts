@@ -23,7 +23,7 @@ export async function clearMessageContents(db: Queryable, { memberId, most, now 
 
 /** Purges some of the member's messages that decisions removed; returns the number. */
 export const purgeRemovedMessagesByAuthor = (db: Queryable, { memberId, most }: Step) =>
-  letGo(
+  release(
     db,
     sql`
       select r.message_id from removed_messages r join messages m on m.id = r.message_id
@@ -35,7 +35,7 @@ export const purgeRemovedMessagesByAuthor = (db: Queryable, { memberId, most }: 
  * appeal are retained.
  */
 export const purgeMessagesRemovedBefore = (db: Queryable, { before, most }: { before: Date; most: number }) =>
-  letGo(
+  release(
     db,
     sql`
       select r.message_id from removed_messages r
@@ -45,7 +45,7 @@ export const purgeMessagesRemovedBefore = (db: Queryable, { before, most }: { be
       order by r.removed_at, r.message_id limit ${most}`,
   );
 
-const letGo = (db: Queryable, few: Sql) =>
+const release = (db: Queryable, few: Sql) =>
   db.run(sql`
     with few as (${few}), loose as (
       delete from message_files p using few where p.message_id = few.message_id

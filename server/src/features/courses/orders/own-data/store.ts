@@ -3,7 +3,7 @@ import { afterTimeKey } from '#platform/database/keyset';
 import { exportSection } from '#platform/context/personal-data';
 
 /** Exports what a member ordered and paid. */
-export const exportedOrders = exportSection(
+export const orderExportSection = exportSection(
   'courseOrders',
   ({ subject, after, limit }) => sql`
     select array[o.made_at::text, o.id::text] as place,

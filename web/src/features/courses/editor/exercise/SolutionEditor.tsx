@@ -72,13 +72,13 @@ export function SolutionEditor({ exercise, onChange }: Props) {
         </Button>
       )}
       <div role="status" className="mt-3 empty:mt-0">
-        {results && !isTrying && <Told results={results} />}
+        {results && !isTrying && <Sent results={results} />}
       </div>
     </div>
   );
 }
 
-function Told({ results }: { results: readonly ExerciseTestResult[] }) {
+function Sent({ results }: { results: readonly ExerciseTestResult[] }) {
   const t = useTranslations('courseEditor');
   const passed = results.filter((result) => result.passed).length;
   return (

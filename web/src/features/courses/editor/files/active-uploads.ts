@@ -187,7 +187,7 @@ async function insist<Answer>(
     try {
       return await action(tries > 0);
     } catch (error) {
-      if (signal.aborted || !isPassing(error)) throw error;
+      if (signal.aborted || !isTransient(error)) throw error;
       notify({ state: 'waiting' });
       await rest(pauses[Math.min(tries, pauses.length - 1)] ?? 0, signal);
       if (signal.aborted) throw error;
@@ -196,7 +196,7 @@ async function insist<Answer>(
 }
 
 const passing = [429, 502, 503, 504];
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   error instanceof TypeError ||
   (error instanceof DOMException && error.name === 'TimeoutError') ||
   (error instanceof ApiError && passing.includes(error.status));

@@ -11,9 +11,9 @@ type Step =
   | { is: 'failed'; file: File; error: unknown };
 
 /** What is on its way, and what waits at the hub. */
-type Held = { stop?: AbortController; waiting?: string | undefined };
+type Locked = { stop?: AbortController; waiting?: string | undefined };
 
-function letGo(held: Held) {
+function release(held: Locked) {
   held.stop?.abort();
   if (held.waiting) void discardCourseImport(held.waiting);
   held.waiting = undefined;
@@ -23,14 +23,14 @@ function letGo(held: Held) {
 export function useCourseImport(courseId: string | undefined) {
   const { preview, apply } = useCourseImportMutations(courseId);
   const [step, setStep] = useState<Step>({ is: 'choosing' });
-  const held = useRef<Held>({});
+  const held = useRef<Locked>({});
   useEffect(() => {
     const own = held.current;
-    return () => letGo(own);
+    return () => release(own);
   }, []);
 
   async function send(file: File) {
-    letGo(held.current);
+    release(held.current);
     const stopping = new AbortController();
     held.current.stop = stopping;
     const { signal } = stopping;
@@ -56,7 +56,7 @@ export function useCourseImport(courseId: string | undefined) {
   }
 
   const again = () => {
-    letGo(held.current);
+    release(held.current);
     setStep({ is: 'choosing' });
   };
   return { step, send, again, confirm, isApplying: apply.isPending };

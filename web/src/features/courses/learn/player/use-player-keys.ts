@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-type Deeds = Record<
+type Actions = Record<
   'toggle' | 'back' | 'forward' | 'slower' | 'faster' | 'captions' | 'mute' | 'fill' | 'help',
   () => void
 > & {
@@ -9,7 +9,7 @@ type Deeds = Record<
 };
 
 /** The keys work only while the focus is in the player, because single letters must not act elsewhere. */
-export function usePlayerKeys(actions: Deeds) {
+export function usePlayerKeys(actions: Actions) {
   const keys: Record<string, () => void> = {
     ' ': actions.toggle,
     k: actions.toggle,

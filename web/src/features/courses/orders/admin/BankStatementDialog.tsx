@@ -22,7 +22,8 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const { previewStatement, importStatement } = useOrderAdminMutations();
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>();
-  const news = read?.lines.filter(({ outcome }) => outcome === 'confirmed' || outcome === 'late').length ?? 0;
+  const newItems =
+    read?.lines.filter(({ outcome }) => outcome === 'confirmed' || outcome === 'late').length ?? 0;
 
   async function choose(file: File) {
     try {
@@ -66,18 +67,18 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
           </Button>
           {read && <span className="min-w-0 text-small wrap-anywhere text-ink-2">{read.name}</span>}
         </div>
-        {read && <Lines read={read} news={news} />}
+        {read && <Lines read={read} news={newItems} />}
       </div>
       <DialogFooter>
         <Button onClick={onClose}>{t(read?.isTaken ? 'close' : 'keep')}</Button>
         {read && !read.isTaken && (
           <Button
             variant="primary"
-            disabled={news === 0}
+            disabled={newItems === 0}
             isPending={importStatement.isPending}
             onClick={() => void take(read)}
           >
-            {t('takeFile', { count: news })}
+            {t('takeFile', { count: newItems })}
           </Button>
         )}
       </DialogFooter>

@@ -4,7 +4,7 @@ import { avatarStorageKey } from '../profile/avatars.ts';
 import { ownAvatarsQuery } from './store.ts';
 
 /** The avatars of a member, in the largest stored size. */
-export const exportedAvatars = ({ storage }: Pick<AppContext, 'storage'>): ExportFileSource => ({
+export const avatarExportSources = ({ storage }: Pick<AppContext, 'storage'>): ExportFileSource => ({
   async *pages(db, subject) {
     for await (const page of readExportPages<{ id: string }>(db, subject, ownAvatarsQuery)) {
       yield page.map(({ id }) => ({
