@@ -69,18 +69,18 @@ async function readCalls(address: string) {
                (select m.id from messages m where m.conversation_id = s.conversation_id
                 order by m.created_at offset ${long / 2}::int limit 1) as middle
         from conversation_participants s where s.member_id = ${own?.id ?? ''} and s.messages >= ${long}::int limit 1`);
-    let maxLength = await findLongest();
-    if (own && !maxLength) {
+    let largest = await findLongest();
+    if (own && !largest) {
       await seedChat(db, long, own.id);
-      maxLength = await findLongest();
+      largest = await findLongest();
     }
-    const id = maxLength?.id ?? '';
+    const id = largest?.id ?? '';
     const messages = `/api/private-messages?conversationId=${id}&limit=40`;
     const paths = {
       'list of conversations': '/api/conversations?limit=20',
       'the conversation': `/api/conversations/${id}`,
       'its newest 40 messages': messages,
-      '40 around one of the middle': `${messages}&around=${maxLength?.middle ?? ''}`,
+      '40 around one of the middle': `${messages}&around=${largest?.middle ?? ''}`,
     };
     return { id, paths };
   } finally {

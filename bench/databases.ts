@@ -20,7 +20,7 @@ export function parseSizeOption(options: readonly string[]): DatabaseSize {
 }
 
 // Durability is off because all data can be seeded again.
-const lowLatencyDb = {
+const fastSettings = {
   fsync: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
@@ -54,7 +54,7 @@ async function fill(folder: string, size: DatabaseSize) {
   const startedAt = performance.now();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const server = await startEmbeddedDatabase({ dataFolder: folder, settings: lowLatencyDb });
+  const server = await startEmbeddedDatabase({ dataFolder: folder, settings: fastSettings });
   try {
     await migrate(server.connectionString, migrationSets);
     const db = openDatabase({ connectionString: server.connectionString, patience: 600_000 });

@@ -158,8 +158,8 @@ describe('an event emitted between the rendering of a page and its first connect
   async function pageOf(instance: typeof one, subscriber: { cookie: string }) {
     const response = await fetch(instance.app.address, { headers: { Cookie: subscriber.cookie } });
     const block = /id="boot">([^<]+)</.exec(await response.text())?.[1] ?? '{}';
-    const { received }: { received: string } = JSON.parse(block);
-    return received;
+    const { heard }: { heard: string } = JSON.parse(block);
+    return heard;
   }
 
   test.each([

@@ -167,10 +167,10 @@ describe('the newest are found', () => {
 
   test('in adjacent spans without gaps', async () => {
     const ends = Array.from({ length: 200 }, (_, number) => 160_000 + number * 37);
-    const rows = await hub.db.rows<{ before: number; size: number; upto: number; request: string }>(sql`
+    const rows = await hub.db.rows<{ before: number; size: number; upto: number; asked: string }>(sql`
       select before, size, span.upto, span.asked::text from unnest(${ends}::integer[]) before,
         unnest(array[1, 2, 7, 64, 333, 5000]) size, search_span(before, size) span`);
-    for (const { before, size, upto, request: name } of rows) {
+    for (const { before, size, upto, asked: name } of rows) {
       const marks = [...name.matchAll(/=(\d+)\.(\d+)/g)].map(([, hours, place]) => {
         const stretch = Number(hours) / 3;
         return { from: Number(place) * stretch, to: (Number(place) + 1) * stretch };

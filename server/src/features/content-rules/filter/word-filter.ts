@@ -33,7 +33,7 @@ export function createWordFilter(entries: readonly WordFilterEntry[]): WordFilte
 }
 
 type Line = {
-  t: readonly FoldedWord[];
+  words: readonly FoldedWord[];
   /** The positions of each word: a text that repeats a word is searched only once for it. */
   places: ReadonlyMap<string, readonly number[]>;
 };
@@ -67,7 +67,7 @@ function lineOf(text: string): Line {
     if (known) known.push(at);
     else places.set(plain, [at]);
   }
-  return { t: words, places };
+  return { words, places };
 }
 
 function finderOf({ kind, plain }: WordFilterEntry): (seen: Seen) => string | undefined {
@@ -77,7 +77,7 @@ function finderOf({ kind, plain }: WordFilterEntry): (seen: Seen) => string | un
   }
   const [first = [], ...rest] = plain.split(' ').map(parseGlob);
   return ({ lines }) => {
-    for (const { t: words, places } of lines) {
+    for (const { words, places } of lines) {
       for (const at of newConversations(first, places))
         if (continues(rest, words, at)) return sentAt(words, at, rest.length + 1);
     }

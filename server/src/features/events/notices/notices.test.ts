@@ -223,6 +223,6 @@ test('a crowd is notified in batches, each member once', async () => {
   await patch(id, { date: later(20 * dayMilliseconds) });
   await fanOutNotificationEvents(hub.ctx);
   const row = await hub.db.row<{ sent: number; left: number }>(sql`
-    select (select count(*)::int from notifications) as told, (select count(*)::int from notification_events) as left`);
-  expect(row).toEqual({ told: 4500, left: 0 });
+    select (select count(*)::int from notifications) as sent, (select count(*)::int from notification_events) as left`);
+  expect(row).toEqual({ sent: 4500, left: 0 });
 });

@@ -120,6 +120,6 @@ test('a hub never exceeds the max number of categories, also under concurrent ad
   );
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(room);
   expect(await boot()).toHaveLength(40);
-  const stored = await hub.db.row<{ stored: number }>(sql`select count(*) as kept from category_counts`);
+  const stored = await hub.db.row<{ stored: number }>(sql`select count(*) as stored from category_counts`);
   expect(stored?.stored).toBe(41);
 });

@@ -43,7 +43,7 @@ const texts = ['title', 'description', 'shortDescription', 'location', 'link', '
 
 type Wrong =
   | { why: 'missing' | 'dateWrong' }
-  | { why: 'numberWrong'; max: number }
+  | { why: 'numberWrong'; most: number }
   | { why: 'tooLong'; count: number }
   | NonNullable<ReturnType<typeof validateRecurrence>['repeat']>;
 
@@ -60,9 +60,9 @@ export function validateEventFields(
   if (!found.date && zonedDateTimeToUtc(values.zone, values.date) === undefined)
     found.date = { why: 'dateWrong' };
   const { maxMinutes, maxParticipants } = eventLimits;
-  if (!isComplete(values.duration, maxMinutes)) found.duration = { why: 'numberWrong', max: maxMinutes };
+  if (!isComplete(values.duration, maxMinutes)) found.duration = { why: 'numberWrong', most: maxMinutes };
   if (values.maxParticipants.trim() !== '' && !isComplete(values.maxParticipants, maxParticipants))
-    found.maxParticipants = { why: 'numberWrong', max: maxParticipants };
+    found.maxParticipants = { why: 'numberWrong', most: maxParticipants };
   Object.assign(found, validateRecurrence(values));
   return found;
 }

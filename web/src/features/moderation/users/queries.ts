@@ -51,13 +51,13 @@ export function useChangeRole() {
 
 export function usePunishMember() {
   const cache = useQueryClient();
-  const sent = useRef<{ key: string; t: string }>(undefined);
+  const sent = useRef<{ key: string; message: string }>(undefined);
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: NewPunishment) => {
       // What fails on the way back is sent again as the same.
       const words = JSON.stringify(body);
-      if (sent.current?.t !== words) sent.current = { key: createUuid(), t: words };
+      if (sent.current?.message !== words) sent.current = { key: createUuid(), message: words };
       return call(calls.punishMember, { body, key: sent.current.key });
     },
     onSuccess: () => void (sent.current = undefined),

@@ -21,7 +21,7 @@ export function SupportHours() {
         {data && <State isOpen={data.isOpen} />}
       </div>
       <div role="status" className="mt-2.5 min-h-5.5 text-label">
-        {data ? <Change orderAdmin={data} zone={zone} /> : !isError && <Skeleton className="h-5 w-40" />}
+        {data ? <Change supportInfo={data} zone={zone} /> : !isError && <Skeleton className="h-5 w-40" />}
         {!data && isError && <p className="text-ink-2">{t('hoursFailed')}</p>}
       </div>
       <p className="mt-1.5 text-small text-ink-2">{t('hoursLine', { place: cityOf(zone) })}</p>
@@ -58,18 +58,18 @@ function State({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-function Change({ orderAdmin, zone }: { orderAdmin: SupportInfo; zone: string }) {
+function Change({ supportInfo, zone }: { supportInfo: SupportInfo; zone: string }) {
   const t = useTranslations('support');
   const language = useLanguage();
-  const at = new Date(orderAdmin.changesAt);
+  const at = new Date(supportInfo.changesAt);
   const send = (form: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...form, timeZone: zone }).format(at);
   const time = send({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
-  if (orderAdmin.isOpen) return <p>{t('until', { time })}</p>;
+  if (supportInfo.isOpen) return <p>{t('until', { time })}</p>;
   const day = send({ weekday: 'long', day: '2-digit', month: '2-digit' });
   return (
     <>
-      {orderAdmin.holiday && <p>{t('holidayToday', { name: t(holidayNames[orderAdmin.holiday]) })}</p>}
+      {supportInfo.holiday && <p>{t('holidayToday', { name: t(holidayNames[supportInfo.holiday]) })}</p>}
       <p>{t('opensAt', { day, time })}</p>
     </>
   );
