@@ -18,7 +18,7 @@ import { heavyLikerId } from './seed-rows.ts';
  * Seeds the longest conversation with `longest` messages, and 400 other conversations of the member `of` with twenty
  * messages each.
  */
-export async function seedChat(db: Database, maxLength: number, of = heavyLikerId) {
+export async function seedChat(db: Database, messagesOfLargest: number, of = heavyLikerId) {
   await loadInBulk(
     db.pool.options.connectionString ?? '',
     ['conversations', 'conversation_participants', 'messages'],
@@ -32,7 +32,7 @@ export async function seedChat(db: Database, maxLength: number, of = heavyLikerI
             select gen_random_uuid(), least(${of}::uuid, id), greatest(${of}::uuid, id), id, '2026-01-01' from others
             returning id, low_id, high_id, started_by
           ), counted as (
-            select m.*, o.n, case when o.n = 1 then ${maxLength}::int else 20 end as messages
+            select m.*, o.n, case when o.n = 1 then ${messagesOfLargest}::int else 20 end as messages
             from made m join others o on o.id = m.started_by
           ), sides as (
             insert into conversation_participants (conversation_id, member_id, other_id, accepted_at, unread, messages, last_at)

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 // The slowest files start first; started last, they would run alone at the end.
-const maxLength = /(bad-texts|screens|profile|feed|sanctions)\.spec/;
+const slowFiles = /(malicious-texts|screens|profile|feed|sanctions)\.spec/;
 
 // Without a locale that defines the encoding of file names, a browser cannot save a file with an accent in its name.
 process.env['LANG'] ??= 'C.UTF-8';
@@ -19,8 +19,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   projects: [
-    { name: 'long', testMatch: maxLength },
-    { name: 'others', testIgnore: maxLength },
+    { name: 'long', testMatch: slowFiles },
+    { name: 'others', testIgnore: slowFiles },
   ],
   use: {
     locale: 'pt-BR',

@@ -174,7 +174,7 @@ describe('the page of a discussion', () => {
     expect((await written('a stranger'))[place()].body.comments.items).toHaveLength(1);
   });
 
-  test('contains nothing of the discussion once it is deleted', async () => {
+  test('does not contain the title or text of a deleted discussion', async () => {
     await ana.ask('DELETE', `/api/discussions/${id}`);
     expect(Object.keys(await written(ana))).not.toContain(place());
     expect(JSON.stringify(await written(ana))).not.toMatch(/palavra|Eu também/);

@@ -10,8 +10,8 @@ import type { AppContext } from '#platform/context/app-context';
 import { certificatePathPattern as certificatePlace } from './page-preloads.ts';
 
 /**
- * Returns the Open Graph tags of a shared link, and the tags for search engines: the discussion's beginning if guests
- * can read, nothing of it otherwise.
+ * Returns the Open Graph tags of a shared link, and the tags for search engines: the beginning of the discussion if
+ * guests can read, otherwise only the name of the hub.
  */
 export async function openGraphTags(
   ctx: AppContext,

@@ -8,8 +8,7 @@ import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
 import { isRoleAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
 import { initialConsentsCte, consentsDueSql } from './consents/store.ts';
-import type { MemberRow } from './member-row.ts';
-import { toProfile } from './to-profile.ts';
+import { toProfile, type MemberRow } from './to-profile.ts';
 
 export const memberColumns = sql`
   id, account_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp, instagram, show_bio,

@@ -1,5 +1,52 @@
+import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import type { Consent } from '@mutirao/contract/features/legal/schemas';
 import type { Profile } from '@mutirao/contract/features/members/schemas';
-import type { MemberRow } from './member-row.ts';
+import type { Language } from '@mutirao/contract/kit/languages';
+import type { Role } from '@mutirao/contract/kit/roles';
+
+/** A member as the database stores them, with the counts that their own profile shows. */
+export type MemberRow = {
+  id: string;
+  account_id: string;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language | null;
+  avatar: string | null;
+  bio: string;
+  location: string;
+  github: string;
+  linkedin: string;
+  whatsapp: string;
+  instagram: string;
+  show_bio: boolean;
+  show_location: boolean;
+  show_github: boolean;
+  show_linkedin: boolean;
+  show_whatsapp: boolean;
+  show_instagram: boolean;
+  show_email: boolean;
+  show_points: boolean;
+  allow_direct_messages: boolean;
+  profile_visibility: Profile['profileVisibility'];
+  created_at: Date;
+  points: number;
+  badges: string[];
+  new_badges: string[];
+  unseen_answers: number;
+  waiting_tickets: number;
+  unread_messages: number;
+  ban: Profile['ban'];
+  unseen_sanctions: number;
+  unread_notifications: number;
+  waiting_reports: number;
+  waiting_appeals: number;
+  waiting_members: number;
+  joining: { words: string; reason: string | null } | null;
+  blocks: Record<string, BlockKind>;
+  deletion_at: Date | null;
+  consents_due: Consent[];
+};
 
 /** A member as they see themselves. */
 export function toProfile(row: MemberRow | undefined): Profile | undefined {

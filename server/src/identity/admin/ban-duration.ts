@@ -11,7 +11,7 @@ const milliseconds = new Map([
 ]);
 const part = '(?:\\d+\\.?\\d*|\\.\\d+)(?:ns|us|µs|μs|ms|s|m|h)';
 const whole = new RegExp(`^(?:${part})+$`, 'u');
-const maxLength = 2_562_047 * hour;
+const maxDuration = 2_562_047 * hour;
 
 /** Parses a duration in Go's format such as `1h30m` into milliseconds; 0 for `none`, undefined if it is invalid. */
 export function parseBanMilliseconds(text: string): number | undefined {
@@ -21,5 +21,5 @@ export function parseBanMilliseconds(text: string): number | undefined {
   for (const [, count, unit = ''] of text.matchAll(/([\d.]+)([a-zµμ]+)/gu)) {
     sum += Number(count) * (milliseconds.get(unit) ?? 0);
   }
-  return sum <= maxLength ? sum : undefined;
+  return sum <= maxDuration ? sum : undefined;
 }

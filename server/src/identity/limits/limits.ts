@@ -4,7 +4,7 @@ import { IdentityError, type IdentityErrorCase, type IdentityErrorCode } from '.
 import type { IdentityInstance } from '../instance.ts';
 import { identityRateLimits, type IdentityRateLimitName } from './rate-limits.ts';
 
-const minutes = (count: number) => count * 60;
+const hour = 3_600;
 
 // Everything else is refused as `over_request_rate_limit`.
 const codes = new Map<IdentityRateLimitName, IdentityErrorCode>([
@@ -125,9 +125,7 @@ type Hour = {
 // All together, where they leave this machine.
 async function chargeHour({ rateLimiter, settings }: IdentityInstance, { what, points, code }: Hour) {
   if (points === undefined) return;
-  const wait = await rateLimiter.consume(`auth:${what}:${settings.issuer}`, [
-    { points, seconds: minutes(60) },
-  ]);
+  const wait = await rateLimiter.consume(`auth:${what}:${settings.issuer}`, [{ points, seconds: hour }]);
   if (wait === undefined) return;
   const sentence = what === 'mails' ? 'email_quota_reached' : 'sms_quota_reached';
   throw new IdentityError(429, code, { retryAfterSeconds: wait, sentence });
@@ -146,7 +144,7 @@ const slower = [
 export async function throttleDelay(instance: IdentityInstance, account: string) {
   let milliseconds = 0;
   for (const step of slower) {
-    const rule = { points: step.points, seconds: minutes(60) };
+    const rule = { points: step.points, seconds: hour };
     const wait = await instance.rateLimiter.consume(keyOf(instance, `slower${step.points}`, account), [rule]);
     if (wait !== undefined) milliseconds = step.milliseconds;
   }

@@ -80,7 +80,7 @@ test('no other header names a visitor', async () => {
   expect(seen).toEqual([200, 200, 429]);
 });
 
-test('what a proxy hands on and is no address is counted as the proxy', async () => {
+test('a forwarded value that is not an IP address counts as the address of the proxy', async () => {
   const at = await open();
   expect(await knocks(at, ['nobody', 'unknown', '198.51.100.999'])).toEqual([200, 200, 429]);
   expect(await knock(at, '198.51.100.1')).toBe(200);

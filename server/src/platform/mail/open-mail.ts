@@ -77,7 +77,7 @@ export async function openMailService(deps: Deps): Promise<MailService> {
       }
       const domain = new URL(config.hubUrl).hostname;
       const way = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
-      return sendEmailAtOnce(way, { letter: email, html: email.html(await look(db)), now: now() });
+      return sendEmailAtOnce(way, { email, html: email.html(await look(db)), now: now() });
     },
     async purge() {
       await deleteMailsBefore(db, new Date(now().getTime() - keptDays * 86_400_000));

@@ -23,39 +23,39 @@ export async function openRelay({ redisUrl, hubUrl, log }: Deps): Promise<Relay>
   const order = createRelayOrder();
   const topics = new Map<string, (input: unknown, place: RelayPosition) => void>();
   const listeners: ((continues: boolean) => void)[] = [];
-  const tellGap = (continues: boolean) => listeners.forEach((notify) => notify(continues));
+  const notifyGap = (continues: boolean) => listeners.forEach((notify) => notify(continues));
 
-  const tie = openRedisConnection({
+  const connection = openRedisConnection({
     redisUrl,
     prefix,
     log,
-    beat: () => JSON.stringify([order.name, order.own.upTo]),
-    hear: hearLine,
-    onChange: (isComplete) => tellGap(!isComplete),
+    heartbeat: () => JSON.stringify([order.name, order.own.upTo]),
+    onMessage: receiveLine,
+    onChange: (isConnected) => notifyGap(!isConnected),
   });
 
-  function hearLine(text: string) {
+  function receiveLine(text: string) {
     const read = line.safeParse(parse(text));
     if (!read.success) return;
     const [from, number, topic, input] = read.data;
-    const isBeat = topic === undefined;
-    if (from === order.name) return isBeat ? tie.confirmHeartbeat() : undefined;
+    const isHeartbeat = topic === undefined;
+    if (from === order.name) return isHeartbeat ? connection.confirmHeartbeat() : undefined;
     const place = { from, number };
-    const isGapless = isBeat ? order.recordHeartbeat(place) : order.recordMessage(place);
+    const isGapless = isHeartbeat ? order.recordHeartbeat(place) : order.recordMessage(place);
     // An instance that is disconnected already knows that it misses messages.
-    if (!isGapless && tie.isWhole) tellGap(false);
-    if (!isBeat) topics.get(topic)?.(input, place);
+    if (!isGapless && connection.isConnected) notifyGap(false);
+    if (!isHeartbeat) topics.get(topic)?.(input, place);
   }
 
-  await tie.begin();
+  await connection.begin();
   return {
     order,
     get isConnected() {
-      return tie.isWhole;
+      return connection.isConnected;
     },
     publish(topic, input) {
       const place = { from: order.name, number: order.next() };
-      tie.publish(JSON.stringify([place.from, place.number, topic, input]));
+      connection.publish(JSON.stringify([place.from, place.number, topic, input]));
       return place;
     },
     subscribe: (topic, shape, notify) =>
@@ -64,8 +64,8 @@ export async function openRelay({ redisUrl, hubUrl, log }: Deps): Promise<Relay>
         if (read.success) notify(read.data, place);
       }),
     onGap: (notify) => void listeners.push(notify),
-    store: { redis: tie.redis, prefix, ask: tie.ask },
-    close: tie.close,
+    store: { redis: connection.redis, prefix, ask: connection.ask },
+    close: connection.close,
   };
 }
 

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Logger } from '#platform/telemetry/log';
 
-const beatEvery = 1_000;
+const heartbeatInterval = 1_000;
 /** An instance counts as disconnected if a heartbeat has not come back after this time, in milliseconds. */
-const longestSilence = 1_500;
-const redialEvery = 5_000;
+const maxSilence = 1_500;
+const redialInterval = 5_000;
 /** Timeout of a response of Redis, in milliseconds. */
 const timeout = 100;
 
@@ -13,11 +13,11 @@ type Deps = {
   redisUrl: string;
   /** Of every key of this hub, and of its channel. */
   prefix: string;
-  /** Returns the heartbeat that is published every second; the code that receives it back calls `confirm`. */
-  beat: () => string;
-  hear: (text: string) => void;
+  /** Returns the heartbeat that is published every second; the code that receives it back calls `confirmHeartbeat`. */
+  heartbeat: () => string;
+  onMessage: (text: string) => void;
   /** Called when the connection works again, or no longer. */
-  onChange: (isComplete: boolean) => void;
+  onChange: (isConnected: boolean) => void;
   log: Logger;
 };
 
@@ -29,117 +29,119 @@ export type RedisConnection = ReturnType<typeof openRedisConnection>;
  */
 export function openRedisConnection(deps: Deps) {
   const state = dialRedis(deps);
-  const { speaker, subscriber } = state;
+  const { publisher, subscriber } = state;
   subscriber.on(
     'ready',
     () =>
       void subscriber.subscribe(state.channel).then(
-        () => beatOnce(state),
+        () => sendHeartbeat(state),
         () => undefined,
       ),
   );
-  subscriber.on('message', (_channel: string, text: string) => deps.hear(text));
-  for (const connection of [speaker, subscriber])
-    connection.on('close', () => lose(state, 'the connection ended'));
+  subscriber.on('message', (_channel: string, text: string) => deps.onMessage(text));
+  for (const connection of [publisher, subscriber])
+    connection.on('close', () => markDisconnected(state, 'the connection ended'));
   // `setImmediate` runs the check after pending input is read, so a busy process does not count a response as late.
-  const timer = setInterval(() => setImmediate(() => look(state)), beatEvery).unref();
+  const timer = setInterval(() => setImmediate(() => checkConnection(state)), heartbeatInterval).unref();
 
   return {
-    redis: speaker,
-    get isWhole() {
-      return state.isWhole;
+    redis: publisher,
+    get isConnected() {
+      return state.isConnected;
     },
     /** Resolves once it is connected, or after a short wait without a connection. */
     async begin() {
-      await Promise.race([state.first.promise, wait(longestSilence, undefined, { ref: false })]);
-      if (!state.isWhole) warn(state, 'it does not answer');
+      await Promise.race([state.first.promise, wait(maxSilence, undefined, { ref: false })]);
+      if (!state.isConnected) warn(state, 'it does not answer');
     },
-    /** A beat has come back. */
+    /** Records that a heartbeat has come back. */
     confirmHeartbeat: () => confirmHeartbeat(state),
     publish(text: string) {
-      if (!state.isWhole) return;
-      void speaker.publish(state.channel, text).catch((error: unknown) => lose(state, reasonOf(error)));
+      if (!state.isConnected) return;
+      void publisher
+        .publish(state.channel, text)
+        .catch((error: unknown) => markDisconnected(state, reasonOf(error)));
     },
     /**
      * Sends a request with a short timeout. Returns undefined if there is no response, and at once if it was
      * disconnected already.
      */
     async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
-      if (!state.isWhole) return undefined;
+      if (!state.isConnected) return undefined;
       try {
         return await inTime(question());
       } catch (error) {
-        lose(state, reasonOf(error));
+        markDisconnected(state, reasonOf(error));
         return undefined;
       }
     },
     close() {
       clearInterval(timer);
-      state.isWhole = false;
-      for (const connection of [speaker, subscriber]) connection.disconnect();
+      state.isConnected = false;
+      for (const connection of [publisher, subscriber]) connection.disconnect();
     },
   };
 }
 
 type ConnectionState = Deps & {
   channel: string;
-  speaker: Redis;
+  publisher: Redis;
   subscriber: Redis;
   /** Resolves with the first heartbeat that comes back. */
   first: PromiseWithResolvers<void>;
-  isWhole: boolean;
-  isBeating: boolean;
-  heardAt: number;
+  isConnected: boolean;
+  isSendingHeartbeat: boolean;
+  receivedAt: number;
   /** When the first heartbeat was sent that has not come back yet. */
   sentAt: number;
   dialledAt: number;
 };
 
 function dialRedis(deps: Deps): ConnectionState {
-  const [speaker, subscriber] = [dial(deps.redisUrl), dial(deps.redisUrl)];
+  const [publisher, subscriber] = [dial(deps.redisUrl), dial(deps.redisUrl)];
   const now = performance.now();
   return {
     ...deps,
     channel: `${deps.prefix}relay`,
-    speaker,
+    publisher,
     subscriber,
     first: Promise.withResolvers<void>(),
-    isWhole: false,
-    isBeating: false,
-    heardAt: 0,
+    isConnected: false,
+    isSendingHeartbeat: false,
+    receivedAt: 0,
     sentAt: now,
     dialledAt: now,
   };
 }
 
-function look(state: ConnectionState) {
-  const { sentAt, heardAt, dialledAt } = state;
-  const silence = sentAt > heardAt ? performance.now() - sentAt : 0;
-  if (silence > longestSilence) lose(state, 'its answer is late');
-  if (silence > redialEvery && performance.now() - dialledAt > redialEvery) redial(state);
-  void beatOnce(state);
+function checkConnection(state: ConnectionState) {
+  const { sentAt, receivedAt, dialledAt } = state;
+  const silence = sentAt > receivedAt ? performance.now() - sentAt : 0;
+  if (silence > maxSilence) markDisconnected(state, 'its answer is late');
+  if (silence > redialInterval && performance.now() - dialledAt > redialInterval) redial(state);
+  void sendHeartbeat(state);
 }
 
-async function beatOnce(state: ConnectionState) {
-  const { speaker, channel, prefix, beat } = state;
-  if (state.isBeating || speaker.status !== 'ready') return;
-  state.isBeating = true;
-  if (state.sentAt <= state.heardAt) state.sentAt = performance.now();
+async function sendHeartbeat(state: ConnectionState) {
+  const { publisher, channel, prefix, heartbeat } = state;
+  if (state.isSendingHeartbeat || publisher.status !== 'ready') return;
+  state.isSendingHeartbeat = true;
+  if (state.sentAt <= state.receivedAt) state.sentAt = performance.now();
   try {
     // What cannot be written to could not count either.
-    await speaker.set(`${prefix}beat`, '', 'EX', 60);
-    await speaker.publish(channel, beat());
+    await publisher.set(`${prefix}beat`, '', 'EX', 60);
+    await publisher.publish(channel, heartbeat());
   } catch (error) {
-    lose(state, reasonOf(error));
+    markDisconnected(state, reasonOf(error));
   } finally {
-    state.isBeating = false;
+    state.isSendingHeartbeat = false;
   }
 }
 
 function confirmHeartbeat(state: ConnectionState) {
-  state.heardAt = performance.now();
-  if (state.isWhole) return;
-  state.isWhole = true;
+  state.receivedAt = performance.now();
+  if (state.isConnected) return;
+  state.isConnected = true;
   state.first.resolve();
   state.log.warn('Redis is connected: this instance shares events with the others');
   state.onChange(true);
@@ -148,14 +150,14 @@ function confirmHeartbeat(state: ConnectionState) {
 // A connection with a dead other end reports no error.
 function redial(state: ConnectionState) {
   state.dialledAt = performance.now();
-  for (const connection of [state.speaker, state.subscriber]) {
+  for (const connection of [state.publisher, state.subscriber]) {
     if (['connect', 'ready'].includes(connection.status)) connection.disconnect(true);
   }
 }
 
-function lose(state: ConnectionState, reason: string) {
-  if (!state.isWhole) return;
-  state.isWhole = false;
+function markDisconnected(state: ConnectionState, reason: string) {
+  if (!state.isConnected) return;
+  state.isConnected = false;
   warn(state, reason);
   state.onChange(false);
 }

@@ -24,9 +24,9 @@ export async function openHubSession(context: SessionContext, tx: Transaction, s
   if (!(await identity().lockSession(tx, authSessionId))) throw new ApiError('no_session');
   const factor = await identity().mfaStatusOf(tx, claims);
   if (factor === 'lacking') throw new ApiError('second_factor_needed');
-  const maxLength = now().getTime() + life;
+  const maxEnd = now().getTime() + life;
   // Without a session lookup, each new token has to renew the session.
-  const end = identity().looksUpSessions ? maxLength : Math.min(maxLength, claims.expiresAt.getTime());
+  const end = identity().looksUpSessions ? maxEnd : Math.min(maxEnd, claims.expiresAt.getTime());
   const expiresAt = new Date(end);
   const maxAgeSeconds = session.remember ? life / 1000 : undefined;
   const reauthentication = {

@@ -1,52 +1,38 @@
+import { loadNamespaces } from '#platform/messages/load-namespaces.ts';
 import { lazyMessages } from './lazy-messages.ts';
 
 export const userMessages = lazyMessages({
-  'pt-BR': () =>
-    import('#features/moderation/users/messages/pt-BR.ts').then(({ messages }) => ({ adminUsers: messages })),
-  'en-US': () =>
-    import('#features/moderation/users/messages/en-US.ts').then(({ messages }) => ({ adminUsers: messages })),
-  'es-ES': () =>
-    import('#features/moderation/users/messages/es-ES.ts').then(({ messages }) => ({ adminUsers: messages })),
+  'pt-BR': () => loadNamespaces({ adminUsers: import('#features/moderation/users/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ adminUsers: import('#features/moderation/users/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ adminUsers: import('#features/moderation/users/messages/es-ES.ts') }),
 });
 
 export const adminSettingsMessages = lazyMessages({
-  'pt-BR': () =>
-    import('#features/hub-settings/admin/messages/pt-BR.ts').then(({ messages }) => ({ running: messages })),
-  'en-US': () =>
-    import('#features/hub-settings/admin/messages/en-US.ts').then(({ messages }) => ({ running: messages })),
-  'es-ES': () =>
-    import('#features/hub-settings/admin/messages/es-ES.ts').then(({ messages }) => ({ running: messages })),
+  'pt-BR': () => loadNamespaces({ running: import('#features/hub-settings/admin/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ running: import('#features/hub-settings/admin/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ running: import('#features/hub-settings/admin/messages/es-ES.ts') }),
 });
 
 export const statsMessages = lazyMessages({
-  'pt-BR': () =>
-    import('#features/community/stats/messages/pt-BR.ts').then(({ messages }) => ({ adminStats: messages })),
-  'en-US': () =>
-    import('#features/community/stats/messages/en-US.ts').then(({ messages }) => ({ adminStats: messages })),
-  'es-ES': () =>
-    import('#features/community/stats/messages/es-ES.ts').then(({ messages }) => ({ adminStats: messages })),
+  'pt-BR': () => loadNamespaces({ adminStats: import('#features/community/stats/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ adminStats: import('#features/community/stats/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ adminStats: import('#features/community/stats/messages/es-ES.ts') }),
 });
 
 export const auditMessages = lazyMessages({
-  'pt-BR': () => import('#features/audit/messages/pt-BR.ts').then(({ messages }) => ({ audit: messages })),
-  'en-US': () => import('#features/audit/messages/en-US.ts').then(({ messages }) => ({ audit: messages })),
-  'es-ES': () => import('#features/audit/messages/es-ES.ts').then(({ messages }) => ({ audit: messages })),
+  'pt-BR': () => loadNamespaces({ audit: import('#features/audit/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ audit: import('#features/audit/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ audit: import('#features/audit/messages/es-ES.ts') }),
 });
 
 export const contentRulesMessages = lazyMessages({
-  'pt-BR': () =>
-    import('#features/content-rules/messages/pt-BR.ts').then(({ messages }) => ({ prevention: messages })),
-  'en-US': () =>
-    import('#features/content-rules/messages/en-US.ts').then(({ messages }) => ({ prevention: messages })),
-  'es-ES': () =>
-    import('#features/content-rules/messages/es-ES.ts').then(({ messages }) => ({ prevention: messages })),
+  'pt-BR': () => loadNamespaces({ prevention: import('#features/content-rules/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ prevention: import('#features/content-rules/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ prevention: import('#features/content-rules/messages/es-ES.ts') }),
 });
 
 export const joinRequestMessages = lazyMessages({
-  'pt-BR': () =>
-    import('#features/joining/messages/pt-BR.ts').then(({ messages }) => ({ joining: messages })),
-  'en-US': () =>
-    import('#features/joining/messages/en-US.ts').then(({ messages }) => ({ joining: messages })),
-  'es-ES': () =>
-    import('#features/joining/messages/es-ES.ts').then(({ messages }) => ({ joining: messages })),
+  'pt-BR': () => loadNamespaces({ joining: import('#features/joining/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ joining: import('#features/joining/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ joining: import('#features/joining/messages/es-ES.ts') }),
 });

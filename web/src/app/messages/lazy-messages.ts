@@ -1,4 +1,5 @@
 import type { Language } from '#platform/messages/i18n.ts';
+import { loadNamespaces } from '#platform/messages/load-namespaces.ts';
 
 type Loaders<Messages> = Record<Language, () => Promise<Messages>>;
 
@@ -31,321 +32,227 @@ export const hubMessages = lazyMessages({
 });
 
 export const commentMessages = lazyMessages({
-  'pt-BR': () =>
-    import('#features/comments/messages/pt-BR.ts').then(({ messages }) => ({ comments: messages })),
-  'en-US': () =>
-    import('#features/comments/messages/en-US.ts').then(({ messages }) => ({ comments: messages })),
-  'es-ES': () =>
-    import('#features/comments/messages/es-ES.ts').then(({ messages }) => ({ comments: messages })),
+  'pt-BR': () => loadNamespaces({ comments: import('#features/comments/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ comments: import('#features/comments/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ comments: import('#features/comments/messages/es-ES.ts') }),
 });
 
 export const activityMessages = lazyMessages({
   'pt-BR': () =>
-    mergeActivityMessages(
-      import('#features/activity/messages/pt-BR.ts'),
-      import('#features/comments/messages/pt-BR.ts'),
-    ),
+    loadNamespaces({
+      activity: import('#features/activity/messages/pt-BR.ts'),
+      comments: import('#features/comments/messages/pt-BR.ts'),
+    }),
   'en-US': () =>
-    mergeActivityMessages(
-      import('#features/activity/messages/en-US.ts'),
-      import('#features/comments/messages/en-US.ts'),
-    ),
+    loadNamespaces({
+      activity: import('#features/activity/messages/en-US.ts'),
+      comments: import('#features/comments/messages/en-US.ts'),
+    }),
   'es-ES': () =>
-    mergeActivityMessages(
-      import('#features/activity/messages/es-ES.ts'),
-      import('#features/comments/messages/es-ES.ts'),
-    ),
+    loadNamespaces({
+      activity: import('#features/activity/messages/es-ES.ts'),
+      comments: import('#features/comments/messages/es-ES.ts'),
+    }),
 });
 
 export const searchMessages = lazyMessages({
-  'pt-BR': () => import('#features/search/messages/pt-BR.ts').then(({ messages }) => ({ search: messages })),
-  'en-US': () => import('#features/search/messages/en-US.ts').then(({ messages }) => ({ search: messages })),
-  'es-ES': () => import('#features/search/messages/es-ES.ts').then(({ messages }) => ({ search: messages })),
+  'pt-BR': () => loadNamespaces({ search: import('#features/search/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ search: import('#features/search/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ search: import('#features/search/messages/es-ES.ts') }),
 });
 
 export const assistantMessages = lazyMessages({
-  'pt-BR': () =>
-    import('#features/assistant/messages/pt-BR.ts').then(({ messages }) => ({ assistant: messages })),
-  'en-US': () =>
-    import('#features/assistant/messages/en-US.ts').then(({ messages }) => ({ assistant: messages })),
-  'es-ES': () =>
-    import('#features/assistant/messages/es-ES.ts').then(({ messages }) => ({ assistant: messages })),
+  'pt-BR': () => loadNamespaces({ assistant: import('#features/assistant/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ assistant: import('#features/assistant/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ assistant: import('#features/assistant/messages/es-ES.ts') }),
 });
 
 export const supportMessages = lazyMessages({
-  'pt-BR': () =>
-    import('#features/support/messages/pt-BR.ts').then(({ messages }) => ({ support: messages })),
-  'en-US': () =>
-    import('#features/support/messages/en-US.ts').then(({ messages }) => ({ support: messages })),
-  'es-ES': () =>
-    import('#features/support/messages/es-ES.ts').then(({ messages }) => ({ support: messages })),
+  'pt-BR': () => loadNamespaces({ support: import('#features/support/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ support: import('#features/support/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ support: import('#features/support/messages/es-ES.ts') }),
 });
 
 export const chatMessages = lazyMessages({
-  'pt-BR': () => import('#features/chat/messages/pt-BR.ts').then(({ messages }) => ({ chat: messages })),
-  'en-US': () => import('#features/chat/messages/en-US.ts').then(({ messages }) => ({ chat: messages })),
-  'es-ES': () => import('#features/chat/messages/es-ES.ts').then(({ messages }) => ({ chat: messages })),
+  'pt-BR': () => loadNamespaces({ chat: import('#features/chat/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ chat: import('#features/chat/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ chat: import('#features/chat/messages/es-ES.ts') }),
 });
 
 export const eventMessages = lazyMessages({
   'pt-BR': () =>
-    mergeEventMessages(
-      import('#features/events/messages/pt-BR.ts'),
-      import('#features/events/check-in/messages/pt-BR.ts'),
-      import('#features/events/proposals/messages/pt-BR.ts'),
-    ),
+    loadNamespaces({
+      events: import('#features/events/messages/pt-BR.ts'),
+      door: import('#features/events/check-in/messages/pt-BR.ts'),
+      proposals: import('#features/events/proposals/messages/pt-BR.ts'),
+    }),
   'en-US': () =>
-    mergeEventMessages(
-      import('#features/events/messages/en-US.ts'),
-      import('#features/events/check-in/messages/en-US.ts'),
-      import('#features/events/proposals/messages/en-US.ts'),
-    ),
+    loadNamespaces({
+      events: import('#features/events/messages/en-US.ts'),
+      door: import('#features/events/check-in/messages/en-US.ts'),
+      proposals: import('#features/events/proposals/messages/en-US.ts'),
+    }),
   'es-ES': () =>
-    mergeEventMessages(
-      import('#features/events/messages/es-ES.ts'),
-      import('#features/events/check-in/messages/es-ES.ts'),
-      import('#features/events/proposals/messages/es-ES.ts'),
-    ),
+    loadNamespaces({
+      events: import('#features/events/messages/es-ES.ts'),
+      door: import('#features/events/check-in/messages/es-ES.ts'),
+      proposals: import('#features/events/proposals/messages/es-ES.ts'),
+    }),
 });
-
-async function mergeEventMessages<Events, Door, Proposals>(
-  events: Promise<{ messages: Events }>,
-  door: Promise<{ messages: Door }>,
-  proposals: Promise<{ messages: Proposals }>,
-): Promise<{ events: Events; door: Door; proposals: Proposals }> {
-  return {
-    events: (await events).messages,
-    door: (await door).messages,
-    proposals: (await proposals).messages,
-  };
-}
 
 export const courseMessages = lazyMessages({
   'pt-BR': () =>
-    mergeCourseMessages(
-      import('#features/courses/messages/pt-BR.ts'),
-      import('#features/courses/learn/player/messages/pt-BR.ts'),
-    ),
+    loadNamespaces({
+      courses: import('#features/courses/messages/pt-BR.ts'),
+      player: import('#features/courses/learn/player/messages/pt-BR.ts'),
+    }),
   'en-US': () =>
-    mergeCourseMessages(
-      import('#features/courses/messages/en-US.ts'),
-      import('#features/courses/learn/player/messages/en-US.ts'),
-    ),
+    loadNamespaces({
+      courses: import('#features/courses/messages/en-US.ts'),
+      player: import('#features/courses/learn/player/messages/en-US.ts'),
+    }),
   'es-ES': () =>
-    mergeCourseMessages(
-      import('#features/courses/messages/es-ES.ts'),
-      import('#features/courses/learn/player/messages/es-ES.ts'),
-    ),
+    loadNamespaces({
+      courses: import('#features/courses/messages/es-ES.ts'),
+      player: import('#features/courses/learn/player/messages/es-ES.ts'),
+    }),
 });
 
 export const certificateMessages = lazyMessages({
-  'pt-BR': () => mergeCertificateMessages(import('#features/courses/certificates/messages/pt-BR.ts')),
-  'en-US': () => mergeCertificateMessages(import('#features/courses/certificates/messages/en-US.ts')),
-  'es-ES': () => mergeCertificateMessages(import('#features/courses/certificates/messages/es-ES.ts')),
-});
-
-const mergeCertificateMessages = async <Certificates>(certificates: Promise<{ messages: Certificates }>) => ({
-  certificates: (await certificates).messages,
+  'pt-BR': () => loadNamespaces({ certificates: import('#features/courses/certificates/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ certificates: import('#features/courses/certificates/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ certificates: import('#features/courses/certificates/messages/es-ES.ts') }),
 });
 
 export const courseEditorMessages = lazyMessages({
   'pt-BR': () =>
-    mergeEditorMessages(
-      import('#features/courses/messages/pt-BR.ts'),
-      import('#features/courses/editor/messages/pt-BR.ts'),
-      import('#features/courses/editor/files/messages/pt-BR.ts'),
-    ),
+    loadNamespaces({
+      courses: import('#features/courses/messages/pt-BR.ts'),
+      courseEditor: import('#features/courses/editor/messages/pt-BR.ts'),
+      lessonFiles: import('#features/courses/editor/files/messages/pt-BR.ts'),
+    }),
   'en-US': () =>
-    mergeEditorMessages(
-      import('#features/courses/messages/en-US.ts'),
-      import('#features/courses/editor/messages/en-US.ts'),
-      import('#features/courses/editor/files/messages/en-US.ts'),
-    ),
+    loadNamespaces({
+      courses: import('#features/courses/messages/en-US.ts'),
+      courseEditor: import('#features/courses/editor/messages/en-US.ts'),
+      lessonFiles: import('#features/courses/editor/files/messages/en-US.ts'),
+    }),
   'es-ES': () =>
-    mergeEditorMessages(
-      import('#features/courses/messages/es-ES.ts'),
-      import('#features/courses/editor/messages/es-ES.ts'),
-      import('#features/courses/editor/files/messages/es-ES.ts'),
-    ),
+    loadNamespaces({
+      courses: import('#features/courses/messages/es-ES.ts'),
+      courseEditor: import('#features/courses/editor/messages/es-ES.ts'),
+      lessonFiles: import('#features/courses/editor/files/messages/es-ES.ts'),
+    }),
 });
-
-async function mergeCourseMessages<Courses, Player>(
-  courses: Promise<{ messages: Courses }>,
-  player: Promise<{ messages: Player }>,
-) {
-  return { courses: (await courses).messages, player: (await player).messages };
-}
-
-async function mergeEditorMessages<Courses, Editor, Files>(
-  courses: Promise<{ messages: Courses }>,
-  editor: Promise<{ messages: Editor }>,
-  files: Promise<{ messages: Files }>,
-) {
-  return {
-    courses: (await courses).messages,
-    courseEditor: (await editor).messages,
-    lessonFiles: (await files).messages,
-  };
-}
 
 export const moderationMessages = lazyMessages({
-  'pt-BR': () =>
-    import('#features/moderation/messages/pt-BR.ts').then(({ messages }) => ({ moderation: messages })),
-  'en-US': () =>
-    import('#features/moderation/messages/en-US.ts').then(({ messages }) => ({ moderation: messages })),
-  'es-ES': () =>
-    import('#features/moderation/messages/es-ES.ts').then(({ messages }) => ({ moderation: messages })),
+  'pt-BR': () => loadNamespaces({ moderation: import('#features/moderation/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ moderation: import('#features/moderation/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ moderation: import('#features/moderation/messages/es-ES.ts') }),
 });
 
+/** With the messages of lists, because a banned user does not load those of the hub. */
 export const sanctionMessages = lazyMessages({
   'pt-BR': () =>
-    mergeSanctionMessages(
-      import('#features/moderation/own/messages/pt-BR.ts'),
-      import('#platform/lists/messages/pt-BR.ts'),
-    ),
+    loadNamespaces({
+      ownSanctions: import('#features/moderation/own/messages/pt-BR.ts'),
+      lists: import('#platform/lists/messages/pt-BR.ts'),
+    }),
   'en-US': () =>
-    mergeSanctionMessages(
-      import('#features/moderation/own/messages/en-US.ts'),
-      import('#platform/lists/messages/en-US.ts'),
-    ),
+    loadNamespaces({
+      ownSanctions: import('#features/moderation/own/messages/en-US.ts'),
+      lists: import('#platform/lists/messages/en-US.ts'),
+    }),
   'es-ES': () =>
-    mergeSanctionMessages(
-      import('#features/moderation/own/messages/es-ES.ts'),
-      import('#platform/lists/messages/es-ES.ts'),
-    ),
+    loadNamespaces({
+      ownSanctions: import('#features/moderation/own/messages/es-ES.ts'),
+      lists: import('#platform/lists/messages/es-ES.ts'),
+    }),
 });
 
 export const maintenanceMessages = lazyMessages({
   'pt-BR': () =>
-    import('#features/hub-settings/maintenance/messages/pt-BR.ts').then(({ messages }) => ({
-      maintenance: messages,
-    })),
+    loadNamespaces({ maintenance: import('#features/hub-settings/maintenance/messages/pt-BR.ts') }),
   'en-US': () =>
-    import('#features/hub-settings/maintenance/messages/en-US.ts').then(({ messages }) => ({
-      maintenance: messages,
-    })),
+    loadNamespaces({ maintenance: import('#features/hub-settings/maintenance/messages/en-US.ts') }),
   'es-ES': () =>
-    import('#features/hub-settings/maintenance/messages/es-ES.ts').then(({ messages }) => ({
-      maintenance: messages,
-    })),
+    loadNamespaces({ maintenance: import('#features/hub-settings/maintenance/messages/es-ES.ts') }),
 });
 
 export const blockMessages = lazyMessages({
-  'pt-BR': () => import('#features/blocks/messages/pt-BR.ts').then(({ messages }) => ({ blocks: messages })),
-  'en-US': () => import('#features/blocks/messages/en-US.ts').then(({ messages }) => ({ blocks: messages })),
-  'es-ES': () => import('#features/blocks/messages/es-ES.ts').then(({ messages }) => ({ blocks: messages })),
+  'pt-BR': () => loadNamespaces({ blocks: import('#features/blocks/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ blocks: import('#features/blocks/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ blocks: import('#features/blocks/messages/es-ES.ts') }),
 });
 
 export const inviteMessages = lazyMessages({
-  'pt-BR': () =>
-    import('#features/invites/messages/pt-BR.ts').then(({ messages }) => ({ invites: messages })),
-  'en-US': () =>
-    import('#features/invites/messages/en-US.ts').then(({ messages }) => ({ invites: messages })),
-  'es-ES': () =>
-    import('#features/invites/messages/es-ES.ts').then(({ messages }) => ({ invites: messages })),
+  'pt-BR': () => loadNamespaces({ invites: import('#features/invites/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ invites: import('#features/invites/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ invites: import('#features/invites/messages/es-ES.ts') }),
 });
 
 export const notificationMessages = lazyMessages({
-  'pt-BR': () =>
-    import('#features/notifications/messages/pt-BR.ts').then(({ messages }) => ({ notifications: messages })),
-  'en-US': () =>
-    import('#features/notifications/messages/en-US.ts').then(({ messages }) => ({ notifications: messages })),
-  'es-ES': () =>
-    import('#features/notifications/messages/es-ES.ts').then(({ messages }) => ({ notifications: messages })),
+  'pt-BR': () => loadNamespaces({ notifications: import('#features/notifications/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ notifications: import('#features/notifications/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ notifications: import('#features/notifications/messages/es-ES.ts') }),
 });
 
 export const settingsMessages = lazyMessages({
   'pt-BR': () =>
-    mergeSettingsMessages(
-      import('#features/members/settings/messages/pt-BR.ts'),
-      import('#features/members/profile/messages/pt-BR.ts'),
-    ),
+    loadNamespaces({
+      settings: import('#features/members/settings/messages/pt-BR.ts'),
+      profile: import('#features/members/profile/messages/pt-BR.ts'),
+    }),
   'en-US': () =>
-    mergeSettingsMessages(
-      import('#features/members/settings/messages/en-US.ts'),
-      import('#features/members/profile/messages/en-US.ts'),
-    ),
+    loadNamespaces({
+      settings: import('#features/members/settings/messages/en-US.ts'),
+      profile: import('#features/members/profile/messages/en-US.ts'),
+    }),
   'es-ES': () =>
-    mergeSettingsMessages(
-      import('#features/members/settings/messages/es-ES.ts'),
-      import('#features/members/profile/messages/es-ES.ts'),
-    ),
+    loadNamespaces({
+      settings: import('#features/members/settings/messages/es-ES.ts'),
+      profile: import('#features/members/profile/messages/es-ES.ts'),
+    }),
 });
 
 export const profileMessages = lazyMessages({
   'pt-BR': () =>
-    mergeProfileMessages(
-      import('#features/members/profile/messages/pt-BR.ts'),
-      import('#features/profiles/messages/pt-BR.ts'),
-    ),
+    loadNamespaces({
+      profile: import('#features/members/profile/messages/pt-BR.ts'),
+      profiles: import('#features/profiles/messages/pt-BR.ts'),
+    }),
   'en-US': () =>
-    mergeProfileMessages(
-      import('#features/members/profile/messages/en-US.ts'),
-      import('#features/profiles/messages/en-US.ts'),
-    ),
+    loadNamespaces({
+      profile: import('#features/members/profile/messages/en-US.ts'),
+      profiles: import('#features/profiles/messages/en-US.ts'),
+    }),
   'es-ES': () =>
-    mergeProfileMessages(
-      import('#features/members/profile/messages/es-ES.ts'),
-      import('#features/profiles/messages/es-ES.ts'),
-    ),
+    loadNamespaces({
+      profile: import('#features/members/profile/messages/es-ES.ts'),
+      profiles: import('#features/profiles/messages/es-ES.ts'),
+    }),
 });
 
 export const dataMessages = lazyMessages({
   'pt-BR': () =>
-    mergeDataMessages(
-      import('#features/personal-data/messages/pt-BR.ts'),
-      import('#features/legal/messages/pt-BR.ts'),
-    ),
+    loadNamespaces({
+      ownData: import('#features/personal-data/messages/pt-BR.ts'),
+      legal: import('#features/legal/messages/pt-BR.ts'),
+    }),
   'en-US': () =>
-    mergeDataMessages(
-      import('#features/personal-data/messages/en-US.ts'),
-      import('#features/legal/messages/en-US.ts'),
-    ),
+    loadNamespaces({
+      ownData: import('#features/personal-data/messages/en-US.ts'),
+      legal: import('#features/legal/messages/en-US.ts'),
+    }),
   'es-ES': () =>
-    mergeDataMessages(
-      import('#features/personal-data/messages/es-ES.ts'),
-      import('#features/legal/messages/es-ES.ts'),
-    ),
+    loadNamespaces({
+      ownData: import('#features/personal-data/messages/es-ES.ts'),
+      legal: import('#features/legal/messages/es-ES.ts'),
+    }),
 });
 
 export const legalMessages = lazyMessages({
-  'pt-BR': () => import('#features/legal/messages/pt-BR.ts').then(({ messages }) => ({ legal: messages })),
-  'en-US': () => import('#features/legal/messages/en-US.ts').then(({ messages }) => ({ legal: messages })),
-  'es-ES': () => import('#features/legal/messages/es-ES.ts').then(({ messages }) => ({ legal: messages })),
+  'pt-BR': () => loadNamespaces({ legal: import('#features/legal/messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ legal: import('#features/legal/messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ legal: import('#features/legal/messages/es-ES.ts') }),
 });
-
-async function mergeDataMessages<Data, Legal>(
-  data: Promise<{ messages: Data }>,
-  legal: Promise<{ messages: Legal }>,
-) {
-  return { ownData: (await data).messages, legal: (await legal).messages };
-}
-
-async function mergeProfileMessages<Profile, Profiles>(
-  profile: Promise<{ messages: Profile }>,
-  profiles: Promise<{ messages: Profiles }>,
-) {
-  return { profile: (await profile).messages, profiles: (await profiles).messages };
-}
-
-async function mergeSettingsMessages<Settings, Profile>(
-  settings: Promise<{ messages: Settings }>,
-  profile: Promise<{ messages: Profile }>,
-) {
-  return { settings: (await settings).messages, profile: (await profile).messages };
-}
-
-async function mergeActivityMessages<Activity, Comments>(
-  activity: Promise<{ messages: Activity }>,
-  comments: Promise<{ messages: Comments }>,
-) {
-  return { activity: (await activity).messages, comments: (await comments).messages };
-}
-
-/** With the messages of lists: whoever is shut out has none of the hub's. */
-async function mergeSanctionMessages<Sanctions, Lists>(
-  sanctions: Promise<{ messages: Sanctions }>,
-  lists: Promise<{ messages: Lists }>,
-) {
-  return { ownSanctions: (await sanctions).messages, lists: (await lists).messages };
-}

@@ -1,7 +1,8 @@
+import { loadNamespaces } from '#platform/messages/load-namespaces.ts';
 import { lazyMessages } from '../messages/lazy-messages.ts';
 
 export const offlineMessages = lazyMessages({
-  'pt-BR': () => import('./messages/pt-BR.ts').then(({ messages }) => ({ offline: messages })),
-  'en-US': () => import('./messages/en-US.ts').then(({ messages }) => ({ offline: messages })),
-  'es-ES': () => import('./messages/es-ES.ts').then(({ messages }) => ({ offline: messages })),
+  'pt-BR': () => loadNamespaces({ offline: import('./messages/pt-BR.ts') }),
+  'en-US': () => loadNamespaces({ offline: import('./messages/en-US.ts') }),
+  'es-ES': () => loadNamespaces({ offline: import('./messages/es-ES.ts') }),
 });

@@ -1,3 +1,5 @@
+import type { NewPoll } from '@mutirao/contract/features/polls/schemas';
+import type { ComponentType } from 'react';
 import { FileText, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AttachmentDraft } from '#features/discussions/index.ts';
@@ -5,8 +7,14 @@ import { IconButton } from '#design/IconButton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import type { PollEditorSlot } from './poll-editor-slot.ts';
 import { fileExtensionLabel } from './file-extension-label.ts';
+
+/** The parts that edit polls, provided by the polls feature. */
+export type PollEditorSlot = {
+  Editor: ComponentType<{ poll: NewPoll; onChange: (poll: NewPoll) => void }>;
+  empty: NewPoll;
+  problemOf: (poll: NewPoll) => string | undefined;
+};
 
 type Props = {
   item: AttachmentDraft;

@@ -7,8 +7,7 @@ import { useFileDrop } from '#platform/forms/file-drop.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AttachButtons } from './AttachButtons.tsx';
-import { AttachmentDraftRow } from './AttachmentDraftRow.tsx';
-import type { PollEditorSlot } from './poll-editor-slot.ts';
+import { AttachmentDraftRow, type PollEditorSlot } from './AttachmentDraftRow.tsx';
 import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import { RemoveAttachmentButton } from './RemoveAttachmentButton.tsx';
-import type { ImageAttachment } from './image-attachment.ts';
+import type { ImageAttachment } from './ImageViewer.tsx';
 
 const Viewer = lazyComponent(
   () => import('./ImageViewer.tsx'),

@@ -1,10 +1,12 @@
+import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '#design/classes.ts';
 import { useFocusReturn } from '#design/focus-return.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import type { ImageAttachment } from './image-attachment.ts';
+
+export type ImageAttachment = Extract<Attachment, { type: 'image' }>;
 
 type Props = { images: readonly ImageAttachment[]; first: number; onClose: () => void };
 

@@ -3,7 +3,7 @@ import type { EmailSwitch } from '@mutirao/contract/features/notifications/limit
 import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 import { withdrawMailsCte } from '#platform/mail/store';
-import type { MemberRow } from '../member-row.ts';
+import type { MemberRow } from '../to-profile.ts';
 import { memberColumns } from '../store.ts';
 import { toProfile } from '../to-profile.ts';
 

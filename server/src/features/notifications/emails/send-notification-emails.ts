@@ -22,7 +22,7 @@ type Turn = (tx: Transaction, ctx: Deps, found: (memberId: string) => void) => P
 type Postpone = typeof postponeDueEmail;
 
 // Other scheduled jobs wait during this time.
-const maxLength = 20_000;
+const maxDuration = 20_000;
 const pause = 3_600_000;
 
 /** Sends the due e-mails. Each one is written in the transaction that takes its notifications, so it is never sent twice. */
@@ -36,7 +36,7 @@ export async function sendNotificationEmails(ctx: Deps) {
 
 /** Repeats while there are due e-mails and time. A failed e-mail is retried later and does not block others. */
 async function repeat(ctx: Deps, turn: Turn, postpone: Postpone) {
-  const end = ctx.now().getTime() + maxLength;
+  const end = ctx.now().getTime() + maxDuration;
   let mayBeMore = true;
   while (mayBeMore && ctx.now().getTime() < end) {
     let memberId: string | undefined;

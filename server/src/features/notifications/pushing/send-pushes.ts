@@ -89,10 +89,10 @@ function pushOne({ externalFetch, config, now }: Deps, { it, row, privateKey }: 
 
 /** A device that is offline until then no longer gets it. */
 function lifeOf({ until }: PushNotificationRow, now: Date) {
-  const maxLength = notificationLimits.pushTtlHours * 3_600;
+  const maxSeconds = notificationLimits.pushTtlHours * 3_600;
   return until === null
-    ? maxLength
-    : Math.min(maxLength, Math.ceil((until.getTime() - now.getTime()) / second));
+    ? maxSeconds
+    : Math.min(maxSeconds, Math.ceil((until.getTime() - now.getTime()) / second));
 }
 
 /** Returns the content of a push: author and subject, but never the text, because others may see the screen. */

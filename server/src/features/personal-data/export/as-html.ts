@@ -2,7 +2,9 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import { escapeHtml } from '#platform/http/plain-page';
 import type { ExportSectionRow } from '#platform/context/personal-data';
 import { exportMessages, type ExportMessages } from './messages.ts';
-import type { ExportTitle } from './export-title.ts';
+
+/** What the first page of an export says: the hub, its address, the name of the person, and the date. */
+export type ExportTitle = { hub: string; address: string; name: string; at: Date };
 
 type Reader = { language: Language; zone: string; title: ExportTitle };
 

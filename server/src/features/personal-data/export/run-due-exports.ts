@@ -9,8 +9,7 @@ import { uploadTimeoutFor } from '#platform/storage/storage';
 import { exportStorageKey, removeExportFiles } from './files.ts';
 import { exportReadyEmail } from './emails.ts';
 import * as store from './store.ts';
-import type { ExportSources } from './export-sources.ts';
-import { writeExport } from './write-export.ts';
+import { writeExport, type ExportSources } from './write-export.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

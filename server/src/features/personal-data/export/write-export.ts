@@ -8,14 +8,22 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import { ZipFile } from 'yazl';
 import type { Queryable } from '#platform/database/database';
 import type {
+  DataSubject,
   ExportFile,
   ExportFileSource,
   ExportSection,
-  DataSubject,
 } from '#platform/context/personal-data';
-import { htmlEnd, htmlStart, sectionEnd, sectionStart, exportedRowToHtml } from './as-html.ts';
-import type { ExportSources } from './export-sources.ts';
-import type { ExportTitle } from './export-title.ts';
+import {
+  htmlEnd,
+  htmlStart,
+  sectionEnd,
+  sectionStart,
+  exportedRowToHtml,
+  type ExportTitle,
+} from './as-html.ts';
+
+/** Everything that must be exported about a member, as the features provide it. */
+export type ExportSources = { sections: readonly ExportSection[]; files: readonly ExportFileSource[] };
 
 export type ExportProgress = { parts: number; done: number; items: number };
 

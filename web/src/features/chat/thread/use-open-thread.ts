@@ -39,7 +39,7 @@ export function useOpenThread({ conversationId, other, sought }: Options) {
     toEnd();
     if (isApart) toNewest();
   }
-  useSaid(lastSent, goToEnd);
+  useScrollToEndOnSend(lastSent, goToEnd);
   const received = messages.findLast(({ senderId }) => senderId !== memberId);
   useMarkReadInView({ id: conversationId ?? '', newest: received, isInSight: isAtEnd });
   const isTyping = useIsTyping(conversationId, newest?.id);
@@ -85,7 +85,7 @@ function useThreadEntry(
 }
 
 /** Scrolls to the end when the user sends a message. */
-function useSaid(lastSent: string | undefined, goToEnd: () => void) {
+function useScrollToEndOnSend(lastSent: string | undefined, goToEnd: () => void) {
   const [atFirst] = useState(lastSent);
   const go = useEffectEvent(goToEnd);
   useEffect(() => {

@@ -1,9 +1,9 @@
 // The max size that the server accepts.
-const maxLength = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** Returns the JSON object in a chosen file; undefined if it cannot be a credential. */
 export async function parseCredentialFile(file: File): Promise<Record<string, unknown> | undefined> {
-  if (file.size > maxLength) return undefined;
+  if (file.size > maxBytes) return undefined;
   try {
     const input: unknown = JSON.parse(await file.text());
     return isObject(input) ? input : undefined;
