@@ -42,12 +42,12 @@ async function insertCourses(db: Database, enrolments: number) {
             from generate_series(0, 1000) i cross join lateral (select now() - i * interval '1 hour' as at) moment
             returning id, cover::integer as i
           ), m as (
-            insert into course_modules (id, course_id, place, title)
+            insert into course_modules (id, course_id, position, title)
             select gen_random_uuid(), c.id, k, 'Módulo ' || k from c join generate_series(1, 30) k on c.i = 0 or k = 1
-            returning id, course_id, place
+            returning id, course_id, position
           ), l as (
-            insert into lessons (id, course_id, module_id, place, title, kind, content, changed_at)
-            select gen_random_uuid(), m.course_id, m.id, k, 'Aula ' || m.place || '.' || k, 'text', repeat('Leia com calma. ', 100), now()
+            insert into lessons (id, course_id, module_id, position, title, kind, content, changed_at)
+            select gen_random_uuid(), m.course_id, m.id, k, 'Aula ' || m.position || '.' || k, 'text', repeat('Leia com calma. ', 100), now()
             from m cross join generate_series(1, 10) k
           )
           insert into course_counts (course_id, enrolments)
@@ -66,7 +66,7 @@ async function insertEnrolments(db: Database) {
         send(sql`
           with c as (select id from courses where cover = '0'),
           taught as (
-            select l.id, l.course_id, row_number() over (order by m.place, l.place) as n
+            select l.id, l.course_id, row_number() over (order by m.position, l.position) as n
             from lessons l join c on c.id = l.course_id join course_modules m on m.id = l.module_id
           ), n as (
             insert into enrolments (course_id, member_id, enrolled_at, last_lesson_id)
@@ -116,7 +116,7 @@ async function insertCertificates(db: Database) {
 
 const firstLesson = sql`
   select l.id from lessons l join course_modules m on m.id = l.module_id join courses c on c.id = l.course_id
-  where c.cover = '0' order by m.place, l.place limit 1`;
+  where c.cover = '0' order by m.position, l.position limit 1`;
 
 const questions = (name: string, isAnswered: boolean): Case => ({
   name,

@@ -59,7 +59,7 @@ export async function seedNotifications(db: Database, count: number) {
             insert into notifications (id, member_id, kind, about_id, discussion_id, at, mail_at)
             select gen_random_uuid(), id, 'mention', gen_random_uuid(), ${followed}, '2026-06-14', '2026-06-14' from crowd
           ), happened as (
-            insert into notification_events (what, thing_id, by_id, at)
+            insert into notification_events (kind, subject_id, by_id, at)
             select 'comment', ${text}, ${heavyLikerId}, '2026-06-15T11:00:00Z' from generate_series(1, 5000)
           ), told as (
             insert into notifications (id, member_id, kind, about_id, discussion_id, at)
@@ -82,7 +82,7 @@ type Case = { name: string; most: number; statement: (db: Database) => Promise<S
 
 async function theFirst(db: Database): Promise<readonly NotificationEvent[]> {
   return db.rows(
-    sql`select id, what, thing_id, by_id, at, after_member from notification_events where thing_id = ${text} order by id limit 1`,
+    sql`select id, kind, subject_id, by_id, at, after_member from notification_events where subject_id = ${text} order by id limit 1`,
   );
 }
 
@@ -131,7 +131,7 @@ export const notificationCases: readonly Case[] = [
     most: 2_200,
     statement: async (db) => {
       const [first] = await theFirst(db);
-      const notificationEvents = first ? [{ ...first, what: 'course' }] : [];
+      const notificationEvents = first ? [{ ...first, kind: 'course' }] : [];
       return captureStatement((spy) => countRecipients(spy, { notificationEvents, portion: 2_000 }));
     },
   },
@@ -140,7 +140,7 @@ export const notificationCases: readonly Case[] = [
     most: 2_200,
     statement: async (db) => {
       const [first] = await theFirst(db);
-      const notificationEvents = first ? [{ ...first, what: 'announcement' }] : [];
+      const notificationEvents = first ? [{ ...first, kind: 'announcement' }] : [];
       return captureStatement((spy) => countRecipients(spy, { notificationEvents, portion: 2_000 }));
     },
   },

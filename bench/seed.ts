@@ -72,7 +72,7 @@ async function addSums(db: Database) {
     on conflict (member_id) do update set
       posts = excluded.posts, liked_posts = excluded.liked_posts, comments = excluded.comments`);
   await db.run(sql`
-    insert into discussion_pins (discussion_id, pinned_by, pinned_at, place)
+    insert into discussion_pins (discussion_id, pinned_by, pinned_at, position)
     select id, author_id, created_at, row_number() over (order by id)
     from (select id, author_id, created_at from discussions order by created_at desc, id limit 2) newest on conflict do nothing`);
 }

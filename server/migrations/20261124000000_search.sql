@@ -98,7 +98,7 @@ end $$;
 create function search_newest(
   texts text, words_in text, held tsquery, newest timestamptz, oldest timestamptz,
   before timestamptz, before_id uuid, enough integer, goes_far boolean
-) returns table (id uuid, created_at timestamptz, place tid) language plpgsql stable rows 500 cost 100000
+) returns table (id uuid, created_at timestamptz, row_location tid) language plpgsql stable rows 500 cost 100000
 set enable_seqscan = off set enable_indexscan = off set max_parallel_workers_per_gather = 0 as $$
 declare
   most constant integer := 3 * enough;
@@ -124,8 +124,8 @@ begin
       and (found + 1)::bigint * (upto - earliest) <= covered::bigint * enough;
     span := search_span(upto, size);
     execute format('
-      select array_agg(id), array_agg(created_at), array_agg(place), count(*) from (
-        select id, created_at, ctid as place from %I
+      select array_agg(id), array_agg(created_at), array_agg(row_location), count(*) from (
+        select id, created_at, ctid as row_location from %I
         where %I @@ $1 and deleted_at is null and (created_at, id) < ($2, $3)
           and created_at >= $4 and created_at < to_timestamp($5::bigint * $6)
         %s limit $7

@@ -55,15 +55,15 @@ create table categories (
   slug text primary key check (slug ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' and char_length(slug) <= 40),
   name text not null check (char_length(name) between 1 and 40),
   tone text not null check (tone in ('neutral', 'brand', 'sun', 'plum', 'leaf')),
-  place integer not null,
+  position integer not null,
   -- Since when it accepts no new discussions.
   archived_at timestamptz,
-  unique (place) deferrable initially deferred
+  unique (position) deferrable initially deferred
 );
 -- Serves: no two categories look the same in a list.
 create unique index categories_by_name on categories (lower(name));
 
-insert into categories (slug, name, tone, place) values
+insert into categories (slug, name, tone, position) values
   ('ia', 'IA', 'brand', 1),
   ('automacao', 'Automação', 'sun', 2),
   ('frontend', 'Frontend', 'plum', 3),

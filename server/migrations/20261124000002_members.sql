@@ -88,15 +88,15 @@ create table avatars (
   member_id uuid not null references members (id) on delete cascade,
   -- Bytes of each size.
   small_bytes integer not null check (small_bytes > 0),
-  usual_bytes integer not null check (usual_bytes > 0),
-  whole_bytes integer not null check (whole_bytes > 0),
+  regular_bytes integer not null check (regular_bytes > 0),
+  full_bytes integer not null check (full_bytes > 0),
   created_at timestamptz not null
 );
 -- Serves: the pictures that are deleted when a member chooses another.
 create index avatars_of_member on avatars (member_id);
 
 -- The zone if this server knows it, otherwise the default: browsers know zones by names that PostgreSQL does not know.
-create function zone_or(zone text, usual text) returns text language plpgsql stable as $$
+create function time_zone_or_default(zone text, usual text) returns text language plpgsql stable as $$
 begin
   if zone is null or now() at time zone zone is null then
     return usual;
@@ -107,6 +107,6 @@ exception when invalid_parameter_value then
 end $$;
 
 -- A member who is leaving cannot agree any more, so the assistant does not read their texts.
-create function lets_ai_read(member members) returns boolean language sql stable as $$
+create function allows_ai_reading(member members) returns boolean language sql stable as $$
   select not member.keep_texts_from_ai and member.left_at is null
 $$;

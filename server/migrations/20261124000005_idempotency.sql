@@ -3,7 +3,7 @@ create table idempotency_keys (
   member_id uuid not null references members (id) on delete cascade,
   key uuid not null,
   -- The discussion, comment, attachment or poll. The key stays used after its deletion.
-  thing_id uuid not null,
+  resource_id uuid not null,
   sent_at timestamptz not null,
   primary key (member_id, key)
 );

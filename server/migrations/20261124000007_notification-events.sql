@@ -1,9 +1,9 @@
 -- Events that cause notifications, written in the transaction that causes them. The fan-out deletes an event at its end.
 create table notification_events (
   id bigint generated always as identity primary key,
-  what text not null,
+  kind text not null,
   -- The created or changed object: a comment, a liked text, a decision.
-  thing_id uuid not null,
+  subject_id uuid not null,
   -- Null for the hub, which sends reminders.
   by_id uuid references members (id) on delete cascade,
   at timestamptz not null,
@@ -12,7 +12,7 @@ create table notification_events (
   -- Failed attempts of this event alone. After some of them it is skipped.
   tries smallint not null default 0
 );
--- Serves: what is removed with an account.
+-- Serves: kind is removed with an account.
 create index notification_events_by_member on notification_events (by_id);
 -- Serves: the next event.
 create index notification_events_due on notification_events (tries, id);

@@ -58,13 +58,13 @@ create index discussions_contributed on discussions (author_id, created_at) wher
 create index discussions_not_there on discussions (id) include (author_id, created_at) where deleted_at is not null;
 
 -- The members that a text mentions, by the addresses of their profiles.
-create function members_in(content text) returns uuid[] language sql immutable strict parallel safe as $$
+create function member_ids_in_text(content text) returns uuid[] language sql immutable strict parallel safe as $$
   select coalesce(array_agg(distinct lower(found[1])::uuid), '{}')
   from regexp_matches(
     content, '\]\(/membros/([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})\)', 'g') found
 $$;
 -- Serves: the texts that name an anonymized member.
-create index members_in_discussions on discussions using gin (members_in(content))
+create index members_in_discussions on discussions using gin (member_ids_in_text(content))
   with (gin_pending_list_limit = 64) where content like '%](/membros/%';
 
 -- A narrow row for each visible discussion: it takes the writes of likes and replies, and has the columns of every order. It
@@ -147,7 +147,7 @@ create index edits_of_discussion on discussion_edits (discussion_id, edited_at d
 create index discussion_edits_by_editor on discussion_edits (editor_id);
 -- Serves: the texts that name an anonymized member.
 create index members_in_discussion_edits
-  on discussion_edits using gin (members_in(content))
+  on discussion_edits using gin (member_ids_in_text(content))
   with (gin_pending_list_limit = 64) where content like '%](/membros/%';
 
 -- The pinned discussions at the top of the feed. There are three places, and two concurrent pins cannot take the same one.
@@ -155,7 +155,7 @@ create table discussion_pins (
   discussion_id uuid primary key references discussions (id) on delete cascade,
   pinned_by uuid not null references members (id),
   pinned_at timestamptz not null,
-  place smallint not null unique check (place between 1 and 3)
+  position smallint not null unique check (position between 1 and 3)
 );
 
 -- Everything between one member and one discussion, in one row: a page of cards reads it once for each card.

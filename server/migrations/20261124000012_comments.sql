@@ -35,7 +35,7 @@ create index comments_contributed on comments (author_id, created_at) include (d
 -- Serves: which contributions are hidden for review, from the index alone.
 create index comments_not_there on comments (id) include (author_id, created_at, discussion_id) where deleted_at is not null;
 -- Serves: the texts that name an anonymized member.
-create index members_in_comments on comments using gin (members_in(content))
+create index members_in_comments on comments using gin (member_ids_in_text(content))
   with (gin_pending_list_limit = 64) where content like '%](/membros/%';
 
 -- A narrow row for each comment that is listed: visible, or a removed root. It takes the writes of likes and replies, and
@@ -73,7 +73,7 @@ create index edits_of_comment on comment_edits (comment_id, edited_at desc, id d
 -- Serves: what is removed with an account.
 create index comment_edits_by_editor on comment_edits (editor_id);
 -- Serves: the texts that name an anonymized member.
-create index members_in_comment_edits on comment_edits using gin (members_in(content))
+create index members_in_comment_edits on comment_edits using gin (member_ids_in_text(content))
   with (gin_pending_list_limit = 64) where content like '%](/membros/%';
 
 -- Comments that are hidden until staff decide: deleted for all other members.

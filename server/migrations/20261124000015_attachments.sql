@@ -15,28 +15,28 @@ create table files (
   small_bytes integer check (small_bytes > 0),
   -- When the job next checks whether a text uses the file: a day after it was sent or detached, then every week. The check
   -- also finds files that were removed with their discussion.
-  look_at timestamptz not null
+  check_at timestamptz not null
 );
 -- Serves: what a member has sent, and what is removed with an account.
 create index files_by_owner on files (owner_id, created_at desc, id desc);
 -- Serves: the purge of unused files, the first due first.
-create index files_to_look_at on files (look_at, id);
+create index files_to_check on files (check_at, id);
 
 -- The files of the hub in a text, by their addresses.
-create function files_in(content text) returns uuid[] language sql immutable strict parallel safe as $$
+create function file_ids_in_text(content text) returns uuid[] language sql immutable strict parallel safe as $$
   select coalesce(array_agg(distinct found[1]::uuid), '{}')
   from regexp_matches(
     content, '/api/files/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})', 'g') found
 $$;
 -- Serves: who can see a file that texts use, and whether any text still does.
-create index files_in_discussions on discussions using gin (files_in(content))
+create index files_in_discussions on discussions using gin (file_ids_in_text(content))
   with (gin_pending_list_limit = 64) where content like '%/api/files/%';
-create index files_in_comments on comments using gin (files_in(content))
+create index files_in_comments on comments using gin (file_ids_in_text(content))
   with (gin_pending_list_limit = 64) where content like '%/api/files/%';
 -- Serves: who can see a file that only an earlier text uses, and whether any still does.
-create index files_in_discussion_edits on discussion_edits using gin (files_in(content))
+create index files_in_discussion_edits on discussion_edits using gin (file_ids_in_text(content))
   with (gin_pending_list_limit = 64) where content like '%/api/files/%';
-create index files_in_comment_edits on comment_edits using gin (files_in(content))
+create index files_in_comment_edits on comment_edits using gin (file_ids_in_text(content))
   with (gin_pending_list_limit = 64) where content like '%/api/files/%';
 
 create table attachments (

@@ -16,9 +16,9 @@ create table report_cases (
   -- When an appeal reversed it.
   reversed_at timestamptz,
   -- Content that was held back before it was published is a case as well: for which reasons, and by which filter entries.
-  held_for text[] not null default '{}'
-    check (held_for <@ array['filter', 'first_posts', 'repeated', 'links', 'rush']),
-  held_by text[] not null default '{}',
+  hold_reasons text[] not null default '{}'
+    check (hold_reasons <@ array['filter', 'first_posts', 'repeated', 'links', 'rush']),
+  matched_filters text[] not null default '{}',
   check ((status = 'pending') = (decided_at is null)),
   constraint cases_reversed check (reversed_at is null or decided_at is not null)
 );
@@ -65,8 +65,8 @@ create table reported_messages (
 create table reported_files (
   case_id uuid not null references reported_messages (case_id) on delete cascade,
   file_id uuid not null references files (id) on delete cascade,
-  place smallint not null,
-  primary key (case_id, place),
+  position smallint not null,
+  primary key (case_id, position),
   unique (case_id, file_id)
 );
 -- Serves: who can see a file, and unused files.

@@ -21,6 +21,6 @@ create function is_waiting(member uuid) returns boolean language sql stable para
 $$;
 
 -- Members that no list shows at a time: banned ones, and those who are not approved yet.
-create function is_out_of_sight(member uuid, at timestamptz) returns boolean language sql stable parallel safe as $$
+create function is_hidden_from_lists(member uuid, at timestamptz) returns boolean language sql stable parallel safe as $$
   select is_waiting(member) or is_banned(member, at)
 $$;

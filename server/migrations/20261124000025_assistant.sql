@@ -7,7 +7,7 @@ create table discussion_summaries (
   -- In order: the text, the comment that it quotes, and the quoted words.
   points jsonb not null check (jsonb_typeof(points) = 'array' and jsonb_array_length(points) between 1 and 20),
   read_comments integer not null check (read_comments > 0),
-  kept_out integer not null check (kept_out >= 0),
+  excluded_comments integer not null check (excluded_comments >= 0),
   unread integer not null check (unread >= 0),
   made_at timestamptz not null,
   primary key (discussion_id, language)
@@ -46,5 +46,5 @@ begin
 end $$;
 
 create trigger member_drops_summaries after update of keep_texts_from_ai, left_at on members
-  for each row when (lets_ai_read(old) <> lets_ai_read(new))
+  for each row when (allows_ai_reading(old) <> allows_ai_reading(new))
   execute function drop_summaries_of_member();

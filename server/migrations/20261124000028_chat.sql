@@ -89,8 +89,8 @@ create trigger reject_banned_change after update of content on messages for each
 create table message_files (
   message_id uuid not null references messages (id) on delete cascade,
   file_id uuid not null references files (id),
-  place smallint not null,
-  primary key (message_id, place),
+  position smallint not null,
+  primary key (message_id, position),
   unique (message_id, file_id)
 );
 -- Serves: who can see a file, and unused files.

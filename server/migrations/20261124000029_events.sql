@@ -121,7 +121,7 @@ create function new_ticket() returns text language sql volatile as $$
   from (select uuid_send(gen_random_uuid()) as octets) random, unnest(array[0, 1, 2, 3, 4, 5, 9, 10]) at
 $$;
 
-create function give_ticket() returns trigger language plpgsql as $$
+create function set_rsvp_ticket() returns trigger language plpgsql as $$
 begin
   if new.rsvp_status <> 'going' then new.ticket := null;
   elsif new.ticket is null then new.ticket := new_ticket();
@@ -129,10 +129,10 @@ begin
   return new;
 end $$;
 create trigger rsvp_ticket before insert or update of rsvp_status on event_rsvps
-  for each row execute function give_ticket();
+  for each row execute function set_rsvp_ticket();
 
 -- Who attended. Only a participant can, and the RSVP cannot be deleted afterwards.
-create table event_presences (
+create table event_attendances (
   event_id uuid not null,
   member_id uuid not null,
   marked_by uuid references members (id),
@@ -143,9 +143,9 @@ create table event_presences (
   foreign key (event_id, member_id) references event_rsvps (event_id, member_id) on delete cascade
 );
 -- Serves: the events that a member attended, for their year, their badges and their own data.
-create index event_presences_of_member on event_presences (member_id, event_id);
+create index event_attendances_of_member on event_attendances (member_id, event_id);
 -- Serves: what remains of a deleted account.
-create index event_presences_by_marker on event_presences (marked_by) where marked_by is not null;
+create index event_attendances_by_marker on event_attendances (marked_by) where marked_by is not null;
 
 -- Calendars that members subscribe to. The address alone gives access, so only its hash is stored.
 create table event_calendars (
@@ -163,17 +163,17 @@ create table event_notices (
   event_id uuid not null references events (id) on delete cascade,
   -- Null for all participants.
   member_id uuid references members (id) on delete cascade,
-  what text not null check (what in ('changed', 'cancelled', 'day', 'hour', 'place', 'promoted', 'recording')),
+  kind text not null check (kind in ('changed', 'cancelled', 'day', 'hour', 'place', 'promoted', 'recording')),
   at timestamptz not null,
   -- The start of the event in a reminder: a moved event has new reminders.
   starts_at timestamptz,
-  check ((what in ('day', 'hour')) = (starts_at is not null)),
-  check ((what in ('place', 'promoted')) = (member_id is not null))
+  check ((kind in ('day', 'hour')) = (starts_at is not null)),
+  check ((kind in ('place', 'promoted')) = (member_id is not null))
 );
 -- Guarantees: one reminder of each kind for each start.
-create unique index event_notices_reminders on event_notices (event_id, what, starts_at) where starts_at is not null;
+create unique index event_notices_reminders on event_notices (event_id, kind, starts_at) where starts_at is not null;
 -- Guarantees: one notice of a recording.
-create unique index event_notices_recording on event_notices (event_id) where what = 'recording';
+create unique index event_notices_recording on event_notices (event_id) where kind = 'recording';
 -- Serves: what is removed with an event.
 create index event_notices_of_event on event_notices (event_id);
 -- Serves: what is removed with an account.

@@ -46,18 +46,18 @@ create table course_counts (
 create table course_modules (
   id uuid primary key,
   course_id uuid not null references courses (id) on delete cascade,
-  place numeric not null,
+  position numeric not null,
   title text not null check (char_length(title) between 1 and 200),
   unique (id, course_id)
 );
--- Serves: the modules of a course in order. Guarantees: no two have the same place.
-create unique index course_modules_in_order on course_modules (course_id, place);
+-- Serves: the modules of a course in order. Guarantees: no two have the same position.
+create unique index course_modules_in_order on course_modules (course_id, position);
 
 create table lessons (
   id uuid primary key,
   course_id uuid not null,
   module_id uuid not null,
-  place numeric not null,
+  position numeric not null,
   title text not null check (char_length(title) between 1 and 200),
   kind text not null check (kind in ('text', 'video', 'file', 'quiz', 'exercise')),
   content text not null check (char_length(content) <= 50000),
@@ -68,8 +68,8 @@ create table lessons (
   unique (id, course_id),
   foreign key (module_id, course_id) references course_modules (id, course_id) on delete cascade
 );
--- Serves: the lessons of a module in order. Guarantees: no two have the same place.
-create unique index lessons_in_order on lessons (module_id, place);
+-- Serves: the lessons of a module in order. Guarantees: no two have the same position.
+create unique index lessons_in_order on lessons (module_id, position);
 -- Serves: all lessons of a course.
 create index lessons_of_course on lessons (course_id);
 

@@ -92,11 +92,11 @@ where (n.discussion_id is null or exists (select from discussion_counts v where 
       where x.id = n.about_id and (x.proposed_by = m.id or x.status = 'waiting' and m.role = 'admin') offset 0) or exists (
       select from event_notices t join events e on e.id = t.event_id
       where t.id = n.about_id and case
-        when t.what in ('place', 'promoted') then e.status = 'published' and exists (
+        when t.kind in ('place', 'promoted') then e.status = 'published' and exists (
           select from event_rsvps a
           where a.event_id = t.event_id and a.member_id = n.member_id
-            and a.rsvp_status = case t.what when 'place' then 'offered' else 'going' end offset 0)
-        when t.what = 'recording' then e.recording <> ''
+            and a.rsvp_status = case t.kind when 'place' then 'offered' else 'going' end offset 0)
+        when t.kind = 'recording' then e.recording <> ''
         when t.starts_at is not null then e.status = 'published' and e.starts_at = t.starts_at
         else true end offset 0)
     when 'course' then exists (select from courses x where x.id = n.about_id and x.status <> 'draft' offset 0)
@@ -157,7 +157,7 @@ create table notification_choices (
 );
 
 -- When a notification can be sent: at once, or at eight o'clock of the next day, and never in the quiet hours of a zone.
-create function leaves_at(
+create function notification_send_time(
   at timestamptz, zone text, is_daily boolean, quiet_from int, quiet_until int
 ) returns timestamptz language plpgsql stable as $$
 declare

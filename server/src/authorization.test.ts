@@ -370,7 +370,7 @@ const running: Record<string, Row> = {
   'PATCH /api/admin/categories/:slug': plain('/api/admin/categories/web3', { tone: 'leaf' }),
   'PUT /api/admin/categories': {
     call: async () => {
-      const rows = await hub.db.rows<{ slug: string }>(sql`select slug from categories order by place`);
+      const rows = await hub.db.rows<{ slug: string }>(sql`select slug from categories order by position`);
       return { path: '/api/admin/categories', body: { order: rows.map(({ slug }) => slug) } };
     },
   },

@@ -64,7 +64,7 @@ describe('the head of a discussion’s page', () => {
   test('shows the first attached picture', async () => {
     const file = '00000000-0000-4000-8000-00000000000a';
     await hub.db.run(sql`
-      insert into files (id, owner_id, kind, media_type, original_name, bytes, width, height, created_at, look_at)
+      insert into files (id, owner_id, kind, media_type, original_name, bytes, width, height, created_at, check_at)
       values (${file}, ${ana.id}, 'image', 'image/png', 'gato.png', 10, 640, 480, now(), now())`);
     await hub.db.run(sql`
       with hung as (update discussion_counts set attachments = 1 where discussion_id = ${id})

@@ -19,10 +19,10 @@ export async function fillEventTables({ db, ctx }: TestServer, { id, ask }: Test
     select id from e`);
   await ask('PUT', `/api/events/${event?.id}/answer`, { answer: 'going', listed: true });
   await db.run(sql`
-    insert into event_notices (id, event_id, member_id, what, at)
+    insert into event_notices (id, event_id, member_id, kind, at)
     values (gen_random_uuid(), ${event?.id}, ${id}, 'place', ${now})`);
   await db.run(sql`
-    insert into event_presences (event_id, member_id, marked_by, marked_at, way)
+    insert into event_attendances (event_id, member_id, marked_by, marked_at, way)
     values (${event?.id}, ${id}, ${id}, ${now}, 'hand')`);
   await db.run(sql`
     insert into event_proposals (id, title, description, starts_at, minutes, zone, format, status, proposed_by, proposed_at,

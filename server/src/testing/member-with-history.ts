@@ -149,7 +149,7 @@ async function leaveInAccount(
     insert into member_badges (member_id, badge, granted_at) values (${id}, 'first_discussion', ${now})
     on conflict do nothing`);
   await db.run(sql`
-    insert into idempotency_keys (member_id, key, thing_id, sent_at) values (${id}, gen_random_uuid(), ${id}, ${now})`);
+    insert into idempotency_keys (member_id, key, resource_id, sent_at) values (${id}, gen_random_uuid(), ${id}, ${now})`);
   await db.run(sql`
     update auth.users set phone = '5581988880000', phone_confirmed_at = ${now}, new_email = ${`nova-${email}`}
     where id = ${accountId}`);

@@ -117,7 +117,7 @@ describe('a link', () => {
   test('of a member with a used-up quota has no picture, and none is stored', async () => {
     const rui = await hub.people.aPerson('rui');
     await hub.db.run(sql`
-      insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, look_at)
+      insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, check_at)
       select gen_random_uuid(), ${rui.id}, 'document', 'text/plain', 'x.txt', 1, now(), now() + interval '1 day'
       from generate_series(1, ${attachmentLimits.filesPerMember})`);
     const path = async (by: TestPerson) => `/api/discussions/${await postDiscussion(by)}/attachments/link`;

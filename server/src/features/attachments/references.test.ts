@@ -198,7 +198,7 @@ test('the metadata of a linked page is deleted after a day, together with its pi
 test('a member with a used-up quota gets an error, and others do not', async () => {
   const rui = await hub.people.aPerson('rui');
   await hub.db.run(sql`
-    insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, look_at)
+    insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, check_at)
     select gen_random_uuid(), ${rui.id}, 'document', 'text/plain', 'x.txt', ${attachmentLimits.bytesPerMember / 50}, now(), now() + interval '1 day'
     from generate_series(1, 50)`);
   const send = async (by: TestPerson) =>

@@ -44,11 +44,11 @@ const columnsOf = (fileRecord: FileRecord, days: number) => sql`
   ${fileRecord.id}::uuid as id, ${fileRecord.ownerId}::uuid as owner_id, ${fileRecord.kind} as kind, ${fileRecord.mediaType} as media_type,
   ${fileRecord.originalName} as original_name, ${fileRecord.bytes}::int as bytes, ${fileRecord.smallBytes}::int as small_bytes,
   ${fileRecord.width}::int as width, ${fileRecord.height}::int as height, ${fileRecord.placeholder} as placeholder,
-  ${fileRecord.createdAt}::timestamptz as created_at, ${fileRecord.createdAt}::timestamptz + ${days}::int * interval '1 day' as look_at`;
+  ${fileRecord.createdAt}::timestamptz as created_at, ${fileRecord.createdAt}::timestamptz + ${days}::int * interval '1 day' as check_at`;
 
 /** Inserts a file unless the quota of its owner is used up or the file exceeds the limit of the hub. */
 const insertWithin = (fileRecord: FileRecord, days = soon) => sql`
-  insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, look_at)
+  insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, check_at)
   select ${columnsOf(fileRecord, days)}
   from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${fileRecord.ownerId}) kept
   where kept.files < ${attachmentLimits.filesPerMember} and kept.bytes + ${fileRecord.bytes}::int <= ${attachmentLimits.bytesPerMember}
@@ -100,7 +100,7 @@ export async function deleteAttachmentRow(
       where a.id = ${id} and d.id = a.discussion_id and d.deleted_at is null and ${ofAuthor}
       returning a.discussion_id, a.author_id, a.file_id, a.picture_id
     ), later as (
-      update files set look_at = ${now}::timestamptz + interval '1 day' from gone where files.id in (gone.file_id, gone.picture_id)
+      update files set check_at = ${now}::timestamptz + interval '1 day' from gone where files.id in (gone.file_id, gone.picture_id)
     )
     select discussion_id, author_id from gone`);
 }

@@ -80,12 +80,12 @@ export async function insertPrivateMessage(tx: Queryable, input: PrivateMessageI
       select ${input.id}, place.id, ${input.authorId}, ${input.receiverId}, ${input.clientId ?? null}::uuid, ${input.content}, place.at
       from place on conflict (author_id, client_id) do nothing returning *
     ), hung as (
-      insert into message_files (message_id, file_id, place)
-      select said.id, w.id, w.place from said, unnest(${input.fileIds}::uuid[]) with ordinality w (id, place)
+      insert into message_files (message_id, file_id, position)
+      select said.id, w.id, w.position from said, unnest(${input.fileIds}::uuid[]) with ordinality w (id, position)
     ), sides as (${isNew ? newSides(input) : movedSides(input)}), ${notificationEventsCte({
-      what: 'message',
+      kind: 'message',
       at: input.now,
-      things: sql`select id as thing_id, author_id as by_id from said`,
+      subjects: sql`select id as subject_id, author_id as by_id from said`,
     })}
     select facts.*, (select id from again) as again_id, (select is_same from again) as is_same, m.*
     from facts left join lateral (
@@ -161,8 +161,8 @@ const movedSides = ({ authorId }: PrivateMessageInput) => sql`
   from said where s.conversation_id = said.conversation_id`;
 
 const filesOf = ({ fileIds }: PrivateMessageInput) => sql`coalesce((
-  select json_agg(${messageFileJsonSql} order by w.place)
-  from unnest(${fileIds}::uuid[]) with ordinality w (id, place) join files f on f.id = w.id), '[]')`;
+  select json_agg(${messageFileJsonSql} order by w.position)
+  from unnest(${fileIds}::uuid[]) with ordinality w (id, position) join files f on f.id = w.id), '[]')`;
 
 type Own = { id: string; authorId: string; now: Date };
 type Two = { conversation_id: string; author_id: string; receiver_id: string };

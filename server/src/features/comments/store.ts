@@ -34,7 +34,7 @@ export type NewComment = {
  */
 export async function insertComment(tx: Queryable, newComment: NewComment) {
   return tx.row<CommentRow>(sql`
-    with ${idempotencyClaimCte({ memberId: newComment.me.id, key: newComment.key, thingId: newComment.id, at: newComment.now })},
+    with ${idempotencyClaimCte({ memberId: newComment.me.id, key: newComment.key, resourceId: newComment.id, at: newComment.now })},
     ${countReplyCte({ discussionId: newComment.discussionId, memberId: newComment.me.id, isStaff: newComment.me.isStaff, at: newComment.now })},
     above as (
       select c.id, c.author_id, c.parent_id, coalesce(c.parent_id, c.id) as root_id
@@ -59,7 +59,7 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
       select id, discussion_id, parent_id, created_at from written
     ), ${movePointsCte({ kind: 'comment', at: newComment.now, deeds: authorActionsSql(sql`written`, true) })},
-    ${notificationEventsCte({ what: 'comment', at: newComment.now, things: sql`select id as thing_id, author_id as by_id from written` })}
+    ${notificationEventsCte({ kind: 'comment', at: newComment.now, subjects: sql`select id as subject_id, author_id as by_id from written` })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
            0 as likes, 0 as replies, false as removed, false as under_review, false as liked, false as accepted,
@@ -155,8 +155,8 @@ export async function updateCommentContent(tx: Queryable, { id, me, content, now
     ), changed as (
       update comments c set content = ${content}, edited_at = ${now}
       from before where c.id = before.id and before.content <> ${content}
-      returning c.id as thing_id, c.author_id as by_id
-    ), ${notificationEventsCte({ what: 'comment_edited', at: now, things: sql`select * from changed` })}, shown as (select n.* from comment_counts n join before on before.id = n.comment_id), ${here}
+      returning c.id as subject_id, c.author_id as by_id
+    ), ${notificationEventsCte({ kind: 'comment_edited', at: now, subjects: sql`select * from changed` })}, shown as (select n.* from comment_counts n join before on before.id = n.comment_id), ${here}
     select ${columns}, before.content <> ${content} as is_changed, before.content as content_before from ${from} join before on before.id = c.id`);
   return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
 }
@@ -178,9 +178,9 @@ export async function updateAcceptedComment(tx: Queryable, item: Acceptance & { 
     ), ${acceptCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff })},
     ${markBadgesDueCte(sql`select k.author_id as member_id from chosen, discussion, comments k where k.id = chosen.id`)},
     ${notificationEventsCte({
-      what: 'answer',
+      kind: 'answer',
       at: item.at,
-      things: sql`select chosen.id as thing_id, ${me.id}::uuid as by_id from chosen, discussion where discussion.is_changed`,
+      subjects: sql`select chosen.id as subject_id, ${me.id}::uuid as by_id from chosen, discussion where discussion.is_changed`,
     })}
     select author_id, is_changed, answer_before from discussion`);
 }
@@ -219,9 +219,9 @@ export async function updateCommentLikes(tx: Queryable, { id, memberId, at }: Co
         where k.author_id <> ${memberId} and counted.change <> 0`,
     })},
     ${notificationEventsCte({
-      what: 'comment_like',
+      kind: 'comment_like',
       at,
-      things: sql`select comment_id as thing_id, ${memberId}::uuid as by_id from counted where change > 0`,
+      subjects: sql`select comment_id as subject_id, ${memberId}::uuid as by_id from counted where change > 0`,
     })}
     select changed.likes as change,
            case when changed.likes is null then shown.likes else counted.likes end as likes

@@ -38,7 +38,7 @@ export async function listNewestMemberRows(
 ) {
   return db.rows<MemberRow>(sql`
     select id, name, avatar, created_at from members
-    where left_at is null and not is_out_of_sight(id, ${now})
+    where left_at is null and not is_hidden_from_lists(id, ${now})
       ${after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by created_at desc, id desc limit ${limit + 1}`);
 }

@@ -36,7 +36,7 @@ export async function reserveAttachmentSlot(
   { discussionId, me, thing }: Place & { thing: Thing },
 ) {
   const now = ctx.now();
-  const claim = { memberId: me.id, key: thing.key, thingId: thing.id, at: now };
+  const claim = { memberId: me.id, key: thing.key, resourceId: thing.id, at: now };
   const found = await incrementAttachmentCount(tx, { id: discussionId, claim, most: max });
   if (!found) throw gone();
   if (found.author_id !== me.id) throw foreign();

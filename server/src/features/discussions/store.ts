@@ -31,7 +31,7 @@ export type NewDiscussion = {
  */
 export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussion) {
   return tx.row<DiscussionRow>(sql`
-    with ${idempotencyClaimCte({ memberId: newDiscussion.authorId, key: newDiscussion.key, thingId: newDiscussion.id, at: newDiscussion.createdAt })},
+    with ${idempotencyClaimCte({ memberId: newDiscussion.authorId, key: newDiscussion.key, resourceId: newDiscussion.id, at: newDiscussion.createdAt })},
     written as (
       insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
       select ${newDiscussion.id}, ${newDiscussion.authorId}, ${newDiscussion.title}, ${newDiscussion.content}, ${newDiscussion.excerpt}, ${newDiscussion.category}, ${newDiscussion.tags}::text[], ${newDiscussion.createdAt}
@@ -54,7 +54,7 @@ export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussi
       insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
       select author_id, id, true, created_at, 0 from written
     ), ${movePointsCte({ kind: 'discussion', at: newDiscussion.createdAt, deeds: authorActionsSql(sql`written`, true) })},
-    ${notificationEventsCte({ what: 'discussion', at: newDiscussion.createdAt, things: sql`select id as thing_id, author_id as by_id from written` })}
+    ${notificationEventsCte({ kind: 'discussion', at: newDiscussion.createdAt, subjects: sql`select id as subject_id, author_id as by_id from written` })}
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,

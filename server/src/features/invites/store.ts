@@ -47,7 +47,7 @@ export async function insertInvite(
     with room as materialized (
       select has_room_for_invite(${row.memberId}, ${row.now}, ${most}) as is_there,
              ${theirs(row.memberId)} as is_theirs
-    ), ${idempotencyClaimCte({ memberId: row.memberId, key, thingId: row.id, at: row.now })}
+    ), ${idempotencyClaimCte({ memberId: row.memberId, key, resourceId: row.id, at: row.now })}
     insert into invites as i (id, member_id, code_sealed, code_hash, note, uses, created_at, expires_at)
     select ${row.id}, ${row.memberId}, ${row.codeSealed}, ${row.codeHash}, ${row.note}, ${row.uses}::int, ${row.now},
            ${row.expiresAt}::timestamptz

@@ -90,7 +90,7 @@ export async function listMembersByName(
   return db.rows<MemberSummary>(sql`
     select id, name, avatar from members
     where left_at is null and ' ' || plain_name(name) like '% ' || plain_name(${wanted}) || '%'
-      and not is_out_of_sight(id, ${now})
+      and not is_hidden_from_lists(id, ${now})
     order by plain_name(name) like plain_name(${wanted}) || '%' desc, plain_name(name), id
     limit ${limit}`);
 }
@@ -129,7 +129,7 @@ export async function updateEmail(db: Queryable, id: string, email: string) {
 export async function updateZone(db: Queryable, id: string, zone: string) {
   await db.run(sql`
     update members set zone = ${zone}
-    where id = ${id} and zone is distinct from ${zone} and zone_or(${zone}, null) is not null`);
+    where id = ${id} and zone is distinct from ${zone} and time_zone_or_default(${zone}, null) is not null`);
 }
 
 /** False if the member does not exist or is not approved yet. */
@@ -164,7 +164,7 @@ export const roleLockSql = (id: string, least: Role) => sql`
 export async function listActiveStaff(db: Queryable, now: Date) {
   return db.rows<{ id: string; role: Role }>(sql`
     select s.id, s.role from members s
-    where s.role <> 'member' and s.left_at is null and not is_out_of_sight(s.id, ${now})
+    where s.role <> 'member' and s.left_at is null and not is_hidden_from_lists(s.id, ${now})
     order by s.id limit 1000`);
 }
 

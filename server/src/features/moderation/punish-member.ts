@@ -54,7 +54,7 @@ export async function punishMember(
       const put = await (content
         ? punishAbout(tx, ctx, { ...params, content })
         : punishAlone(tx, ctx, params));
-      if (!(await claimIdempotencyKey(tx, { ...sending, thingId: put.id, at: ctx.now() })))
+      if (!(await claimIdempotencyKey(tx, { ...sending, resourceId: put.id, at: ctx.now() })))
         throw alreadySentError();
       return put;
     });

@@ -73,7 +73,7 @@ type Answering = { id: string; granted: boolean; answer: string; by: string; now
 
 export async function setAppealDecision(tx: Queryable, item: Answering) {
   await tx.run(sql`
-    with ${notificationEventsCte({ what: 'appeal', at: item.now, things: sql`select ${item.id}::uuid as thing_id, ${item.by}::uuid as by_id` })}
+    with ${notificationEventsCte({ kind: 'appeal', at: item.now, subjects: sql`select ${item.id}::uuid as subject_id, ${item.by}::uuid as by_id` })}
     update appeals set status = ${item.granted ? 'granted' : 'denied'}, answer = ${item.answer}, decided_by = ${item.by},
       decided_at = ${item.now}
     where id = ${item.id}`);

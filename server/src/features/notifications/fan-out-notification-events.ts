@@ -37,7 +37,7 @@ export async function fanOutNotificationEvents(ctx: Deps) {
       few = others.length > 0 ? Math.floor(taken.length / 2) : max;
       if (others.length > 0) continue;
       await deferNotificationEvent(ctx.db, alone.id);
-      ctx.log.error({ error, happening: alone.id, what: alone.what }, 'notification event failed');
+      ctx.log.error({ error, happening: alone.id, kind: alone.kind }, 'notification event failed');
     }
   }
   return done;

@@ -33,7 +33,7 @@ export async function countContributionsPerDay(
       where ${isOwn} and r.removed_at is null and c.deleted_at is not null and c.author_id = ${memberId} and c.created_at >= ${first}
         and ${isInDiscussion}
       union all
-      select e.starts_at from event_presences p join events e on e.id = p.event_id
+      select e.starts_at from event_attendances p join events e on e.id = p.event_id
       where p.member_id = ${memberId} and e.starts_at >= ${first} and (${isOwn} or exists (
         select from event_rsvps a where a.event_id = p.event_id and a.member_id = p.member_id and a.listed))
       union all

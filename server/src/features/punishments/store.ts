@@ -22,9 +22,9 @@ export type NewPunishment = {
 export async function insertPunishment(tx: Queryable, newPunishment: NewPunishment) {
   await tx.run(sql`
     with ${notificationEventsCte({
-      what: 'punishment',
+      kind: 'punishment',
       at: newPunishment.startsAt,
-      things: sql`select ${newPunishment.id}::uuid as thing_id, ${newPunishment.by}::uuid as by_id`,
+      subjects: sql`select ${newPunishment.id}::uuid as subject_id, ${newPunishment.by}::uuid as by_id`,
     })}
     insert into punishments (id, member_id, type, reason, rule, content_type, content_id, removed_content, case_id, decided_by, starts_at, ends_at)
     values (${newPunishment.id}, ${newPunishment.memberId}, ${newPunishment.type}, ${newPunishment.reason}, ${newPunishment.rule ?? null}, ${newPunishment.content?.type ?? null},
@@ -121,9 +121,9 @@ export async function setPunishmentLifted(tx: Queryable, { id, by, reason, now }
         and (type in ('removal', 'warning') or ends_at is null or ends_at > ${now})
       returning id
     ), ${notificationEventsCte({
-      what: 'punishment_lifted',
+      kind: 'punishment_lifted',
       at: now,
-      things: sql`select id as thing_id, ${by}::uuid as by_id from lifted`,
+      subjects: sql`select id as subject_id, ${by}::uuid as by_id from lifted`,
     })}
     select from lifted`);
   return lifted !== undefined;

@@ -62,7 +62,7 @@ type Public = Content & { type: PublicContentType };
 
 async function hideIfMany(tx: Transaction, ctx: Pick<AppContext, 'realtime' | 'now'>, { type, id }: Public) {
   const status = await store.findOpenCaseState(tx, { type, contentId: id });
-  if (!status || status.reporters < reportLimits.reportersToHide || status.stood_before) return;
+  if (!status || status.reporters < reportLimits.reportersToHide || status.was_approved) return;
   const hide = type === 'discussion' ? hideDiscussionForReview : hideCommentForReview;
   // It went away while it was being reported.
   if (!(await hide(tx, ctx, id))) throw notFound(missing[type]);

@@ -71,15 +71,15 @@ const sharedOf = ({ contentId }: NewReport) => sql`
       content = left(concat_ws(E'\\n\\n', nullif(reported_messages.content, ''), excluded.content), ${keptWords})
     where strpos(reported_messages.content, excluded.content) = 0
   ), shared_files as (
-    insert into reported_files (case_id, file_id, place)
-    select opened.id, p.file_id, p.place from opened, message_files p where p.message_id = ${contentId}
+    insert into reported_files (case_id, file_id, position)
+    select opened.id, p.file_id, p.position from opened, message_files p where p.message_id = ${contentId}
     on conflict do nothing
   ),`;
 
 // As the table has it.
 const keptWords = 40_000;
 
-type CaseStanding = { reporters: number; stood_before: boolean };
+type OpenCaseState = { reporters: number; was_approved: boolean };
 
 /**
  * Returns how many members reported the content of the open case, and whether staff approved the same content in an
@@ -89,12 +89,12 @@ export async function findOpenCaseState(
   tx: Queryable,
   item: { type: ModeratedContentType; contentId: string },
 ) {
-  return tx.row<CaseStanding>(sql`
+  return tx.row<OpenCaseState>(sql`
     select (select count(*) from reports r where r.case_id = c.id) as reporters,
            exists (
              select from report_cases e
              where e.content_type = c.content_type and e.content_id = c.content_id and e.status = 'ignored'
-           ) as stood_before
+           ) as was_approved
     from report_cases c
     where c.content_type = ${item.type} and c.content_id = ${item.contentId} and c.status = 'pending'`);
 }
@@ -102,6 +102,6 @@ export async function findOpenCaseState(
 export async function countCasesWithoutReports(db: Queryable) {
   const row = await db.row<{ empty: number }>(sql`
     select count(*) as empty from report_cases c
-    where c.status = 'pending' and c.held_for = '{}' and not exists (select from reports r where r.case_id = c.id)`);
+    where c.status = 'pending' and c.hold_reasons = '{}' and not exists (select from reports r where r.case_id = c.id)`);
   return row?.empty ?? 0;
 }

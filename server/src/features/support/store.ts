@@ -27,7 +27,7 @@ export type NewTicket = Telling & {
 /** Inserts a ticket with its first message; undefined if the idempotency key was used before. */
 export async function insertTicket(tx: Queryable, newTicket: NewTicket) {
   return tx.row<TicketRow & Sent>(sql`
-    with ${idempotencyClaimCte({ memberId: newTicket.authorId, key: newTicket.key, thingId: newTicket.id, at: newTicket.now })},
+    with ${idempotencyClaimCte({ memberId: newTicket.authorId, key: newTicket.key, resourceId: newTicket.id, at: newTicket.now })},
     t as (
       insert into tickets (id, author_id, category, subject, since, created_at, changed_at, seen_at)
       select ${newTicket.id}, ${newTicket.authorId}, ${newTicket.category}, ${newTicket.subject}, ${newTicket.now}, ${newTicket.now}, ${newTicket.now}, ${newTicket.now}
@@ -79,7 +79,7 @@ export async function insertTicketMessage(
   { id, ticketId, me, content, key, now, staff }: NewTicketMessage,
 ) {
   return tx.row<PostedTicketMessageRow>(sql`
-    with ${idempotencyClaimCte({ memberId: me.id, key, thingId: id, at: now })},
+    with ${idempotencyClaimCte({ memberId: me.id, key, resourceId: id, at: now })},
     here as (
       select t.id, t.author_id, t.status, t.author_id <> ${me.id} as by_staff,
              coalesce(t.answered_at > t.seen_at, false) as was_unseen
@@ -114,9 +114,9 @@ export async function insertTicketMessage(
       },
       sql`moved where moved.by_staff`,
     )}), ${notificationEventsCte({
-      what: 'ticket_answer',
+      kind: 'ticket_answer',
       at: now,
-      things: sql`select id as thing_id, ${me.id}::uuid as by_id from said where by_staff`,
+      subjects: sql`select id as subject_id, ${me.id}::uuid as by_id from said where by_staff`,
     })}
     select said.*, moved.subject, moved.author_id, moved.was_unseen, a.email, a.email_notifications as hears_by_mail, a.language, m.id as speaker_id,
            m.name as speaker_name, m.avatar as speaker_avatar, m.role as speaker_role, (select h.name from hub_settings h) as hub, ${staff} as staff

@@ -7,7 +7,7 @@ const ofAccount = (name: string, table: Sql, body: Sql, at = sql`created_at`) =>
   exportSection(
     name,
     ({ subject, after, limit }) => sql`
-      select array[${at}::text, id::text] as place, ${body} as body from ${table} it
+      select array[${at}::text, id::text] as cursor, ${body} as body from ${table} it
       where user_id = ${subject.accountId} ${afterTimeKey(sql`${at}, id`, after)}
       order by ${at}, id limit ${limit}`,
   );
@@ -15,7 +15,7 @@ const ofAccount = (name: string, table: Sql, body: Sql, at = sql`created_at`) =>
 const account = exportSection(
   'account',
   ({ subject, after, limit }) => sql`
-    select array[id::text] as place,
+    select array[id::text] as cursor,
            json_build_object('id', id, 'email', email, 'emailConfirmedAt', email_confirmed_at, 'newEmail', new_email,
              'phone', phone, 'phoneConfirmedAt', phone_confirmed_at, 'newPhone', new_phone, 'language', language,
              'hasPassword', password_hash is not null, 'userMetadata', user_metadata, 'lastSignInAt', last_sign_in_at,
@@ -26,7 +26,7 @@ const account = exportSection(
 const applications = exportSection(
   'applications',
   ({ subject, after, limit }) => sql`
-    select array[c.granted_at::text, c.client_id::text] as place,
+    select array[c.granted_at::text, c.client_id::text] as cursor,
            json_build_object('name', o.name, 'scopes', c.scopes, 'grantedAt', c.granted_at) as body
     from auth.oauth_consents c join auth.oauth_clients o on o.id = c.client_id
     where c.user_id = ${subject.accountId} ${afterTimeKey(sql`c.granted_at, c.client_id`, after)}

@@ -52,11 +52,11 @@ export async function* readExportPages<Body>(
 ): AsyncIterable<readonly Body[]> {
   let after: readonly string[] | undefined;
   for (;;) {
-    const rows = await db.rows<{ place: string[]; body: Body }>(
+    const rows = await db.rows<{ cursor: string[]; body: Body }>(
       pageOf({ subject, after, limit: defaultPageSize }),
     );
     if (rows.length > 0) yield rows.map(({ body }) => body);
     if (rows.length < defaultPageSize) return;
-    after = rows.at(-1)?.place;
+    after = rows.at(-1)?.cursor;
   }
 }

@@ -4,19 +4,19 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 export type IdempotentRequest = { memberId: string; key: string | undefined };
 
 /** A claim of a key for the thing that is made under it. */
-export type IdempotencyClaim = IdempotentRequest & { thingId: string; at: Date };
+export type IdempotencyClaim = IdempotentRequest & { resourceId: string; at: Date };
 
 /**
  * Part of a statement that makes something: `claimed` has a row unless its sender has used the key before, and
  * everything the statement writes must come from that row. Of two concurrent statements the second waits here until the
  * first commits or is rolled back.
  */
-export const idempotencyClaimCte = ({ memberId, key, thingId, at }: IdempotencyClaim): Sql =>
+export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: IdempotencyClaim): Sql =>
   key === undefined
     ? sql`claimed as (select true)`
     : sql`
       claimed as (
-        insert into idempotency_keys (member_id, key, thing_id, sent_at) values (${memberId}, ${key}, ${thingId}, ${at})
+        insert into idempotency_keys (member_id, key, resource_id, sent_at) values (${memberId}, ${key}, ${resourceId}, ${at})
         on conflict do nothing returning true
       )`;
 
@@ -36,10 +36,10 @@ export async function claimIdempotencyKey(
 
 /** Returns the id of what was created under a key, or undefined. */
 export async function findIdempotentResult(db: Queryable, { memberId, key }: IdempotentRequest) {
-  const row = await db.row<{ thing_id: string }>(
-    sql`select thing_id from idempotency_keys where member_id = ${memberId} and key = ${key}`,
+  const row = await db.row<{ resource_id: string }>(
+    sql`select resource_id from idempotency_keys where member_id = ${memberId} and key = ${key}`,
   );
-  return row?.thing_id;
+  return row?.resource_id;
 }
 
 export async function deleteIdempotencyKeysBefore(db: Queryable, moment: Date) {

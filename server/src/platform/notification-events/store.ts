@@ -1,25 +1,25 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 type Sent = {
-  what: string;
+  kind: string;
   at: Date;
-  /** Selects `thing_id` and `by_id` of the created things. */
-  things: Sql;
+  /** Selects `subject_id` and `by_id` of the changed rows. */
+  subjects: Sql;
   /** What the part is called, where a statement has two. */
   name?: string;
 };
 
 /** Part of a statement that makes a change: records with it the notification event for the members it concerns. */
-export const notificationEventsCte = ({ what, at, things, name = 'happened' }: Sent): Sql => sql`
+export const notificationEventsCte = ({ kind, at, subjects, name = 'happened' }: Sent): Sql => sql`
   ${sql.raw(name)} as (
-    insert into notification_events (what, thing_id, by_id, at)
-    select ${what}, thing_id, by_id, ${at}::timestamptz from (${things}) things
+    insert into notification_events (kind, subject_id, by_id, at)
+    select ${kind}, subject_id, by_id, ${at}::timestamptz from (${subjects}) subjects
   )`;
 
 export type NotificationEvent = {
   id: string;
-  what: string;
-  thing_id: string;
+  kind: string;
+  subject_id: string;
   /** Null for events of the hub itself. */
   by_id: string | null;
   at: Date;
@@ -35,7 +35,7 @@ const maxTries = 5;
  */
 export async function lockNotificationEvents(tx: Queryable, max: number) {
   return tx.rows<NotificationEvent>(sql`
-    select id, what, thing_id, by_id, at, after_member from notification_events
+    select id, kind, subject_id, by_id, at, after_member from notification_events
     where tries < ${maxTries} and (select pg_try_advisory_xact_lock(hashtext('notification_events')))
     order by tries, id limit ${max} for update`);
 }
@@ -62,10 +62,10 @@ export async function deleteNotificationEventsOf(tx: Queryable, memberId: string
   await tx.run(sql`delete from notification_events where by_id = ${memberId}`);
 }
 
-/** Anonymizes the events of what a member did for the hub, so that the hub is their author. */
+/** Anonymizes the events of kind a member did for the hub, so that the hub is their author. */
 export async function anonymizeNotificationEvents(
   tx: Queryable,
-  { memberId, what }: { memberId: string; what: string },
+  { memberId, kind }: { memberId: string; kind: string },
 ) {
-  await tx.run(sql`update notification_events set by_id = null where by_id = ${memberId} and what = ${what}`);
+  await tx.run(sql`update notification_events set by_id = null where by_id = ${memberId} and kind = ${kind}`);
 }

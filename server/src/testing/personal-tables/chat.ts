@@ -14,7 +14,7 @@ export const chatTables: Record<string, PersonalTable> = {
     why: 'Belongs to the other as well; it goes once it is left to nobody.',
   },
   message_files: {
-    none: 'message_id file_id place',
+    none: 'message_id file_id position',
     why: 'Part of the message; it goes with that.',
   },
   messages: {
@@ -32,7 +32,7 @@ export const chatTables: Record<string, PersonalTable> = {
     why: 'Who of the staff read a reported message, by ids that lead to nobody once somebody is gone; it goes with its case.',
   },
   reported_files: {
-    erased: 'case_id file_id place',
+    erased: 'case_id file_id position',
     why: 'What came with a reported message; it goes with its case, or with who sent it.',
   },
   reported_messages: {

@@ -9,9 +9,9 @@ export const courseTables: Record<string, PersonalTable> = {
     why: 'What the hub teaches is the hub’s; who wrote it down is forgotten.',
   },
   course_counts: { none: 'course_id enrolments completions ratings stars', why: 'Counts.' },
-  course_modules: { none: 'id course_id place title', why: 'Parts of what the hub teaches.' },
+  course_modules: { none: 'id course_id position title', why: 'Parts of what the hub teaches.' },
   lessons: {
-    none: 'id course_id module_id place title kind content address is_preview changed_at',
+    none: 'id course_id module_id position title kind content address is_preview changed_at',
     why: 'What the hub teaches.',
   },
   lesson_files: {

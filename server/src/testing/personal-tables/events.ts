@@ -16,14 +16,14 @@ export const eventTables: Record<string, PersonalTable> = {
     erased: 'event_id member_id rsvp_status listed queue_position offered_until responded_at ticket',
     why: 'Where somebody wanted to go.',
   },
-  event_presences: {
+  event_attendances: {
     of: ownedByMember('member_id'),
     erased: 'event_id member_id marked_at way marked_by',
     why: 'Where somebody was. Who let others in is forgotten with them.',
   },
   event_notices: {
     of: ownedByMember('member_id'),
-    erased: 'id event_id member_id what at starts_at',
+    erased: 'id event_id member_id kind at starts_at',
     why: 'That a place was kept for somebody; what is told to all is nobody’s.',
   },
   event_proposals: {

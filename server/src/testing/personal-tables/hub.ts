@@ -30,7 +30,7 @@ export const hubTables: Record<string, PersonalTable> = {
   },
   avatars: {
     of: ownedByMember('member_id'),
-    erased: 'id member_id small_bytes usual_bytes whole_bytes created_at',
+    erased: 'id member_id small_bytes regular_bytes full_bytes created_at',
     why: 'A face.',
   },
   ballots: {
@@ -39,7 +39,7 @@ export const hubTables: Record<string, PersonalTable> = {
     why: 'A vote of nobody in particular: the counts are true.',
   },
   ai_questions: { none: 'only_row day questions', why: 'Counts.' },
-  categories: { none: 'slug name tone place archived_at', why: 'The hub’s own.' },
+  categories: { none: 'slug name tone position archived_at', why: 'The hub’s own.' },
   category_counts: { none: 'category discussions', why: 'Counts.' },
   comment_counts: {
     none: 'comment_id discussion_id parent_id created_at likes replies removed',
@@ -90,7 +90,7 @@ export const hubTables: Record<string, PersonalTable> = {
     anonymous: 'discussion_id announced_by announced_at',
     why: 'A deed of staff.',
   },
-  discussion_pins: { anonymous: 'discussion_id pinned_by pinned_at place', why: 'A deed of staff.' },
+  discussion_pins: { anonymous: 'discussion_id pinned_by pinned_at position', why: 'A deed of staff.' },
   discussion_readers: {
     of: ownedByMember('member_id'),
     emptied: 'bookmarked_at follows read_at replies_read',
@@ -102,7 +102,7 @@ export const hubTables: Record<string, PersonalTable> = {
     why: 'What staff have yet to decide about.',
   },
   discussion_summaries: {
-    erased: 'discussion_id language last_comment_id points read_comments kept_out unread made_at',
+    erased: 'discussion_id language last_comment_id points read_comments excluded_comments unread made_at',
     why: 'Quotes what somebody wrote, and goes before they do.',
   },
   discussion_views: { none: 'discussion_id views', why: 'Counts.' },
@@ -116,7 +116,7 @@ export const hubTables: Record<string, PersonalTable> = {
   files: {
     of: ownedByMember('owner_id'),
     emptied: 'original_name',
-    anonymous: 'id owner_id kind media_type bytes width height placeholder created_at small_bytes look_at',
+    anonymous: 'id owner_id kind media_type bytes width height placeholder created_at small_bytes check_at',
     why: 'Only what a text that stays shows; everything else is erased, bytes and all.',
   },
   hub_logos: { none: 'id small_bytes large_bytes email_bytes created_at', why: 'The hub’s own.' },
@@ -200,7 +200,7 @@ export const hubTables: Record<string, PersonalTable> = {
   report_cases: {
     of: ownedByMember('reported_member_id'),
     emptied: 'handler_notes',
-    law: 'id content_type content_id reported_member_id status action_taken action decided_by decided_at reversed_at created_at held_for held_by',
+    law: 'id content_type content_id reported_member_id status action_taken action decided_by decided_at reversed_at created_at hold_reasons matched_filters',
     why: 'That something was reported and decided protects others (LGPD, art. 7, IX); it names nobody.',
   },
   reports: {
@@ -214,7 +214,7 @@ export const hubTables: Record<string, PersonalTable> = {
   search_words: { none: 'plain word seen', why: 'Single words that texts begin with, and how many do.' },
   idempotency_keys: {
     of: ownedByMember('member_id'),
-    erased: 'member_id key thing_id sent_at',
+    erased: 'member_id key resource_id sent_at',
     why: 'What was sent under which key.',
   },
   session_ends: {

@@ -4,7 +4,7 @@ import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
 export const notificationTables: Record<string, PersonalTable> = {
   notification_events: {
     of: ownedByMember('by_id'),
-    erased: 'id what thing_id by_id at after_member tries',
+    erased: 'id kind subject_id by_id at after_member tries',
     why: 'What is told within seconds.',
   },
   notifications: {

@@ -132,7 +132,9 @@ const categoryActions = ({ hub, dora }: StaffActionsHub): StaffAction[] => [
     endpointName: 'PUT /api/admin/categories',
     actor: dora,
     call: async () => {
-      const rows = await hub.db.rows<{ slug: string }>(sql`select slug from categories order by place desc`);
+      const rows = await hub.db.rows<{ slug: string }>(
+        sql`select slug from categories order by position desc`,
+      );
       return { path: '/api/admin/categories', body: { order: rows.map(({ slug }) => slug) } };
     },
     auditAction: 'category.ordered',

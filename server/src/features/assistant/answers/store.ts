@@ -56,9 +56,9 @@ export async function listSources(db: Queryable, { discussions, comments, reader
       order by f.discussion_id, f.comment_id, f.place
     )
     select t.discussion_id as "discussionId", t.comment_id as "commentId", t.title,
-           case when lets_ai_read(a) then t.title end as "saidTitle", t.excerpt, left(t.content, ${longest}) as content
+           case when allows_ai_reading(a) then t.title end as "saidTitle", t.excerpt, left(t.content, ${longest}) as content
     from texts t join members m on m.id = t.author_id join members a on a.id = t.asked_by
-    where lets_ai_read(m)
+    where allows_ai_reading(m)
       and not exists (select from member_blocks b where b.member_id = ${readerId} and b.other_id in (t.author_id, t.asked_by))
     order by t.place limit ${most}`);
 }

@@ -17,14 +17,14 @@ const shown = (readerId: string) => sql`
             'authorName', m.name) order by p.place)
    from jsonb_array_elements(s.points) with ordinality p (point, place)
    join comments c on c.id = (p.point ->> 'commentId')::uuid and c.deleted_at is null
-   join members m on m.id = c.author_id and lets_ai_read(m)
+   join members m on m.id = c.author_id and allows_ai_reading(m)
    where not exists (
      select from member_blocks b where b.member_id = ${readerId} and b.other_id = c.author_id))`;
 
 /** Returns the summary that includes the comments up to `lastCommentId`, if there is one. */
 export async function findSummary(db: Queryable, { id, language, readerId }: Wanted, lastCommentId: string) {
   return db.row<SummaryRow>(sql`
-    select ${shown(readerId)} as points, s.read_comments as read, s.kept_out as "keptOut", s.unread, s.made_at as "madeAt"
+    select ${shown(readerId)} as points, s.read_comments as read, s.excluded_comments as "keptOut", s.unread, s.made_at as "madeAt"
     from discussion_summaries s join discussion_counts v on v.discussion_id = s.discussion_id
     where s.discussion_id = ${id} and s.language = ${language} and s.last_comment_id = ${lastCommentId}`);
 }
@@ -61,10 +61,10 @@ const digestOf = (text: Sql) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 
 export async function findOpeningPost(db: Queryable, id: string, maxLength: number) {
   return db.row<OpeningPostRow & { keptOut: number }>(sql`
     select d.author_id as "authorId", d.title, d.excerpt, left(d.content, ${maxLength}) as content,
-           ${digestOf(sql`d.content`)} as digest, not lets_ai_read(m) as "isKeptOut",
+           ${digestOf(sql`d.content`)} as digest, not allows_ai_reading(m) as "isKeptOut",
            (select count(*) from comment_counts n join comments c on c.id = n.comment_id
             join members a on a.id = c.author_id
-            where n.discussion_id = d.id and not n.removed and not lets_ai_read(a)) as "keptOut"
+            where n.discussion_id = d.id and not n.removed and not allows_ai_reading(a)) as "keptOut"
     from discussions d join discussion_counts v on v.discussion_id = d.id join members m on m.id = d.author_id
     where d.id = ${id}`);
 }
@@ -80,7 +80,7 @@ export async function listSummaryComments(
            ${digestOf(sql`c.content`)} as digest, c.created_at as "createdAt"
     from comment_counts n join comments c on c.id = n.comment_id join members m on m.id = c.author_id
     join discussion_counts v on v.discussion_id = n.discussion_id
-    where n.discussion_id = ${id} and not n.removed and lets_ai_read(m)
+    where n.discussion_id = ${id} and not n.removed and allows_ai_reading(m)
     order by n.comment_id is not distinct from v.accepted_comment_id desc, n.likes desc, n.created_at desc, n.comment_id desc
     limit ${most}`);
 }
@@ -108,7 +108,7 @@ export async function upsertSummary(db: Queryable, newSummary: NewSummary) {
   if (!opening.isKeptOut) authors.add(opening.authorId);
   const put = await db.run(sql`
     with authors as materialized (
-      select m.id from members m where m.id = any(${[...authors]}::uuid[]) and lets_ai_read(m) order by m.id for share
+      select m.id from members m where m.id = any(${[...authors]}::uuid[]) and allows_ai_reading(m) order by m.id for share
     ), opening as materialized (
       select id from discussions
       where id = ${newSummary.discussionId} and deleted_at is null and title = ${opening.title}
@@ -121,13 +121,13 @@ export async function upsertSummary(db: Queryable, newSummary: NewSummary) {
       where c.deleted_at is null order by c.id for share of c
     )
     insert into discussion_summaries
-      (discussion_id, language, last_comment_id, points, read_comments, kept_out, unread, made_at)
+      (discussion_id, language, last_comment_id, points, read_comments, excluded_comments, unread, made_at)
     select opening.id, ${newSummary.language}, ${newSummary.lastCommentId}, ${JSON.stringify(newSummary.points)}::jsonb, ${comments.length},
            ${newSummary.keptOut}, ${newSummary.unread}, ${newSummary.at}
     from opening
     where (select count(*) from authors) = ${authors.size} and (select count(*) from said) = ${comments.length}
     on conflict (discussion_id, language) do update
     set last_comment_id = excluded.last_comment_id, points = excluded.points, read_comments = excluded.read_comments,
-        kept_out = excluded.kept_out, unread = excluded.unread, made_at = excluded.made_at`);
+        excluded_comments = excluded.excluded_comments, unread = excluded.unread, made_at = excluded.made_at`);
   return put > 0;
 }

@@ -5,7 +5,7 @@ import { exportSection, type ExportPageQuery } from '#platform/context/personal-
 const attachments = exportSection(
   'attachments',
   ({ subject, after, limit }) => sql`
-    select array[a.created_at::text, a.id::text] as place,
+    select array[a.created_at::text, a.id::text] as cursor,
            json_build_object('id', a.id, 'discussionId', a.discussion_id, 'type', a.type, 'fileId', a.file_id,
              'link', a.link_url, 'youtubeVideo', a.youtube_video_id, 'title', coalesce(a.link_title, a.youtube_title),
              'createdAt', a.created_at) as body
@@ -17,7 +17,7 @@ const attachments = exportSection(
 const files = exportSection(
   'files',
   ({ subject, after, limit }) => sql`
-    select array[f.created_at::text, f.id::text] as place,
+    select array[f.created_at::text, f.id::text] as cursor,
            json_build_object('id', f.id, 'fileName', f.original_name, 'mediaType', f.media_type, 'bytes', f.bytes,
              'width', f.width, 'height', f.height, 'createdAt', f.created_at) as body
     from files f
@@ -32,7 +32,7 @@ export type OwnFile = { id: string; name: string };
 
 /** The files themselves, by their ids and names. */
 export const ownFilesQuery = ({ subject, after, limit }: ExportPageQuery) => sql`
-  select array[f.created_at::text, f.id::text] as place, json_build_object('id', f.id, 'name', f.original_name) as body
+  select array[f.created_at::text, f.id::text] as cursor, json_build_object('id', f.id, 'name', f.original_name) as body
   from files f
   where f.owner_id = ${subject.memberId} ${afterTimeKey(sql`f.created_at, f.id`, after)}
   order by f.created_at, f.id limit ${limit}`;

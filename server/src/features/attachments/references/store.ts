@@ -24,7 +24,8 @@ export const isFileReferencedSql = ({ discussion, comment, history, message, rep
   or exists (select from reported_files s where s.file_id = f.id and ${reported}))`;
 
 // In the words of the indexes that serve it.
-const holds = (content: Sql) => sql`files_in(${content}) @> array[f.id] and ${content} like '%/api/files/%'`;
+const holds = (content: Sql) =>
+  sql`file_ids_in_text(${content}) @> array[f.id] and ${content} like '%/api/files/%'`;
 
 const sentByWriters = sql`f.owner_id = any(
   array(select d.author_id union all select o.editor_id from discussion_edits o where o.discussion_id = d.id))`;
@@ -122,9 +123,9 @@ export async function purgeUnreferencedFiles(
                exists (select from link_pages p where p.picture_id = f.id and p.asked_at > ${keepPagesSince})
                or ${isFileReferencedSql(stored)}
              ) as used
-      from files f where f.look_at <= ${now} order by f.look_at, f.id limit ${most} for update skip locked
+      from files f where f.check_at <= ${now} order by f.check_at, f.id limit ${most} for update skip locked
     ), kept as (
-      update files set look_at = ${next} from due where files.id = due.id and due.used
+      update files set check_at = ${next} from due where files.id = due.id and due.used
     ), off as (
       delete from attachments where id = any(array(
         select a.id from due join attachments a on a.file_id = due.id where not due.used

@@ -6,7 +6,7 @@ import { exportSection } from '#platform/context/personal-data';
 export const blockExportSection = exportSection(
   'blocks',
   ({ subject, after, limit }) => sql`
-    select array[b.created_at::text, b.other_id::text] as place,
+    select array[b.created_at::text, b.other_id::text] as cursor,
            json_build_object('id', b.other_id, 'type', b.kind, 'createdAt', b.created_at) as body
     from member_blocks b
     where b.member_id = ${subject.memberId} ${afterTimeKey(sql`b.created_at, b.other_id`, after)}

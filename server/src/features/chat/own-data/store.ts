@@ -5,7 +5,7 @@ import { exportSection } from '#platform/context/personal-data';
 const conversations = exportSection(
   'conversations',
   ({ subject, after, limit }) => sql`
-    select array[c.created_at::text, c.id::text] as place,
+    select array[c.created_at::text, c.id::text] as cursor,
            json_build_object('id', c.id, 'with', o.name, 'withId', s.other_id, 'startedByYou', c.started_by = s.member_id,
              'mutedAt', s.muted_at, 'readAt', s.read_at, 'createdAt', c.created_at) as body
     from conversation_participants s join conversations c on c.id = s.conversation_id join members o on o.id = s.other_id
@@ -18,11 +18,11 @@ const conversations = exportSection(
 const messages = exportSection(
   'privateMessages',
   ({ subject, after, limit }) => sql`
-    select array[m.created_at::text, m.id::text] as place,
+    select array[m.created_at::text, m.id::text] as cursor,
            json_build_object('id', m.id, 'conversationId', m.conversation_id, 'byYou', m.author_id = s.member_id,
              'content', coalesce(r.content, m.content),
              'files', array(select p.file_id from message_files p
-               where p.message_id = m.id and (m.deleted_at is null or r.message_id is not null) order by p.place),
+               where p.message_id = m.id and (m.deleted_at is null or r.message_id is not null) order by p.position),
              'editedAt', m.edited_at, 'deletedAt', m.deleted_at, 'createdAt', m.created_at) as body
     from conversation_participants s join messages m on m.conversation_id = s.conversation_id
     left join removed_messages r on r.message_id = m.id and m.author_id = s.member_id

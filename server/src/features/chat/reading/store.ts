@@ -36,7 +36,7 @@ export const messageFileJsonSql = sql`json_strip_nulls(json_build_object(
   'width', f.width, 'height', f.height, 'placeholder', f.placeholder))`;
 
 const filesOf = (message: Sql) => sql`coalesce((
-  select json_agg(${messageFileJsonSql} order by p.place)
+  select json_agg(${messageFileJsonSql} order by p.position)
   from message_files p join files f on f.id = p.file_id where p.message_id = ${message}.id and ${message}.deleted_at is null), '[]')`;
 
 export const isBlockingSql = (who: Sql, other: Sql) => sql`

@@ -5,7 +5,7 @@ import { exportSection } from '#platform/context/personal-data';
 const comments = exportSection(
   'comments',
   ({ subject, after, limit }) => sql`
-    select array[c.created_at::text, c.id::text] as place,
+    select array[c.created_at::text, c.id::text] as cursor,
            json_build_object('id', c.id, 'discussionId', c.discussion_id, 'title', d.title, 'parentId', c.parent_id,
              'content', c.content, 'createdAt', c.created_at, 'editedAt', c.edited_at,
              'deletedAt', c.deleted_at) as body
@@ -20,7 +20,7 @@ const comments = exportSection(
 const commentEdits = exportSection(
   'commentEdits',
   ({ subject, after, limit }) => sql`
-    select array[e.edited_at::text, e.id::text] as place,
+    select array[e.edited_at::text, e.id::text] as cursor,
            json_build_object('commentId', e.comment_id, 'contentBefore', e.content, 'editedAt', e.edited_at) as body
     from comment_edits e
     where e.editor_id = ${subject.memberId} ${afterTimeKey(sql`e.edited_at, e.id`, after)}

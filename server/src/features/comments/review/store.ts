@@ -70,7 +70,7 @@ export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Sh
              (select count(*) from comment_likes l where l.comment_id = back.id)
       from back where parent_id is not null returning 1
     ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`back`, true), returns: true })},
-    ${notificationEventsCte({ what: 'comment', at: now, things: sql`select id as thing_id, author_id as by_id from back` })}
+    ${notificationEventsCte({ kind: 'comment', at: now, subjects: sql`select id as subject_id, author_id as by_id from back` })}
     select back.discussion_id, back.parent_id,
            back.was_accepted and discussion.accepted_comment_id is not distinct from back.id as is_accepted
     from back left join discussion on true

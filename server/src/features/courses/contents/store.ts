@@ -8,11 +8,11 @@ import { canEditSql, courseAuditCte, type CourseAuditAction } from '../writing/s
 
 /** The position between `after` and the row that follows it; the first position if `after` is null. */
 const placeAfter = (things: Sql, after: string | null) => sql`
-  case when ${after}::uuid is null then coalesce((select min(o.place) from ${things}), 2) - 1
-       else (select r.place + coalesce(((select min(o.place) from ${things} and o.place > r.place) - r.place) * 0.5, 1)
-             from (select o.place from ${things} and o.id = ${after}) r) end`;
+  case when ${after}::uuid is null then coalesce((select min(o.position) from ${things}), 2) - 1
+       else (select r.position + coalesce(((select min(o.position) from ${things} and o.position > r.position) - r.position) * 0.5, 1)
+             from (select o.position from ${things} and o.id = ${after}) r) end`;
 
-const placeAtEnd = (things: Sql) => sql`coalesce((select max(o.place) from ${things}), 0) + 1`;
+const placeAtEnd = (things: Sql) => sql`coalesce((select max(o.position) from ${things}), 0) + 1`;
 
 const modulesOf = (courseId: string, but?: string) =>
   sql`course_modules o where o.course_id = ${courseId} and o.id is distinct from ${but ?? null}::uuid`;
@@ -32,7 +32,7 @@ const mayWrite = ({ deed }: By) => canEditSql(deed.memberId);
 export async function insertModule(tx: Queryable, item: Module & By & { title: string }) {
   const row = await tx.row(sql`
     with w as (
-      insert into course_modules (id, course_id, place, title)
+      insert into course_modules (id, course_id, position, title)
       select ${item.id}::uuid, ${item.courseId}::uuid, ${placeAtEnd(modulesOf(item.courseId))}, ${item.title} where ${mayWrite(item)}
       returning course_id
     ), ${notedOf(item)}
@@ -59,17 +59,17 @@ type Moved = Outcome & { is_place: boolean };
 export async function updateModulePosition(tx: Queryable, move: Move) {
   const others = modulesOf(move.courseId, move.id);
   return tx.row<Moved>(sql`
-    with wished as (select ${placeAfter(others, move.after)} as place), w as (
-      update course_modules m set place = wished.place from wished
-      where m.id = ${move.id} and wished.place is not null and ${behind(others)} is distinct from ${move.after}::uuid and ${mayWrite(move)}
+    with wished as (select ${placeAfter(others, move.after)} as position), w as (
+      update course_modules m set position = wished.position from wished
+      where m.id = ${move.id} and wished.position is not null and ${behind(others)} is distinct from ${move.after}::uuid and ${mayWrite(move)}
       returning m.course_id
     ), ${notedOf(move)}
-    select (select place is not null from wished) as is_place, ${mayWrite(move)} as may, exists (select from w) as is_changed`);
+    select (select position is not null from wished) as is_place, ${mayWrite(move)} as may, exists (select from w) as is_changed`);
 }
 
 /** The id of the item that directly precedes `m` now. */
 const behind = (others: Sql) =>
-  sql`(select o.id from ${others} and o.place < m.place order by o.place desc limit 1)`;
+  sql`(select o.id from ${others} and o.position < m.position order by o.position desc limit 1)`;
 
 /** Removes a module with its lessons; false where it is not theirs to do. */
 export async function deleteModule(tx: Queryable, item: { id: string; lessons: number } & By) {
@@ -95,7 +95,7 @@ type NewLesson = LessonInput & { courseId: string; moduleId: string; kind: Lesso
 export async function insertLesson(tx: Queryable, newLesson: NewLesson) {
   const row = await tx.row(sql`
     with w as (
-      insert into lessons (id, course_id, module_id, place, title, kind, content, address, is_preview, changed_at)
+      insert into lessons (id, course_id, module_id, position, title, kind, content, address, is_preview, changed_at)
       select ${newLesson.id}::uuid, ${newLesson.courseId}::uuid, ${newLesson.moduleId}::uuid, ${placeAtEnd(lessonsOf(newLesson.moduleId))}, ${newLesson.title}, ${newLesson.kind},
              ${newLesson.content}, ${newLesson.address}, ${newLesson.isPreview}::boolean, ${newLesson.deed.now}::timestamptz
       where ${mayWrite(newLesson)}
@@ -155,14 +155,14 @@ export async function updateLessonPosition(tx: Queryable, item: Move & { moduleI
   const others = lessonsOf(moduleId, id);
   return tx.row<Moved>(sql`
     with wished as (
-      select ${placeAfter(others, after)} as place from course_modules where id = ${moduleId} and course_id = ${courseId}
+      select ${placeAfter(others, after)} as position from course_modules where id = ${moduleId} and course_id = ${courseId}
     ), w as (
-      update lessons m set module_id = ${moduleId}, place = wished.place from wished
-      where m.id = ${id} and wished.place is not null and ${mayWrite(item)}
+      update lessons m set module_id = ${moduleId}, position = wished.position from wished
+      where m.id = ${id} and wished.position is not null and ${mayWrite(item)}
         and (m.module_id <> ${moduleId} or ${behind(others)} is distinct from ${after}::uuid)
       returning m.course_id
     ), ${notedOf(item)}
-    select coalesce((select place is not null from wished), false) as is_place, ${mayWrite(item)} as may,
+    select coalesce((select position is not null from wished), false) as is_place, ${mayWrite(item)} as may,
            exists (select from w) as is_changed`);
 }
 

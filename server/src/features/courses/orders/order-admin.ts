@@ -70,7 +70,7 @@ export function refundOrder(
       before: { status: 'paid' },
       after: { status: 'refunded', amount: order.amount },
     });
-    await insertOrderNotificationEvent(tx, { id, what: 'order_refunded', now: at });
+    await insertOrderNotificationEvent(tx, { id, kind: 'order_refunded', now: at });
     emitOrderChanged(tx, ctx.realtime, order);
     await emitOrdersChanged(tx, ctx);
     return shown(tx, { id, now: at });

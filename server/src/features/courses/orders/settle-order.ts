@@ -73,7 +73,7 @@ export async function settleOrder(
     before: { status: toOrderStatus(order, at) },
     after: { status: 'paid', amount: order.amount, by: sent.by, isIn },
   });
-  await payments.insertOrderNotificationEvent(tx, { id: order.id, what: 'order', now: at });
+  await payments.insertOrderNotificationEvent(tx, { id: order.id, kind: 'order', now: at });
   emitOrderChanged(tx, ctx.realtime, order);
   await emitOrdersChanged(tx, ctx);
   return outcome;

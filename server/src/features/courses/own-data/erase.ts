@@ -15,6 +15,6 @@ export const eraseCourses: ErasureStep = async ({ db }, { memberId }) => {
   if (unsigned > 0) return true;
   const left = await db.transaction((tx) => purgeEnrolments(tx, { memberId, most: max }));
   if (left > 0) return true;
-  await anonymizeNotificationEvents(db, { memberId, what: 'course' });
+  await anonymizeNotificationEvents(db, { memberId, kind: 'course' });
   return (await db.transaction((tx) => purgeMemberCourseData(tx, { memberId, most: max }))) > 0;
 };

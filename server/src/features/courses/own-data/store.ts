@@ -6,7 +6,7 @@ import { orderExportSection } from '../orders/own-data/store.ts';
 const created = exportSection(
   'courses',
   ({ subject, after, limit }) => sql`
-    select array[c.created_at::text, c.id::text] as place,
+    select array[c.created_at::text, c.id::text] as cursor,
            json_build_object('id', c.id, 'title', c.title, 'description', c.description, 'category', c.category,
              'price', c.price, 'status', c.status, 'createdAt', c.created_at) as body
     from courses c
@@ -17,7 +17,7 @@ const created = exportSection(
 const enrolments = exportSection(
   'courseEnrolments',
   ({ subject, after, limit }) => sql`
-    select array[n.course_id::text] as place,
+    select array[n.course_id::text] as cursor,
            json_build_object('courseId', n.course_id, 'title', c.title, 'enrolledAt', n.enrolled_at,
              'completedAt', n.completed_at, 'endedAt', n.ended_at, 'stars', n.stars, 'lessons', (
                select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'openedAt', p.opened_at, 'doneAt', p.done_at)
@@ -32,7 +32,7 @@ const enrolments = exportSection(
 const attempts = exportSection(
   'quizAttempts',
   ({ subject, after, limit }) => sql`
-    select array[t.at::text, t.id::text] as place,
+    select array[t.at::text, t.id::text] as cursor,
            json_build_object('id', t.id, 'title', l.title, 'number', t.number, 'answers', t.answers, 'share', t.share,
              'passed', t.passed, 'at', t.at) as body
     from quiz_attempts t join lessons l on l.id = t.lesson_id
@@ -43,7 +43,7 @@ const attempts = exportSection(
 const submissions = exportSection(
   'exerciseSubmissions',
   ({ subject, after, limit }) => sql`
-    select array[s.at::text, s.id::text] as place,
+    select array[s.at::text, s.id::text] as cursor,
            json_build_object('id', s.id, 'title', l.title, 'code', s.code, 'passed', s.passed,
              'results', s.results, 'at', s.at) as body
     from exercise_submissions s join lessons l on l.id = s.lesson_id
@@ -54,7 +54,7 @@ const submissions = exportSection(
 const notes = exportSection(
   'lessonNotes',
   ({ subject, after, limit }) => sql`
-    select array[o.lesson_id::text] as place,
+    select array[o.lesson_id::text] as cursor,
            json_build_object('id', o.lesson_id, 'title', l.title, 'text', o.text, 'changedAt', o.changed_at) as body
     from lesson_notes o join lessons l on l.id = o.lesson_id
     where o.member_id = ${subject.memberId} ${afterIdKey(sql`o.lesson_id`, after)}
@@ -64,7 +64,7 @@ const notes = exportSection(
 const certificates = exportSection(
   'courseCertificates',
   ({ subject, after, limit }) => sql`
-    select array[t.id::text] as place,
+    select array[t.id::text] as cursor,
            json_build_object('id', t.id, 'title', t.title, 'holder', t.holder, 'issuedAt', t.issued_at, 'revokedAt', t.revoked_at,
              'revokedReason', t.revoked_reason, 'credential', t.credential) as body
     from course_certificates t
@@ -75,7 +75,7 @@ const certificates = exportSection(
 const files = exportSection(
   'lessonFiles',
   ({ subject, after, limit }) => sql`
-    select array[f.made_at::text, f.id::text] as place,
+    select array[f.made_at::text, f.id::text] as cursor,
            json_build_object('id', f.id, 'title', l.title, 'kind', f.kind, 'name', f.name, 'language', f.language,
              'bytes', f.bytes, 'madeAt', f.made_at) as body
     from lesson_files f join lessons l on l.id = f.lesson_id

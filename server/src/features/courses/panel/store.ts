@@ -16,7 +16,7 @@ export async function findCoursePanel(db: Queryable, id: string) {
   return db.row<CoursePanelRow>(sql`
     select v.enrolments, v.completions, v.ratings, v.stars, (
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'done', coalesce(d.done, 0),
-        'stopped', coalesce(s.stopped, 0)) order by m.place, l.place), '[]')
+        'stopped', coalesce(s.stopped, 0)) order by m.position, l.position), '[]')
       from course_modules m join lessons l on l.module_id = m.id
       left join (
         select p.lesson_id, count(*)::int as done from lesson_progress p

@@ -57,7 +57,7 @@ export const progressColumns = (just: string | null = null) => sql`
      where l.course_id = n.course_id ${isNot(sql`l.id`, just)} and not exists (
        select from lesson_progress p
        where p.course_id = n.course_id and p.lesson_id = l.id and p.member_id = n.member_id and p.done_at is not null)
-     order by m.place, l.place limit 1),
+     order by m.position, l.position limit 1),
     n.last_lesson_id) end as resume_id`;
 
 const isNot = (id: Sql, just: string | null) => (just === null ? sql.empty : sql`and ${id} <> ${just}`);
@@ -118,9 +118,9 @@ const courseColumns = sql`
   c.price > 0 and exists (select from payment_receivers) as can_be_bought,
   (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'title', m.title, 'lessons', (
      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'kind', l.kind,
-       'isPreview', l.is_preview, 'done', p.done_at is not null) order by l.place), '[]')
+       'isPreview', l.is_preview, 'done', p.done_at is not null) order by l.position), '[]')
      from lessons l left join lesson_progress p on p.lesson_id = l.id and p.member_id = n.member_id
-     where l.module_id = m.id)) order by m.place), '[]')
+     where l.module_id = m.id)) order by m.position), '[]')
    from course_modules m where m.course_id = c.id) as modules`;
 
 /** Returns a course that the reader can see, with all its modules and lessons. */
@@ -228,8 +228,8 @@ export async function findLesson(db: Queryable, { id, reader }: { id: string; re
     from lessons l join courses c on c.id = l.course_id ${joinCourseViewerSql(reader)}
     left join quizzes q on q.lesson_id = l.id
     join lateral (
-      select r.id, lag(r.id) over (order by m.place, r.place) as previous_id,
-             lead(r.id) over (order by m.place, r.place) as next_id
+      select r.id, lag(r.id) over (order by m.position, r.position) as previous_id,
+             lead(r.id) over (order by m.position, r.position) as next_id
       from lessons r join course_modules m on m.id = r.module_id where r.course_id = l.course_id
     ) around on around.id = l.id
     where l.id = ${id} and ${isCourseVisibleSql(reader)}`);

@@ -41,7 +41,7 @@ type New = NewCourse & CourseActor & { id: string; key: string | undefined; cove
 export async function insertCourse(tx: Queryable, item: New) {
   const { id, memberId, now, key, title, description, category, price, cover = id } = item;
   const row = await tx.row(sql`
-    with ${idempotencyClaimCte({ memberId, key, thingId: id, at: now })},
+    with ${idempotencyClaimCte({ memberId, key, resourceId: id, at: now })},
     c as (
       insert into courses (id, title, description, category, price, cover, status, created_by, created_at, changed_at)
       select ${id}::uuid, ${title}, ${description}, ${category}, ${price}::integer, ${cover}, 'draft', ${memberId}::uuid,
@@ -113,10 +113,10 @@ export async function updateCourse(tx: Queryable, to: CourseUpdate, action: Cour
           published_at = case when ${to.status}::text = 'draft' then null else coalesce(c.published_at, ${now}::timestamptz) end
       where c.id = ${to.id} and ${canEditSql(memberId)} returning c.id
     ), ${courseAuditCte(action, sql`select id from c`)}, ${notificationEventsCte({
-      what: 'course',
+      kind: 'course',
       at: now,
       // Only for the first publication: a course that is archived and published again is already known.
-      things: sql`select c.id as thing_id, ${memberId}::uuid as by_id from c, before
+      subjects: sql`select c.id as subject_id, ${memberId}::uuid as by_id from c, before
         where before.published_at is null and ${to.status}::text = 'published'`,
     })}
     select id from c`);

@@ -58,10 +58,10 @@ export async function updateDiscussionTexts(
         from (select unnest(${before.tags}::text[]), -1 union all select unnest(${after.tags}::text[]), 1) both_ways (tag, one)
         where exists (select from it) group by tag having sum(one) <> 0`)}
     ), ${notificationEventsCte({
-      what: 'discussion',
+      kind: 'discussion',
       at,
-      things: sql`
-        select d.id as thing_id, d.author_id as by_id from it join discussions d on d.id = it.id
+      subjects: sql`
+        select d.id as subject_id, d.author_id as by_id from it join discussions d on d.id = it.id
         where ${after.content !== before.content}::boolean`,
     })}
     update discussions d set title = ${after.title}, content = ${after.content}, excerpt = ${after.excerpt},

@@ -28,7 +28,7 @@ export const eraseDiscussions: ErasureStep = async (ctx, { memberId, texts }) =>
       return true;
     }
   }
-  await anonymizeNotificationEvents(db, { memberId, what: 'announcement' });
+  await anonymizeNotificationEvents(db, { memberId, kind: 'announcement' });
   const evenReviewed = texts === 'remove';
   return db.transaction(async (tx) => {
     if ((await store.clearDeletedDiscussionTexts(tx, { memberId, most: batch, evenReviewed })) > 0)

@@ -5,7 +5,7 @@ import { exportSection } from '#platform/context/personal-data';
 const discussions = exportSection(
   'discussions',
   ({ subject, after, limit }) => sql`
-    select array[d.created_at::text, d.id::text] as place,
+    select array[d.created_at::text, d.id::text] as cursor,
            json_build_object('id', d.id, 'title', d.title, 'content', d.content, 'category', d.category, 'tags', d.tags,
              'createdAt', d.created_at, 'editedAt', d.edited_at, 'deletedAt', d.deleted_at) as body
     from discussions d
@@ -16,7 +16,7 @@ const discussions = exportSection(
 const discussionEdits = exportSection(
   'discussionEdits',
   ({ subject, after, limit }) => sql`
-    select array[e.edited_at::text, e.id::text] as place,
+    select array[e.edited_at::text, e.id::text] as cursor,
            json_build_object('discussionId', e.discussion_id, 'titleBefore', e.title, 'contentBefore', e.content,
              'category', e.category, 'tags', e.tags, 'editedAt', e.edited_at) as body
     from discussion_edits e
@@ -27,7 +27,7 @@ const discussionEdits = exportSection(
 const discussionMarks = exportSection(
   'discussionMarks',
   ({ subject, after, limit }) => sql`
-    select array[r.discussion_id::text] as place,
+    select array[r.discussion_id::text] as cursor,
            json_build_object('discussionId', r.discussion_id, 'title', d.title, 'likedAt', r.liked_at,
              'bookmarkedAt', r.bookmarked_at, 'follows', r.follows, 'readAt', r.read_at,
              'repliesRead', r.replies_read) as body

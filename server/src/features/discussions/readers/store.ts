@@ -22,9 +22,9 @@ export async function toggleDiscussionLike(
       returning c.likes, pressed.discussion_id, pressed.liked
     ), ${movePointsCte({ kind: 'discussion_like', at: item.at, deeds: likeOf(item) })},
     ${notificationEventsCte({
-      what: 'discussion_like',
+      kind: 'discussion_like',
       at: item.at,
-      things: sql`select discussion_id as thing_id, ${item.memberId}::uuid as by_id from counted where liked`,
+      subjects: sql`select discussion_id as subject_id, ${item.memberId}::uuid as by_id from counted where liked`,
     })}
     select coalesce(pressed.liked, ${item.wanted ?? false}) as liked, pressed.liked is not null as "hasChanged",
            case when pressed.liked is null then c.likes else counted.likes end as likes

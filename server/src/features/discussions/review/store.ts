@@ -51,7 +51,7 @@ export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }:
       returning d.id, d.category, d.tags, d.author_id, d.created_at, review.attachments, review.accepted_comment_id
     ), untold as (
       -- What was said just before it was hidden, or came back meanwhile. Who was told of it is known.
-      select k.id as thing_id, k.author_id as by_id from back join comments k on k.discussion_id = back.id
+      select k.id as subject_id, k.author_id as by_id from back join comments k on k.discussion_id = back.id
       where k.deleted_at is null and k.created_at > ${now}::timestamptz - interval '30 days'
       order by k.created_at desc, k.id desc limit 200
     ), of_category as (
@@ -60,8 +60,8 @@ export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }:
     ), of_tags as (
       ${upsertTagCountsSql(sql`select tag, 1 as change from back, unnest(back.tags) as tag`)}
     ), ${movePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`back`, true), returns: true })},
-    ${notificationEventsCte({ what: 'discussion', at: now, things: sql`select id as thing_id, author_id as by_id from back` })},
-    ${notificationEventsCte({ what: 'comment', at: now, things: sql`select * from untold`, name: 'happened_in_it' })}
+    ${notificationEventsCte({ kind: 'discussion', at: now, subjects: sql`select id as subject_id, author_id as by_id from back` })},
+    ${notificationEventsCte({ kind: 'comment', at: now, subjects: sql`select * from untold`, name: 'happened_in_it' })}
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)
     select id, category, created_at,
            (select count(*) from discussion_readers r where r.discussion_id = back.id and r.liked_at is not null),

@@ -13,16 +13,16 @@ export async function insertPin(db: Queryable, { id, by, at, places }: Action & 
       select d.id, exists (select from discussion_pins p where p.discussion_id = d.id) as was_there
       from discussions d where d.id = ${id} and d.deleted_at is null for key share of d
     ), free as (
-      select min(place) as place from generate_series(1, ${places}::int) place
-      where place not in (select p.place from discussion_pins p)
+      select min(position) as position from generate_series(1, ${places}::int) position
+      where position not in (select p.position from discussion_pins p)
     ), put as (
-      insert into discussion_pins (discussion_id, pinned_by, pinned_at, place)
-      select it.id, ${by}, ${at}, free.place from it, free where not was_there and free.place is not null
+      insert into discussion_pins (discussion_id, pinned_by, pinned_at, position)
+      select it.id, ${by}, ${at}, free.position from it, free where not was_there and free.position is not null
       on conflict do nothing
       returning discussion_id
     )
     select was_there as "wasThere", was_there or exists (select from put) as "isPinned",
-           (select place is not null from free) as "hasRoom"
+           (select position is not null from free) as "hasRoom"
     from it`);
 }
 
@@ -46,7 +46,7 @@ export async function insertAnnouncement(tx: Queryable, { id, by, at }: Action) 
       insert into discussion_announcements (discussion_id, announced_by, announced_at)
       select it.id, ${by}::uuid, ${at}::timestamptz from it on conflict do nothing
       returning discussion_id, announced_by
-    ), ${notificationEventsCte({ what: 'announcement', at, things: sql`select discussion_id as thing_id, announced_by as by_id from put` })}
+    ), ${notificationEventsCte({ kind: 'announcement', at, subjects: sql`select discussion_id as subject_id, announced_by as by_id from put` })}
     select exists (select from put) as "isNew" from it`);
 }
 

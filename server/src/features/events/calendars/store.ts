@@ -67,7 +67,7 @@ export async function findCalendarFeedOwner(db: Queryable, { hash, now }: { hash
     )
     select c.member_id, (select h.name from hub_settings h) as hub
     from event_calendars c join members m on m.id = c.member_id and m.left_at is null
-    where c.secret_hash = ${hash} and not is_out_of_sight(m.id, ${now})`);
+    where c.secret_hash = ${hash} and not is_hidden_from_lists(m.id, ${now})`);
 }
 
 type MemberWish = { memberId: string; since: Date; most: number };

@@ -10,7 +10,7 @@ export async function findEventTicket(db: Queryable, { id, memberId }: { id: str
   return db.row<{ code: string; present_at: Date | null }>(sql`
     select a.ticket as code, p.marked_at as present_at
     from event_rsvps a join events e on e.id = a.event_id and e.status = 'published'
-    left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
+    left join event_attendances p on p.event_id = a.event_id and p.member_id = a.member_id
     where a.event_id = ${id} and a.member_id = ${memberId} and a.rsvp_status = 'going'`);
 }
 
@@ -19,7 +19,7 @@ type CheckInRow = { title: string; status: string; starts_at: Date; ends_at: Dat
 export async function findCheckIn(db: Queryable, id: string) {
   return db.row<CheckInRow & { going: number; present: number }>(sql`
     select e.title, e.status, e.starts_at, e.ends_at, e.zone, v.going,
-           (select count(*)::int from event_presences p where p.event_id = e.id) as present
+           (select count(*)::int from event_attendances p where p.event_id = e.id) as present
     from events e join event_counts v on v.event_id = e.id where e.id = ${id}`);
 }
 
@@ -44,7 +44,7 @@ export async function listCheckInAttendeeRows(db: Queryable, { eventId, q, after
   return db.rows<GuestRow>(sql`
     select m.id, m.name, m.avatar, p.marked_at as present_at, a.responded_at
     from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
-    left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
+    left join event_attendances p on p.event_id = a.event_id and p.member_id = a.member_id
     where a.event_id = ${eventId} and a.rsvp_status = 'going'
       ${q === undefined ? sql.empty : sql`and ' ' || plain_name(m.name) like '% ' || plain_name(${q}) || '%'`}
       ${after ? sql`and (a.responded_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
@@ -102,7 +102,7 @@ export async function insertPresence(tx: Queryable, { whom, way, staff, ...actio
       from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
       where a.event_id = ${action.eventId} and a.rsvp_status = 'going' and ${isMeant} and ${mayEdit(action.by)}
     ), marked as (
-      insert into event_presences (event_id, member_id, marked_by, marked_at, way)
+      insert into event_attendances (event_id, member_id, marked_by, marked_at, way)
       select ${action.eventId}::uuid, id, ${action.by}::uuid, ${action.now}::timestamptz, ${way} from guest
       on conflict do nothing returning *
     ), noted as (${recorded(action, 'event.presence_marked', sql`marked`, true)}),
@@ -110,7 +110,7 @@ export async function insertPresence(tx: Queryable, { whom, way, staff, ...actio
     select g.*, coalesce(n.marked_at, p.marked_at) as present_at, coalesce(n.way, p.way) as way,
            n.member_id is null as already, ${staff} as staff
     from guest g left join marked n on n.member_id = g.id
-    left join event_presences p on p.event_id = ${action.eventId} and p.member_id = g.id`);
+    left join event_attendances p on p.event_id = ${action.eventId} and p.member_id = g.id`);
 }
 
 /** True if the ticket belongs to another event. */
@@ -130,7 +130,7 @@ export async function deletePresence(
 ) {
   return tx.row<{ staff: string[] }>(sql`
     with gone as (
-      delete from event_presences
+      delete from event_attendances
       where event_id = ${action.eventId} and member_id = ${memberId} and ${mayEdit(action.by)}
       returning *
     ), noted as (${recorded(action, 'event.presence_removed', sql`gone`, false)}),
@@ -145,7 +145,7 @@ export async function listAttendance(db: Queryable, { eventId, after, limit }: O
   return db.rows<AttendanceRow>(sql`
     select m.id, m.name, m.avatar, a.responded_at, p.marked_at as present_at, p.way, b.name as by
     from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
-    left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
+    left join event_attendances p on p.event_id = a.event_id and p.member_id = a.member_id
     left join members b on b.id = p.marked_by
     where a.event_id = ${eventId} and a.rsvp_status = 'going'
       ${after ? sql`and (a.responded_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}

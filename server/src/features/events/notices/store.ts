@@ -8,17 +8,17 @@ export async function insertEventReminders(db: Queryable, { now, most }: { now: 
   const { day, hour } = reminderMinutes;
   await db.run(sql`
     with due as (
-      select e.id, e.starts_at, case when e.starts_at <= ${minutes(hour)} then 'hour' else 'day' end as what
+      select e.id, e.starts_at, case when e.starts_at <= ${minutes(hour)} then 'hour' else 'day' end as kind
       from events e
       where e.status = 'published' and e.starts_at > ${now} and e.starts_at <= ${minutes(day)} and not exists (
         select from event_notices t where t.event_id = e.id and t.starts_at = e.starts_at
-          and t.what = case when e.starts_at <= ${minutes(hour)} then 'hour' else 'day' end)
+          and t.kind = case when e.starts_at <= ${minutes(hour)} then 'hour' else 'day' end)
       order by e.starts_at, e.id limit ${most}
     ), noticed as (
-      insert into event_notices (id, event_id, what, at, starts_at)
-      select gen_random_uuid(), id, what, ${now}::timestamptz, starts_at from due
+      insert into event_notices (id, event_id, kind, at, starts_at)
+      select gen_random_uuid(), id, kind, ${now}::timestamptz, starts_at from due
       on conflict do nothing returning id
-    ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, null::uuid as by_id from noticed` })}
+    ), ${notificationEventsCte({ kind: 'event', at: now, subjects: sql`select id as subject_id, null::uuid as by_id from noticed` })}
     select from noticed`);
 }
 

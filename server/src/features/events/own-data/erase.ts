@@ -26,8 +26,8 @@ export const eraseEvents: ErasureStep = async ({ db, realtime, now }, { memberId
   });
   if (answered > 0) return true;
   await purgeMemberEventData(db, memberId);
-  await anonymizeNotificationEvents(db, { memberId, what: 'event' });
-  await anonymizeNotificationEvents(db, { memberId, what: 'event_proposal' });
+  await anonymizeNotificationEvents(db, { memberId, kind: 'event' });
+  await anonymizeNotificationEvents(db, { memberId, kind: 'event_proposal' });
   const unsigned = await db.transaction(
     async (tx) =>
       (await anonymizeEvents(tx, { memberId, most: max })) +

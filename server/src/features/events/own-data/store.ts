@@ -5,7 +5,7 @@ import { exportSection } from '#platform/context/personal-data';
 const created = exportSection(
   'events',
   ({ subject, after, limit }) => sql`
-    select array[e.created_at::text, e.id::text] as place,
+    select array[e.created_at::text, e.id::text] as cursor,
            json_build_object('id', e.id, 'title', e.title, 'description', e.description,
              'shortDescription', e.short_description, 'date', e.starts_at, 'duration', e.minutes, 'zone', e.zone,
              'format', e.format, 'location', e.location, 'link', e.link, 'recording', e.recording, 'notes', e.notes, 'category', e.category,
@@ -18,11 +18,11 @@ const created = exportSection(
 const answers = exportSection(
   'eventAnswers',
   ({ subject, after, limit }) => sql`
-    select array[a.event_id::text] as place,
+    select array[a.event_id::text] as cursor,
            json_build_object('eventId', a.event_id, 'title', e.title, 'answer', a.rsvp_status, 'listed', a.listed,
              'answeredAt', a.responded_at, 'ticket', a.ticket, 'presentAt', p.marked_at) as body
     from event_rsvps a join events e on e.id = a.event_id
-    left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
+    left join event_attendances p on p.event_id = a.event_id and p.member_id = a.member_id
     where a.member_id = ${subject.memberId} ${afterIdKey(sql`a.event_id`, after)}
     order by a.event_id limit ${limit}`,
 );
@@ -31,7 +31,7 @@ const answers = exportSection(
 const calendar = exportSection(
   'eventCalendar',
   ({ subject, after, limit }) => sql`
-    select array[member_id::text] as place, json_build_object('madeAt', made_at, 'usedAt', used_at) as body
+    select array[member_id::text] as cursor, json_build_object('madeAt', made_at, 'usedAt', used_at) as body
     from event_calendars where member_id = ${subject.memberId} ${afterIdKey(sql`member_id`, after)}
     order by member_id limit ${limit}`,
 );
@@ -39,7 +39,7 @@ const calendar = exportSection(
 const proposals = exportSection(
   'eventProposals',
   ({ subject, after, limit }) => sql`
-    select array[p.proposed_at::text, p.id::text] as place,
+    select array[p.proposed_at::text, p.id::text] as cursor,
            json_build_object('id', p.id, 'title', p.title, 'description', p.description,
              'shortDescription', p.short_description, 'date', p.starts_at, 'duration', p.minutes, 'zone', p.zone,
              'format', p.format, 'location', p.location, 'link', p.link, 'category', p.category,

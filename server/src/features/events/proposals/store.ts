@@ -45,7 +45,7 @@ type NewProposal = ProposedEvent &
 export async function insertProposal(tx: Queryable, newProposal: NewProposal) {
   const { id, memberId, now, key, admins } = newProposal;
   return tx.row<WrittenRow>(sql`
-    with ${idempotencyClaimCte({ memberId, key, thingId: id, at: now })},
+    with ${idempotencyClaimCte({ memberId, key, resourceId: id, at: now })},
     p as (
       insert into event_proposals (id, title, description, short_description, starts_at, minutes, zone, format, location, link,
                                    category, capacity, proposed_by, proposed_at, changed_at)
@@ -55,7 +55,7 @@ export async function insertProposal(tx: Queryable, newProposal: NewProposal) {
       from claimed
       where (select members_propose_events from hub_settings) and ${waitingOf(memberId)} < ${proposalLimits.waiting}::int
       returning *
-    ), ${notificationEventsCte({ what: 'event_proposal', at: now, things: sql`select id as thing_id, proposed_by as by_id from p` })}
+    ), ${notificationEventsCte({ kind: 'event_proposal', at: now, subjects: sql`select id as subject_id, proposed_by as by_id from p` })}
     select ${columns}, ${admins} as admins from p join members m on m.id = p.proposed_by`);
 }
 
@@ -207,7 +207,7 @@ export async function setProposalApproved(
 
 const sent = ({ memberId, now }: Action) =>
   notificationEventsCte({
-    what: 'event_proposal',
+    kind: 'event_proposal',
     at: now,
-    things: sql`select id as thing_id, ${memberId}::uuid as by_id from p`,
+    subjects: sql`select id as subject_id, ${memberId}::uuid as by_id from p`,
   });

@@ -69,7 +69,7 @@ const unlistedCount = (now: Date) => sql`
   coalesce((a.rsvp_status = 'going' and not a.listed)::int, 0) + (
     select count(*)::int from event_rsvps h join members m on m.id = h.member_id and m.left_at is null
     where h.event_id = e.id and h.rsvp_status = 'going' and not h.listed and h.member_id is distinct from a.member_id
-      and not is_out_of_sight(h.member_id, ${now}::timestamptz))`;
+      and not is_hidden_from_lists(h.member_id, ${now}::timestamptz))`;
 
 /** The columns of an event `e` with its counters `v`, and the reader's RSVP `a` if there is one. */
 export const eventColumns = ({ canEdit, now }: Omit<EventViewer, 'id'>) => sql`
@@ -209,7 +209,7 @@ export async function listAttendeeRows(db: Queryable, { eventId, reader, after, 
     select m.id, m.name, m.avatar, a.listed, a.responded_at
     from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
     where a.event_id = ${eventId} and a.rsvp_status = 'going' and (a.listed or ${reader.canEdit}::boolean)
-      and not is_out_of_sight(a.member_id, ${reader.now})
+      and not is_hidden_from_lists(a.member_id, ${reader.now})
       ${after ? sql`and (a.responded_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
     order by a.responded_at, a.member_id limit ${limit + 1}`);
 }

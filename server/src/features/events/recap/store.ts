@@ -50,10 +50,10 @@ export async function updateEventRecap(tx: Queryable, item: Writing) {
       },
       sql`e`,
     )}), notice as (
-      insert into event_notices (id, event_id, what, at)
+      insert into event_notices (id, event_id, kind, at)
       select gen_random_uuid(), id, 'recording', ${now}::timestamptz from e where ${item.tells}::boolean
       on conflict do nothing returning id
-    ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
+    ), ${notificationEventsCte({ kind: 'event', at: now, subjects: sql`select id as subject_id, ${memberId}::uuid as by_id from notice` })}
     select true from e`);
   return row !== undefined;
 }

@@ -44,7 +44,7 @@ export const offerSeatsCte = ({
     select room.event_id, w.member_id, room.until
     from room cross join lateral (
       select w.member_id from event_rsvps w join members m on m.id = w.member_id and m.left_at is null
-      where w.event_id = room.event_id and w.rsvp_status = 'waiting' and not is_out_of_sight(w.member_id, ${now}::timestamptz)
+      where w.event_id = room.event_id and w.rsvp_status = 'waiting' and not is_hidden_from_lists(w.member_id, ${now}::timestamptz)
         ${except ? sql`and w.member_id <> ${except}` : sql.empty}
       order by w.queue_position limit room.free
     ) w
@@ -54,10 +54,10 @@ export const offerSeatsCte = ({
     from heads where a.event_id = heads.event_id and a.member_id = heads.member_id
     returning a.event_id, a.member_id, a.rsvp_status
   ), told as (
-    insert into event_notices (id, event_id, member_id, what, at)
+    insert into event_notices (id, event_id, member_id, kind, at)
     select gen_random_uuid(), event_id, member_id, case rsvp_status when 'going' then 'promoted' else 'place' end, ${now}::timestamptz
     from (select * from kept ${promoted ? sql`union all (${promoted})` : sql.empty}) k returning id
-  ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, null::uuid as by_id from told`, name: 'told_later' })},
+  ), ${notificationEventsCte({ kind: 'event', at: now, subjects: sql`select id as subject_id, null::uuid as by_id from told`, name: 'told_later' })},
   counted as (
     update event_counts v
     set capacity = ${capacity}, going = v.going + c.going + k.going, maybe = v.maybe + c.maybe,
@@ -106,7 +106,7 @@ export async function upsertRsvp(tx: Queryable, { eventId, memberId, edits, answ
       left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
       where e.id = ${eventId} and e.status = 'published' and e.ends_at > ${now}
         and (${answer} = 'going' or not exists (
-          select from event_presences p where p.event_id = e.id and p.member_id = ${memberId}))
+          select from event_attendances p where p.event_id = e.id and p.member_id = ${memberId}))
     ), settled as (
       select *, case
         when ${answer} <> 'going' then ${answer}
@@ -141,7 +141,7 @@ export async function listEventsWithUnofferedSeats(
     where v.waiting > 0 and (v.capacity is null or v.capacity > v.going + v.offered)
       and e.status = 'published' and e.starts_at > ${now} and exists (
         select from event_rsvps w join members m on m.id = w.member_id and m.left_at is null
-        where w.event_id = v.event_id and w.rsvp_status = 'waiting' and not is_out_of_sight(w.member_id, ${now}))
+        where w.event_id = v.event_id and w.rsvp_status = 'waiting' and not is_hidden_from_lists(w.member_id, ${now}))
     order by e.starts_at limit ${most}`);
   return rows.map((row) => row.event_id);
 }
@@ -212,7 +212,7 @@ export async function lockUpcomingRsvpCounts(
       select a.event_id from event_rsvps a join events e on e.id = a.event_id
       where a.member_id = ${memberId} and a.rsvp_status in ('going', 'waiting', 'offered')
         and e.status = 'published' and e.ends_at > ${now}
-        and not exists (select from event_presences p where p.event_id = a.event_id and p.member_id = a.member_id)
+        and not exists (select from event_attendances p where p.event_id = a.event_id and p.member_id = a.member_id)
       order by e.starts_at limit ${most})
     order by by_time.starts_at, by_time.id for no key update of v`);
   return rows.map((row) => row.event_id);

@@ -78,7 +78,7 @@ export async function insertEvent(tx: Queryable, event: NewEvent) {
     : { action: 'event.created' };
   const before = proposedBy ? JSON.stringify({ status: 'waiting' }) : null;
   return tx.row<WrittenEventRow>(sql`
-    with ${idempotencyClaimCte({ memberId, key, thingId: id, at: now })},
+    with ${idempotencyClaimCte({ memberId, key, resourceId: id, at: now })},
     times as (
       select 0 as n, ${event.starts_at}::timestamptz as starts_at from claimed
       union all
@@ -131,7 +131,7 @@ type Which = {
  */
 export async function lockEvents(tx: Queryable, { id, scope = 'this', date, zone }: Which) {
   const moment = sql`${date ?? null}::timestamptz`;
-  const wished = sql`zone_or(${zone ?? null}, null)`;
+  const wished = sql`time_zone_or_default(${zone ?? null}, null)`;
   return tx.rows<LockedEvent>(sql`
     select e.id, e.title, e.description, e.short_description, e.starts_at, e.ends_at, e.minutes, e.zone, e.format, e.location,
            e.link, e.recording, e.category, e.cover_id, e.status, e.changed_at, v.capacity, v.going, v.offered,
@@ -152,7 +152,7 @@ export async function lockEvents(tx: Queryable, { id, scope = 'this', date, zone
 export async function findDayInZone(db: Queryable, { zone, at }: { zone: string; at: Date }) {
   const row = await db.row<{ day: string }>(sql`
     select to_char(${at}::timestamptz at time zone zone, 'YYYY-MM-DD') as day
-    from (select zone_or(${zone}, null) as zone) known where zone is not null`);
+    from (select time_zone_or_default(${zone}, null) as zone) known where zone is not null`);
   return row?.day;
 }
 
@@ -207,9 +207,9 @@ export async function updateEvents(
     ), ${offerSeatsCte({ now, events: sql`e`, capacity: sql`c.capacity`, promoted: sql`select * from promoted` })},
     ${recorded(action, sql`select r.id, nullif(r.before, 'null') as before, nullif(r.after, 'null') as after from r join e on e.id = r.id`)},
     notice as (
-      insert into event_notices (id, event_id, what, at)
+      insert into event_notices (id, event_id, kind, at)
       select gen_random_uuid(), r.id, r.tells, ${now}::timestamptz from r join e on e.id = r.id where r.tells is not null returning id
-    ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
+    ), ${notificationEventsCte({ kind: 'event', at: now, subjects: sql`select id as subject_id, ${memberId}::uuid as by_id from notice` })}
     select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
     from e join counted v on v.event_id = e.id
     left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}

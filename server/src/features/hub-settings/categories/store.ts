@@ -7,13 +7,13 @@ export const categoryList = sql`
   (select coalesce(jsonb_agg(
      jsonb_build_object('slug', slug, 'name', name, 'tone', tone)
        || case when archived_at is null then '{}'::jsonb else '{"isArchived": true}' end
-     order by place), '[]') from categories)`;
+     order by position), '[]') from categories)`;
 
 /** Lists the same with the number of discussions in each, for the admins who change them. */
 export async function listHubCategories(db: Queryable) {
   return db.rows<AdminCategory>(sql`
     select k.slug, k.name, k.tone, k.archived_at is not null as "isArchived", c.discussions
-    from categories k join category_counts c on c.category = k.slug order by k.place limit 100`);
+    from categories k join category_counts c on c.category = k.slug order by k.position limit 100`);
 }
 
 /** True if the category accepts new discussions. */
@@ -32,8 +32,8 @@ type New = Pick<AdminCategory, 'slug' | 'name' | 'tone'>;
 /** Inserts a category after the others. */
 export async function insertCategory(tx: Queryable, { slug, name, tone }: New) {
   await tx.run(sql`
-    insert into categories (slug, name, tone, place)
-    select ${slug}, ${name}, ${tone}, coalesce(max(place), 0) + 1 from categories`);
+    insert into categories (slug, name, tone, position)
+    select ${slug}, ${name}, ${tone}, coalesce(max(position), 0) + 1 from categories`);
 }
 
 type Change = { name: string; tone: CategoryTone; isArchived: boolean; now: Date };
@@ -47,6 +47,6 @@ export async function updateCategory(tx: Queryable, slug: string, item: Change) 
 
 export async function updateCategoryOrder(tx: Queryable, slugs: readonly string[]) {
   await tx.run(sql`
-    update categories k set place = wanted.place
-    from unnest(${slugs}::text[]) with ordinality as wanted (slug, place) where wanted.slug = k.slug`);
+    update categories k set position = wanted.position
+    from unnest(${slugs}::text[]) with ordinality as wanted (slug, position) where wanted.slug = k.slug`);
 }

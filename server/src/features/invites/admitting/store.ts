@@ -75,7 +75,7 @@ export async function insertInviteUse(
   await tx.run(sql`
     with counted as (update invites set used = used + 1 where id = ${item.inviteId}),
          freed as (delete from invite_reservations where account_id = ${item.accountId}),
-         ${notificationEventsCte({ what: 'invite', at: item.now, things: sql`select ${item.memberId}::uuid as thing_id, ${item.memberId}::uuid as by_id` })}
+         ${notificationEventsCte({ kind: 'invite', at: item.now, subjects: sql`select ${item.memberId}::uuid as subject_id, ${item.memberId}::uuid as by_id` })}
     insert into invite_uses (member_id, invite_id, joined_at)
     values (${item.memberId}, ${item.inviteId}, ${item.now})`);
 }

@@ -5,7 +5,7 @@ import { exportSection } from '#platform/context/personal-data';
 const invites = exportSection(
   'invites',
   ({ subject, after, limit }) => sql`
-    select array[i.created_at::text, i.id::text] as place,
+    select array[i.created_at::text, i.id::text] as cursor,
            json_build_object('id', i.id, 'note', i.note, 'uses', i.uses, 'used', i.used, 'createdAt', i.created_at,
              'expiresAt', i.expires_at, 'revokedAt', i.revoked_at) as body
     from invites i
@@ -16,7 +16,7 @@ const invites = exportSection(
 const joining = exportSection(
   'joining',
   ({ subject, after, limit }) => sql`
-    select array[u.member_id::text] as place,
+    select array[u.member_id::text] as cursor,
            json_build_object('invitedBy', i.member_id, 'joinedAt', u.joined_at) as body
     from invite_uses u join invites i on i.id = u.invite_id
     where u.member_id = ${subject.memberId} ${afterIdKey(sql`u.member_id`, after)}

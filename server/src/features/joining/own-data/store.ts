@@ -6,7 +6,7 @@ import { exportSection } from '#platform/context/personal-data';
 export const joinRequestExportSection = exportSection(
   'joinRequest',
   ({ subject, after, limit }) => sql`
-    select array[j.asked_at::text, j.member_id::text] as place,
+    select array[j.asked_at::text, j.member_id::text] as cursor,
            json_build_object('content', j.words, 'createdAt', j.asked_at, 'answeredAt', j.refused_at, 'reason', j.reason) as body
     from join_requests j
     where j.member_id = ${subject.memberId} ${afterTimeKey(sql`j.asked_at, j.member_id`, after)}

@@ -6,7 +6,7 @@ import { exportSection } from '#platform/context/personal-data';
 export const likeExportSection = exportSection(
   'commentLikes',
   ({ subject, after, limit }) => sql`
-    select array[l.comment_id::text] as place,
+    select array[l.comment_id::text] as cursor,
            json_build_object('commentId', l.comment_id, 'likedAt', l.created_at) as body
     from comment_likes l
     where l.member_id = ${subject.memberId} ${afterIdKey(sql`l.comment_id`, after)}

@@ -58,7 +58,7 @@ export async function deleteConsents(tx: Queryable, memberId: string) {
 export const consentExportSection = exportSection(
   'consents',
   ({ subject, after, limit }) => sql`
-    select array[c.document, c.version::text] as place,
+    select array[c.document, c.version::text] as cursor,
            json_build_object('document', c.document, 'version', c.version, 'acceptedAt', c.accepted_at) as body
     from consents c
     where c.member_id = ${subject.memberId}

@@ -6,7 +6,7 @@ import { exportSection, type ExportPageQuery } from '#platform/context/personal-
 const profile = exportSection(
   'profile',
   ({ subject, after, limit }) => sql`
-    select array[m.id::text] as place,
+    select array[m.id::text] as cursor,
            json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'bio', m.bio,
              'location', m.location, 'github', m.github, 'linkedin', m.linkedin, 'whatsapp', m.whatsapp,
              'instagram', m.instagram, 'language', m.language, 'zone', m.zone, 'showEmail', m.show_email,
@@ -27,7 +27,7 @@ export const memberExportSections = [profile];
 
 /** The stored avatars of a member. */
 export const ownAvatarsQuery = ({ subject, after, limit }: ExportPageQuery) => sql`
-  select array[a.created_at::text, a.id::text] as place, json_build_object('id', a.id) as body
+  select array[a.created_at::text, a.id::text] as cursor, json_build_object('id', a.id) as body
   from avatars a
   where a.member_id = ${subject.memberId} ${afterTimeKey(sql`a.created_at, a.id`, after)}
   order by a.created_at, a.id limit ${limit}`;

@@ -140,7 +140,7 @@ const addressOf = (id: string) => `/api/avatars/${id}`;
 export async function replaceAvatar(db: Queryable, { id, memberId, bytes, at }: NewAvatar) {
   const old = await db.rows<{ id: string }>(sql`
     with added as (
-      insert into avatars (id, member_id, small_bytes, usual_bytes, whole_bytes, created_at)
+      insert into avatars (id, member_id, small_bytes, regular_bytes, full_bytes, created_at)
       values (${id}, ${memberId}, ${bytes.small}, ${bytes.usual}, ${bytes.whole}, ${at})
     ), shown as (
       update members set avatar = ${addressOf(id)} where id = ${memberId} returning ${unlessBanned(memberId, at)}
@@ -175,7 +175,7 @@ export async function deleteAvatars(db: Queryable, ids: readonly string[]) {
  */
 export async function findAvatar(db: Queryable, id: string) {
   return db.row<{ small: number; usual: number; whole: number }>(sql`
-    select a.small_bytes as small, a.usual_bytes as usual, a.whole_bytes as whole
+    select a.small_bytes as small, a.regular_bytes as usual, a.full_bytes as whole
     from avatars a join members m on m.id = a.member_id
     where a.id = ${id} and m.avatar = ${addressOf(id)}`);
 }

@@ -6,7 +6,7 @@ import { exportSection } from '#platform/context/personal-data';
 export const appealExportSection = exportSection(
   'appeals',
   ({ subject, after, limit }) => sql`
-    select array[q.created_at::text, q.id::text] as place,
+    select array[q.created_at::text, q.id::text] as cursor,
            json_build_object('against', q.punishment_id, 'message', q.message, 'status', q.status, 'answer', q.answer,
              'createdAt', q.created_at, 'decidedAt', q.decided_at) as body
     from appeals q

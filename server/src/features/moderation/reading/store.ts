@@ -36,8 +36,8 @@ export type CaseRow = {
   author: Person;
   reporters: number;
   sanctions_before: number;
-  held_for: HoldReason[];
-  held_by: string[];
+  hold_reasons: HoldReason[];
+  matched_filters: string[];
   reports: ReportRow[];
   discussion_id: string | null;
   title: string | null;
@@ -61,7 +61,7 @@ const enough = moderationLimits.excerpt * 8;
 const casesOf = (page: Sql, readerId: string) => sql`
   with page as materialized (${page})
   select c.id, c.status, c.content_type, c.content_id, c.created_at, c.action_taken, c.handler_notes, c.decided_at,
-         c.held_for, c.held_by,
+         c.hold_reasons, c.matched_filters,
          h.id as handler_id, h.name as handler_name, ${person(sql`a`)} as author,
          (select count(*)::int from reports r where r.case_id = c.id) as reporters,
          (select count(*)::int from (
@@ -140,7 +140,7 @@ export const canReadReportedMessageSql = ({ caseId, authorId, readerId }: Readin
 
 /** Selects the attachments of the message that a case is about. */
 export const reportedFilesSql = (caseId: Sql) => sql`coalesce((
-  select json_agg(${messageFileJsonSql} order by p.place)
+  select json_agg(${messageFileJsonSql} order by p.position)
   from reported_files p join files f on f.id = p.file_id where p.case_id = ${caseId}), '[]')`;
 
 type Opening = { entryId: string; caseId: string; readerId: string; at: Date };

@@ -14,14 +14,14 @@ export async function countModerationByMonth(db: Queryable, { since, zone }: Spa
       select r.created_at as at, 'report' as what, null::text as action, null::float as hours from reports r
       where r.created_at >= ${since}
       union all
-      select c.created_at, 'case', null, null from report_cases c where c.created_at >= ${since} and c.held_for = '{}'
+      select c.created_at, 'case', null, null from report_cases c where c.created_at >= ${since} and c.hold_reasons = '{}'
       union all
       select c.decided_at, 'decision', c.action, extract(epoch from c.decided_at - first.reported_at) / 3600
       from report_cases c
       left join lateral (
         select min(r.created_at) as reported_at from reports r where r.case_id = c.id and r.created_at <= c.decided_at
       ) first on true
-      where c.decided_at >= ${since} and not (c.held_for <> '{}' and c.action is not distinct from 'ignore')
+      where c.decided_at >= ${since} and not (c.hold_reasons <> '{}' and c.action is not distinct from 'ignore')
       union all
       -- Of a case the action says it; a ban that is about nothing in particular has none.
       select p.starts_at, 'ban', p.type, null from punishments p

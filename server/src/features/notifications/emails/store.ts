@@ -29,7 +29,7 @@ type Moment = { now: Date; zone: string };
 
 /** Of a member `m` and their settings `s`: now, or when their hours of quiet are over. */
 const leaving = ({ now, zone }: Moment) =>
-  sql`leaves_at(${now}, zone_or(m.zone, ${zone}), false, s.quiet_from, s.quiet_until)`;
+  sql`notification_send_time(${now}, time_zone_or_default(m.zone, ${zone}), false, s.quiet_from, s.quiet_until)`;
 
 export type DueEmail = NotificationEmailRecipient & { ids: string[] | null; hears: boolean };
 
@@ -40,13 +40,13 @@ export type DueEmail = NotificationEmailRecipient & { ids: string[] | null; hear
 export async function claimDueEmail(tx: Queryable, moment: Moment) {
   return tx.row<DueEmail>(sql`
     with due as (
-      select n.member_id, ${leaving(moment)} as leaves_at
+      select n.member_id, ${leaving(moment)} as notification_send_time
       from notifications n join members m on m.id = n.member_id
       left join notification_settings s on s.member_id = n.member_id
       where n.mail_at <= ${moment.now} and ${isFree} order by n.mail_at limit 1
     ), taken as (
       update notifications n
-      set mail_at = case when due.leaves_at > ${moment.now} then greatest(n.mail_at, due.leaves_at) end
+      set mail_at = case when due.notification_send_time > ${moment.now} then greatest(n.mail_at, due.notification_send_time) end
       from due where n.member_id = due.member_id and n.read_at is null and n.mail_at is not null
       returning n.id, n.mail_at is null as is_due
     )
@@ -102,17 +102,17 @@ export type DueDigest = NotificationEmailRecipient & { hears: boolean };
 export async function claimDueDigest(tx: Queryable, moment: Moment) {
   return tx.row<DueDigest>(sql`
     with due as (
-      select s.member_id, s.digest_due_at > '-infinity' as has_waited, zone_or(m.zone, ${moment.zone}) as zone,
-             ${leaving(moment)} as leaves_at
+      select s.member_id, s.digest_due_at > '-infinity' as has_waited, time_zone_or_default(m.zone, ${moment.zone}) as zone,
+             ${leaving(moment)} as notification_send_time
       from notification_settings s join members m on m.id = s.member_id
       where s.digest_due_at <= ${moment.now} and ${isFree} order by s.digest_due_at limit 1
     ), noted as (
       update notification_settings s
-      set digest_due_at = case when due.has_waited and due.leaves_at > ${moment.now} then due.leaves_at else (
+      set digest_due_at = case when due.has_waited and due.notification_send_time > ${moment.now} then due.notification_send_time else (
         date_trunc('week', (${moment.now}::timestamptz at time zone due.zone) - interval '8 hours') + interval '7 days 8 hours'
       ) at time zone due.zone end
       from due where s.member_id = due.member_id and s.digest_due_at <= ${moment.now}
-      returning due.has_waited and due.leaves_at <= ${moment.now} as is_due
+      returning due.has_waited and due.notification_send_time <= ${moment.now} as is_due
     )
     select ${reader}, m.weekly_digest and coalesce((select is_due from noted), false) and ${isWritable(moment.now)} as hears
     from due join members m on m.id = due.member_id`);

@@ -78,7 +78,7 @@ test('an event that fails is set aside and blocks no other', async () => {
     for (let turn = 0; turn < 5; turn += 1) await postComment(bia, second);
     await processNotificationEvents(hub);
     expect(await sent(rui, 'comment')).toMatchObject([{ count: 5 }]);
-    const waiting = sql`select from notification_events where what = 'comment'`;
+    const waiting = sql`select from notification_events where kind = 'comment'`;
     expect(await hub.db.rows(waiting)).toHaveLength(1);
   } finally {
     await hub.db.run(sql`drop trigger fails on notifications`);

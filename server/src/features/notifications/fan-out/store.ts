@@ -14,32 +14,32 @@ const recent = sql.raw(`interval '30 days'`);
 /** Selects the next followers to notify of `h`, in the order of their ids. A member who begins to follow during the fan-out can be missed. */
 const nextFollowers = (portion: number) => sql`
   select r.member_id from discussion_readers r
-  where h.what = 'comment' and r.discussion_id = c.discussion_id and r.follows
+  where h.kind = 'comment' and r.discussion_id = c.discussion_id and r.follows
     and r.member_id > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
   order by r.member_id limit ${portion}`;
 
 /** Selects the members a comment concerns: each once, with the first of these reasons. An edit can only add mentions. */
 const ofComments = (portion: number) => sql`
   select who.member_id, who.kind, who.rank, who.about_id, c.discussion_id, c.id, c.author_id, c.author_id, h.at
-  from happened h join comments c on c.id = h.thing_id and c.deleted_at is null and c.created_at > h.at - ${recent}
+  from happened h join comments c on c.id = h.subject_id and c.deleted_at is null and c.created_at > h.at - ${recent}
   join discussions d on d.id = c.discussion_id
   cross join lateral (
-    select unnest(members_in(c.content)) as member_id, 'mention' as kind, 1 as rank, c.id as about_id
+    select unnest(member_ids_in_text(c.content)) as member_id, 'mention' as kind, 1 as rank, c.id as about_id
     union all
     select p.author_id, 'reply', 2, c.id from comments p
-    where h.what = 'comment' and p.id in (c.parent_id, c.reply_to_id) and p.deleted_at is null
+    where h.kind = 'comment' and p.id in (c.parent_id, c.reply_to_id) and p.deleted_at is null
     union all
     select d.author_id, 'comment', 3, d.id
-    where h.what = 'comment' and not exists (
+    where h.kind = 'comment' and not exists (
       select from discussion_readers r where r.member_id = d.author_id and r.discussion_id = d.id and not r.follows)
     union all
     select f.member_id, 'follow', 4, d.id from (${nextFollowers(portion)}) f
-  ) who where h.what in ('comment', 'comment_edited')`;
+  ) who where h.kind in ('comment', 'comment_edited')`;
 
 /** Selects the next members that a notice `t` for all concerns, in the order of their ids: for a reminder, those who attend. */
 const nextAttendees = (portion: number) => sql`
   select a.member_id from event_rsvps a
-  where h.what = 'event' and t.member_id is null and a.event_id = t.event_id
+  where h.kind = 'event' and t.member_id is null and a.event_id = t.event_id
     and (a.rsvp_status = 'going' or t.starts_at is null and a.rsvp_status <> 'not_going')
     and a.member_id > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
   order by a.member_id limit ${portion}`;
@@ -47,105 +47,105 @@ const nextAttendees = (portion: number) => sql`
 /** Selects the members that a notice of an event concerns. A member who turned reminders off gets none. */
 const ofEvents = (portion: number) => sql`
   select m.id, 'event', 1, t.id, null::uuid, t.id, null::uuid, h.by_id, h.at
-  from happened h join event_notices t on t.id = h.thing_id
+  from happened h join event_notices t on t.id = h.subject_id
   cross join lateral (
     select t.member_id where t.member_id is not null
     union all
     select f.member_id from (${nextAttendees(portion)}) f
   ) who join members m on m.id = who.member_id and (t.starts_at is null or m.event_reminders)
-  where h.what = 'event'`;
+  where h.kind = 'event'`;
 
 /** Selects the next members who want notifications of new courses, in the order of their ids. */
 const nextLearners = (portion: number) => sql`
   select l.id as member_id from members l
-  where h.what = 'course' and l.course_updates and l.left_at is null and l.removed_at is null
+  where h.kind = 'course' and l.course_updates and l.left_at is null and l.removed_at is null
     and l.id > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
   order by l.id limit ${portion}`;
 
 const ofCourses = (portion: number) => sql`
   select f.member_id, 'course', 1, x.id, null::uuid, x.id, null::uuid, h.by_id, h.at
-  from happened h join courses x on x.id = h.thing_id and x.status = 'published'
+  from happened h join courses x on x.id = h.subject_id and x.status = 'published'
   cross join lateral (${nextLearners(portion)}) f
-  where h.what = 'course'`;
+  where h.kind = 'course'`;
 
 /** Selects the next members who want notifications of the community, in the order of their ids. */
 const nextNeighbours = (portion: number) => sql`
   select n.id as member_id from members n
-  where h.what = 'announcement' and n.community_updates and n.left_at is null and n.removed_at is null
+  where h.kind = 'announcement' and n.community_updates and n.left_at is null and n.removed_at is null
     and n.id > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
   order by n.id limit ${portion}`;
 
 const ofAnnouncements = (portion: number) => sql`
   select f.member_id, 'announcement', 1, d.id, d.id, d.id, null::uuid, h.by_id, h.at
-  from happened h join discussions d on d.id = h.thing_id and d.deleted_at is null
+  from happened h join discussions d on d.id = h.subject_id and d.deleted_at is null
   cross join lateral (${nextNeighbours(portion)}) f
-  where h.what = 'announcement'`;
+  where h.kind = 'announcement'`;
 
 const ofDiscussions = sql`
-  select unnest(members_in(d.content)), 'mention', 1, d.id, d.id, d.id, d.author_id, d.author_id, h.at
-  from happened h join discussions d on d.id = h.thing_id and d.created_at > h.at - ${recent}
-  where h.what = 'discussion'`;
+  select unnest(member_ids_in_text(d.content)), 'mention', 1, d.id, d.id, d.id, d.author_id, d.author_id, h.at
+  from happened h join discussions d on d.id = h.subject_id and d.created_at > h.at - ${recent}
+  where h.kind = 'discussion'`;
 
 const ofLikes = sql`
   select d.author_id, 'like', 1, d.id, d.id, d.id, h.by_id, h.by_id, h.at
-  from happened h join discussions d on d.id = h.thing_id
+  from happened h join discussions d on d.id = h.subject_id
   join discussion_readers r on r.member_id = h.by_id and r.discussion_id = d.id and r.liked_at is not null
-  where h.what = 'discussion_like'
+  where h.kind = 'discussion_like'
   union all
   select c.author_id, 'like', 1, c.id, c.discussion_id, c.id, h.by_id, h.by_id, h.at
-  from happened h join comments c on c.id = h.thing_id and c.deleted_at is null
+  from happened h join comments c on c.id = h.subject_id and c.deleted_at is null
   join comment_likes l on l.member_id = h.by_id and l.comment_id = c.id
-  where h.what = 'comment_like'`;
+  where h.kind = 'comment_like'`;
 
 // Does not use the author of the acceptance, because staff may have accepted the comment.
 const ofAnswers = sql`
   select c.author_id, 'answer', 1, c.id, c.discussion_id, c.id, null::uuid, h.by_id, h.at
-  from happened h join comments c on c.id = h.thing_id
+  from happened h join comments c on c.id = h.subject_id
   join discussion_counts v on v.discussion_id = c.discussion_id and v.accepted_comment_id = c.id
-  where h.what = 'answer'`;
+  where h.kind = 'answer'`;
 
 // Excludes what the member saw on its own page before the fan-out.
 const ofTheHub = sql`
-  select h.by_id, 'badge', 1, h.thing_id, null::uuid, h.thing_id, null::uuid, null::uuid, h.at
+  select h.by_id, 'badge', 1, h.subject_id, null::uuid, h.subject_id, null::uuid, null::uuid, h.at
   from happened h join member_badges g
-    on g.member_id = h.by_id and md5(g.badge)::uuid = h.thing_id and g.notified_at is null
-  where h.what = 'badge'
+    on g.member_id = h.by_id and md5(g.badge)::uuid = h.subject_id and g.notified_at is null
+  where h.kind = 'badge'
   union all
   select p.member_id, 'moderation', 1, p.id, null, p.id, null, h.by_id, h.at
-  from happened h join punishments p on p.id = h.thing_id where h.what = 'punishment' and p.seen_at is null
+  from happened h join punishments p on p.id = h.subject_id where h.kind = 'punishment' and p.seen_at is null
   union all
   select p.member_id, 'moderation', 1, p.id, null, md5('lifted ' || p.id)::uuid, null, h.by_id, h.at
-  from happened h join punishments p on p.id = h.thing_id where h.what = 'punishment_lifted'
+  from happened h join punishments p on p.id = h.subject_id where h.kind = 'punishment_lifted'
   union all
   select q.member_id, 'moderation', 1, q.id, null, q.id, null, h.by_id, h.at
-  from happened h join appeals q on q.id = h.thing_id where h.what = 'appeal'
+  from happened h join appeals q on q.id = h.subject_id where h.kind = 'appeal'
   union all
   select t.author_id, 'support', 1, t.id, null, s.id, null, h.by_id, h.at
-  from happened h join ticket_messages s on s.id = h.thing_id join tickets t on t.id = s.ticket_id
-  where h.what = 'ticket_answer' and t.answered_at > t.seen_at
+  from happened h join ticket_messages s on s.id = h.subject_id join tickets t on t.id = s.ticket_id
+  where h.kind = 'ticket_answer' and t.answered_at > t.seen_at
   union all
   select i.member_id, 'invite', 1, u.member_id, null, u.member_id, u.member_id, u.member_id, h.at
-  from happened h join invite_uses u on u.member_id = h.thing_id join invites i on i.id = u.invite_id
-  where h.what = 'invite'
+  from happened h join invite_uses u on u.member_id = h.subject_id join invites i on i.id = u.invite_id
+  where h.kind = 'invite'
   union all
-  select o.member_id, 'order', 1, o.id, null, case h.what when 'order' then o.id else md5('refunded ' || o.id)::uuid end,
+  select o.member_id, 'order', 1, o.id, null, case h.kind when 'order' then o.id else md5('refunded ' || o.id)::uuid end,
          null, null::uuid, h.at
-  from happened h join course_orders o on o.id = h.thing_id and o.member_id is not null
-  where h.what in ('order', 'order_refunded') and o.paid_at is not null
+  from happened h join course_orders o on o.id = h.subject_id and o.member_id is not null
+  where h.kind in ('order', 'order_refunded') and o.paid_at is not null
   union all
   select p.proposed_by, 'event', 1, p.id, null, p.id, null, h.by_id, h.at
-  from happened h join event_proposals p on p.id = h.thing_id where h.what = 'event_proposal' and p.decided_at is not null
+  from happened h join event_proposals p on p.id = h.subject_id where h.kind = 'event_proposal' and p.decided_at is not null
   union all
   select a.id, 'event', 1, p.id, null, p.id, p.proposed_by, p.proposed_by, h.at
-  from happened h join event_proposals p on p.id = h.thing_id and p.status = 'waiting' join members a on a.role = 'admin'
-  where h.what = 'event_proposal'`;
+  from happened h join event_proposals p on p.id = h.subject_id and p.status = 'waiting' join members a on a.role = 'admin'
+  where h.kind = 'event_proposal'`;
 
 // Excludes what was read before the fan-out, and muted conversations. A message request notifies only of its first message.
 const ofMessages = sql`
   select s.member_id, 'message', 1, m.conversation_id, null::uuid, m.id, m.author_id, m.author_id, m.created_at
-  from happened h join messages m on m.id = h.thing_id and m.deleted_at is null
+  from happened h join messages m on m.id = h.subject_id and m.deleted_at is null
   join conversation_participants s on s.conversation_id = m.conversation_id and s.member_id = m.receiver_id
-  where h.what = 'message' and s.muted_at is null and s.refused_at is null
+  where h.kind = 'message' and s.muted_at is null and s.refused_at is null
     and m.created_at > greatest(s.read_at, s.cleared_at, '-infinity')
     and (s.accepted_at is not null or not exists (
       select from messages e where e.conversation_id = m.conversation_id and e.created_at < m.created_at))`;
@@ -166,8 +166,8 @@ const happened = (notificationEvents: readonly NotificationEvent[]) => {
   const of = <Key extends keyof NotificationEvent>(key: Key) => notificationEvents.map((event) => event[key]);
   return sql`
     select * from unnest(
-      ${of('id')}::bigint[], ${of('what')}::text[], ${of('thing_id')}::uuid[], ${of('by_id')}::uuid[],
-      ${of('at')}::timestamptz[], ${of('after_member')}::uuid[]) as h (id, what, thing_id, by_id, at, after_member)`;
+      ${of('id')}::bigint[], ${of('kind')}::text[], ${of('subject_id')}::uuid[], ${of('by_id')}::uuid[],
+      ${of('at')}::timestamptz[], ${of('after_member')}::uuid[]) as h (id, kind, subject_id, by_id, at, after_member)`;
 };
 
 type Crowd = { id: string; followers: number; last: string | null };
@@ -182,8 +182,8 @@ export async function countRecipients(
 ) {
   return tx.rows<Crowd>(sql`
     select h.id, f.followers, f.last
-    from (${happened(notificationEvents)}) h left join comments c on h.what = 'comment' and c.id = h.thing_id
-    left join event_notices t on h.what = 'event' and t.id = h.thing_id
+    from (${happened(notificationEvents)}) h left join comments c on h.kind = 'comment' and c.id = h.subject_id
+    left join event_notices t on h.kind = 'event' and t.id = h.subject_id
     cross join lateral (
       select count(*)::int as followers, (array_agg(member_id order by member_id desc))[1] as last
       from ((${nextFollowers(portion)}) union all (${nextAttendees(portion)}) union all (${nextLearners(portion)})
@@ -201,7 +201,7 @@ export async function fanOutNotifications(tx: Queryable, { notificationEvents, z
     with happened as (${happened(notificationEvents)}),
     reason (${columns}) as (${sql.join(reasons(portion), ' union all ')}),
     told as materialized (
-      select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, zone_or(m.zone, ${zone}) as zone, s.daily, s.quiet_from, s.quiet_until,
+      select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, time_zone_or_default(m.zone, ${zone}) as zone, s.daily, s.quiet_from, s.quiet_until,
         m.email <> '' and m.email_notifications and r.kind = any(${emailNotificationKinds}::text[])
           and coalesce(c.mail, r.kind = any(${kindsMailedByDefault}::text[])) as by_mail,
         m.push_notifications and r.kind = any(${emailNotificationKinds}::text[])
@@ -224,7 +224,7 @@ export async function fanOutNotifications(tx: Queryable, { notificationEvents, z
     ), note as (
       insert into notifications as n (id, member_id, kind, about_id, discussion_id, at, mail_at, push_at)
       select distinct on (member_id, kind, about_id) gen_random_uuid(), member_id, kind, about_id, discussion_id, at,
-        case when by_mail then leaves_at(
+        case when by_mail then notification_send_time(
           at + make_interval(mins => ${notificationLimits.emailDelayMinutes}), zone, coalesce(daily, false), quiet_from,
           quiet_until) end,
         case when by_push then at + make_interval(secs => ${notificationLimits.pushDelaySeconds}) end

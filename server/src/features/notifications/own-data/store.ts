@@ -6,7 +6,7 @@ import { exportSection } from '#platform/context/personal-data';
 const notifications = exportSection(
   'notifications',
   ({ subject, after, limit }) => sql`
-    select array[n.at::text, n.id::text] as place,
+    select array[n.at::text, n.id::text] as cursor,
            json_build_object('id', n.id, 'kind', n.kind, 'aboutId', n.about_id, 'discussionId', n.discussion_id,
              'createdAt', n.at, 'readAt', n.read_at) as body
     from notifications n
@@ -17,7 +17,7 @@ const notifications = exportSection(
 const settings = exportSection(
   'notificationSettings',
   ({ subject, after, limit }) => sql`
-    select array[m.id::text] as place,
+    select array[m.id::text] as cursor,
            json_build_object('daily', coalesce(s.daily, false), 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
              'kinds', (select coalesce(json_object_agg(c.kind, c.mail) filter (where c.mail is not null), '{}')
                        from notification_choices c where c.member_id = m.id),
@@ -31,7 +31,7 @@ const settings = exportSection(
 const devices = exportSection(
   'notificationDevices',
   ({ subject, after, limit }) => sql`
-    select array[d.made_at::text, d.id::text] as place,
+    select array[d.made_at::text, d.id::text] as cursor,
            json_build_object('id', d.id, 'device', d.user_agent, 'createdAt', d.made_at, 'lastUsedAt', d.used_at,
              'expiresAt', d.until) as body
     from push_devices d

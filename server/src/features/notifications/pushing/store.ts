@@ -25,7 +25,7 @@ export async function queuePushes(db: Queryable, { now, zone, most }: Queueing) 
       where n.push_at <= ${now} order by n.push_at limit ${most} for no key update of n skip locked
     ), told as (
       select due.*, m.push_notifications and ${isReachableSql(now)} as hears,
-        leaves_at(${now}, zone_or(m.zone, ${zone}), false, s.quiet_from, s.quiet_until) as at
+        notification_send_time(${now}, time_zone_or_default(m.zone, ${zone}), false, s.quiet_from, s.quiet_until) as at
       from due join members m on m.id = due.member_id left join notification_settings s on s.member_id = m.id
     ), moved as (
       update notifications n

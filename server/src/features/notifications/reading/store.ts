@@ -43,7 +43,7 @@ export const hasNotificationPart = sql`exists (select from current_notification_
  * have begun.
  */
 export const usefulUntil = sql`(
-  select case when t.what = 'place' then coalesce((
+  select case when t.kind = 'place' then coalesce((
       select a.offered_until from event_rsvps a where a.event_id = t.event_id and a.member_id = n.member_id), '-infinity')
     else t.starts_at end
   from event_notices t where n.kind = 'event' and t.id = n.about_id)`;
@@ -58,7 +58,7 @@ export const withNotificationDetails = (page: Sql) => sql`
   with page as materialized (${page})
   select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${enough}) as content,
          case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id)
-              else coalesce(e.title, r.title, x.title, ox.title, d.title) end as title, coalesce(e.id, r.event_id) as event_id, t.what as event_notice,
+              else coalesce(e.title, r.title, x.title, ox.title, d.title) end as title, coalesce(e.id, r.event_id) as event_id, t.kind as event_notice,
          r.status as proposal, o.course_id,
          case when o.refunded_at is not null then 'refunded' when o.granted then 'paid' when o.id is not null then 'owed' end as payment,
          case when n.kind = 'badge' then (

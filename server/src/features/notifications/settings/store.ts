@@ -47,7 +47,7 @@ export async function upsertNotificationSettings(tx: Queryable, { memberId, chan
       returning s.*
     )
     update notifications n
-    set mail_at = leaves_at(n.at + make_interval(mins => ${notificationLimits.emailDelayMinutes}), zone_or(m.zone, ${zone}),
+    set mail_at = notification_send_time(n.at + make_interval(mins => ${notificationLimits.emailDelayMinutes}), time_zone_or_default(m.zone, ${zone}),
       s.daily, s.quiet_from, s.quiet_until)
     from settled s join members m on m.id = s.member_id
     where n.member_id = s.member_id and n.read_at is null and n.mail_at is not null`);

@@ -18,7 +18,7 @@ const streak = (days: number) => sql`
       select day - (row_number() over (order by day))::int as run from (
         select day from interaction_days where member_id = m.id and discussions + comments > 0
         union
-        select hub_day(e.starts_at) from event_presences p join events e on e.id = p.event_id where p.member_id = m.id
+        select hub_day(e.starts_at) from event_attendances p join events e on e.id = p.event_id where p.member_id = m.id
         union
         select hub_day(done_at) from lesson_progress where member_id = m.id and done_at is not null
       ) days
@@ -43,7 +43,7 @@ const earnedBy: Record<BadgeName, Sql> = {
   streak_30: streak(30),
   first_solution: solved(1),
   solved_10: solved(10),
-  first_event: sql`exists (select from event_presences p where p.member_id = m.id)`,
+  first_event: sql`exists (select from event_attendances p where p.member_id = m.id)`,
   first_course: sql`exists (select from enrolments n where n.member_id = m.id and n.completed_at is not null)`,
 };
 
@@ -63,9 +63,9 @@ export async function insertEarnedBadges(tx: Queryable, { ids, now }: { ids: rea
       select id, badge, ${now} from (${sql.join(rules, ' union all ')}) earned
       on conflict do nothing returning member_id, badge
     ), ${notificationEventsCte({
-      what: 'badge',
+      kind: 'badge',
       at: now,
-      things: sql`select md5(badge)::uuid as thing_id, member_id as by_id from granted`,
+      subjects: sql`select md5(badge)::uuid as subject_id, member_id as by_id from granted`,
     })}
     select member_id as "memberId", badge from granted`);
 }

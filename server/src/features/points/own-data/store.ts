@@ -4,7 +4,7 @@ import { exportSection } from '#platform/context/personal-data';
 const pointEntries = exportSection(
   'pointEntries',
   ({ subject, after, limit }) => sql`
-    select array[e.at::text, e.id::text] as place,
+    select array[e.at::text, e.id::text] as cursor,
            json_build_object('kind', e.kind, 'amount', e.amount, 'at', e.at, 'causeId', e.cause_id) as body
     from point_entries e
     where e.member_id = ${subject.memberId}
@@ -15,7 +15,7 @@ const pointEntries = exportSection(
 const badges = exportSection(
   'badges',
   ({ subject, after, limit }) => sql`
-    select array[b.badge] as place, json_build_object('badge', b.badge, 'grantedAt', b.granted_at) as body
+    select array[b.badge] as cursor, json_build_object('badge', b.badge, 'grantedAt', b.granted_at) as body
     from member_badges b
     where b.member_id = ${subject.memberId} ${after ? sql`and b.badge > ${after[0]}` : sql.empty}
     order by b.badge limit ${limit}`,
@@ -24,7 +24,7 @@ const badges = exportSection(
 const activeDays = exportSection(
   'activeDays',
   ({ subject, after, limit }) => sql`
-    select array[d.day::text] as place,
+    select array[d.day::text] as cursor,
            json_build_object('day', d.day, 'discussions', d.discussions, 'comments', d.comments, 'ballots', d.ballots,
              'likes', d.likes) as body
     from interaction_days d

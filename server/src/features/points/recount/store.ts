@@ -18,7 +18,7 @@ const everyDeed = sql`
   select l.comment_id, l.member_id, 'comment_like', c.author_id, l.created_at
   from comment_likes l join comments c on c.id = l.comment_id where c.author_id <> l.member_id
   union all
-  select event_id, member_id, 'event_presence', member_id, marked_at from event_presences
+  select event_id, member_id, 'event_presence', member_id, marked_at from event_attendances
   union all
   select course_id, member_id, 'course', member_id, completed_at from enrolments where completed_at is not null`;
 

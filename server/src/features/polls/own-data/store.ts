@@ -5,7 +5,7 @@ import { exportSection } from '#platform/context/personal-data';
 const polls = exportSection(
   'polls',
   ({ subject, after, limit }) => sql`
-    select array[p.created_at::text, p.id::text] as place,
+    select array[p.created_at::text, p.id::text] as cursor,
            json_build_object('id', p.id, 'discussionId', p.discussion_id, 'question', p.question,
              'options', (select json_agg(o.text order by o.index) from poll_options o where o.poll_id = p.id),
              'closesAt', p.closes_at, 'createdAt', p.created_at) as body
@@ -17,7 +17,7 @@ const polls = exportSection(
 const ballots = exportSection(
   'ballots',
   ({ subject, after, limit }) => sql`
-    select array[b.poll_id::text] as place,
+    select array[b.poll_id::text] as cursor,
            json_build_object('pollId', b.poll_id, 'question', p.question,
              'choices', (select json_agg(o.text order by o.index) from poll_options o
                          where o.poll_id = b.poll_id and o.index = any(b.choices)),

@@ -6,7 +6,7 @@ import { exportSection } from '#platform/context/personal-data';
 export const punishmentExportSection = exportSection(
   'punishments',
   ({ subject, after, limit }) => sql`
-    select array[p.starts_at::text, p.id::text] as place,
+    select array[p.starts_at::text, p.id::text] as cursor,
            json_build_object('type', p.type, 'rule', p.rule, 'reason', p.reason, 'contentType', p.content_type,
              'contentId', p.content_id, 'startsAt', p.starts_at, 'endsAt', p.ends_at, 'liftedAt', p.lifted_at,
              'liftReason', p.lift_reason) as body

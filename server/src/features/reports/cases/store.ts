@@ -27,7 +27,7 @@ export type LockedCase = {
 /** Locks a case until the transaction ends, so that the second of two deciders finds it decided; returns the case. */
 export async function lockCase(tx: Queryable, id: string) {
   return tx.row<LockedCase>(sql`
-    select c.id, c.status, c.content_type, c.content_id, c.reported_member_id, c.action, c.action_taken, c.decided_by, c.held_for <> '{}' as is_held,
+    select c.id, c.status, c.content_type, c.content_id, c.reported_member_id, c.action, c.action_taken, c.decided_by, c.hold_reasons <> '{}' as is_held,
            (select m.name from members m where m.id = c.decided_by) as handler_name,
            (select r.reason from reports r where r.case_id = c.id order by r.created_at, r.id limit 1) as reason
     from report_cases c where c.id = ${id} for update of c`);
@@ -103,12 +103,12 @@ type Holding = About & {
 /** Submits held content to staff; in its open case, if there is one. Returns the staff to notify. */
 export async function upsertHeldCase(tx: Queryable, item: Holding): Promise<string[]> {
   const row = await tx.row<{ staff: string[] }>(sql`
-    insert into report_cases as known (id, content_type, content_id, reported_member_id, held_for, held_by, created_at)
+    insert into report_cases as known (id, content_type, content_id, reported_member_id, hold_reasons, matched_filters, created_at)
     select ${item.id}, ${item.type}, c.id, c.author_id, ${item.reasons}::text[], ${item.patterns}::text[], ${item.now}
     from ${stored[item.type].table} c where c.id = ${item.contentId}
     on conflict (content_type, content_id) where status = 'pending'
-    do update set held_for = array(select distinct unnest(known.held_for || excluded.held_for) order by 1),
-                  held_by = array(select distinct unnest(known.held_by || excluded.held_by) order by 1)
+    do update set hold_reasons = array(select distinct unnest(known.hold_reasons || excluded.hold_reasons) order by 1),
+                  matched_filters = array(select distinct unnest(known.matched_filters || excluded.matched_filters) order by 1)
     returning ${item.staff} as staff`);
   return row?.staff ?? [];
 }

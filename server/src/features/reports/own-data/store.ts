@@ -5,7 +5,7 @@ import { exportSection } from '#platform/context/personal-data';
 const reports = exportSection(
   'reports',
   ({ subject, after, limit }) => sql`
-    select array[r.created_at::text, r.id::text] as place,
+    select array[r.created_at::text, r.id::text] as cursor,
            json_build_object('contentType', c.content_type, 'contentId', c.content_id, 'reason', r.reason,
              'description', r.description, 'createdAt', r.created_at, 'status', c.status) as body
     from reports r join report_cases c on c.id = r.case_id
@@ -17,7 +17,7 @@ const reports = exportSection(
 const decisions = exportSection(
   'decisions',
   ({ subject, after, limit }) => sql`
-    select array[c.created_at::text, c.id::text] as place,
+    select array[c.created_at::text, c.id::text] as cursor,
            json_build_object('contentType', c.content_type, 'contentId', c.content_id, 'status', c.status,
              'actionTaken', c.action_taken, 'decidedAt', c.decided_at) as body
     from report_cases c

@@ -34,13 +34,13 @@ export async function findMemberHits(db: Queryable, { name, after, now, limit }:
   return db.rows<MemberHitRow>(sql`
     with beginning as materialized (
       select id, name, avatar, role, ${plain} as plain_name, 0 as step from members
-      where left_at is null and ${plain} like ${beginning} and not is_out_of_sight(id, ${now}) ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1}
+      where left_at is null and ${plain} like ${beginning} and not is_hidden_from_lists(id, ${now}) ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1}
     ),
     -- The index cannot tell a later part of a name from its beginning, and looks at all who have either: only where they are needed.
     inside as materialized (
       select id, name, avatar, role from members
       where left_at is null and plain_text(name) like ${`% ${beginning}`} and plain_text(name) not like ${beginning}
-        and (select count(*) from beginning) <= ${limit} and not is_out_of_sight(id, ${now}) limit ${mostInside}
+        and (select count(*) from beginning) <= ${limit} and not is_hidden_from_lists(id, ${now}) limit ${mostInside}
     )
     select id, name, avatar, role, plain_name, step from (
       (select * from beginning)
@@ -57,7 +57,7 @@ export async function findSimilarMemberHits(
 ) {
   return db.rows<MemberHitRow>(sql`
     select id, name, avatar, role, plain_text(name) as plain_name, 2 as step from (
-      select id, name, avatar, role from members where left_at is null and ${name} <% plain_text(name) and not is_out_of_sight(id, ${now}) limit ${mostInside}
+      select id, name, avatar, role from members where left_at is null and ${name} <% plain_text(name) and not is_hidden_from_lists(id, ${now}) limit ${mostInside}
     ) found
     order by word_similarity(${name}, plain_text(name)) desc, plain_text(name), id limit ${limit}`);
 }

@@ -33,7 +33,7 @@ export async function findSimilarDiscussionRows(
       select d.id, d.title, d.created_at, c.replies, c.accepted_comment_id is not null as solved,
              ts_rank(d.words, wish.sought, 1) as rank,
              (select count(*) from unnest(parts.queries) part where d.words @@ part) as matched, parts.number
-      from batch b join discussions d on d.ctid = b.place join discussion_counts c on c.discussion_id = b.id, parts, wish
+      from batch b join discussions d on d.ctid = b.row_location join discussion_counts c on c.discussion_id = b.id, parts, wish
     ) found
     where matched >= least(number, greatest(2, (number + 1) / 2))
     order by solved desc, matched desc, rank desc, created_at desc, id desc limit ${limit}`);

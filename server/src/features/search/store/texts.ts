@@ -60,7 +60,7 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
       from (
         select d.id, d.created_at, ${onlyPreview ? sql`d.preview_words` : sql`d.words`} as words, d.title, d.excerpt,
                c.likes, c.replies, c.accepted_comment_id
-        from batch b join discussions d on d.ctid = b.place join discussion_counts c on c.discussion_id = b.id
+        from batch b join discussions d on d.ctid = b.row_location join discussion_counts c on c.discussion_id = b.id
       ) found, wish
       where words @@ whole
     ), ${rankedPageCte(query)}
@@ -84,7 +84,7 @@ export async function findCommentHits(db: Queryable, query: TextSearchQuery) {
       from (
         select c.id, c.discussion_id, c.created_at, c.words, own.likes,
                coalesce(d.accepted_comment_id = c.id, false) as accepted
-        from batch b join comments c on c.ctid = b.place join comment_counts own on own.comment_id = b.id
+        from batch b join comments c on c.ctid = b.row_location join comment_counts own on own.comment_id = b.id
         join discussion_counts d on d.discussion_id = c.discussion_id
         where ${category ? sql`d.category = ${category}` : sql`true`}
       ) found, wish

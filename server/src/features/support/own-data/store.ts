@@ -5,7 +5,7 @@ import { exportSection } from '#platform/context/personal-data';
 const tickets = exportSection(
   'tickets',
   ({ subject, after, limit }) => sql`
-    select array[t.created_at::text, t.id::text] as place,
+    select array[t.created_at::text, t.id::text] as cursor,
            json_build_object('id', t.id, 'category', t.category, 'subject', t.subject, 'status', t.status,
              'createdAt', t.created_at) as body
     from tickets t
@@ -17,7 +17,7 @@ const tickets = exportSection(
 const messages = exportSection(
   'ticketMessages',
   ({ subject, after, limit }) => sql`
-    select array[m.created_at::text, m.id::text] as place,
+    select array[m.created_at::text, m.id::text] as cursor,
            json_build_object('id', m.id, 'ticketId', m.ticket_id, 'byStaff', m.by_staff, 'content', m.content,
              'createdAt', m.created_at) as body
     from ticket_messages m join tickets t on t.id = m.ticket_id

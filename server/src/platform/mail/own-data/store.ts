@@ -6,7 +6,7 @@ import { exportSection } from '#platform/context/personal-data';
 export const emailExportSection = exportSection(
   'letters',
   ({ subject, after, limit }) => sql`
-    select array[m.created_at::text, m.id::text] as place,
+    select array[m.created_at::text, m.id::text] as cursor,
            json_build_object('channel', m.channel, 'to', m.recipient, 'subject', m.subject, 'createdAt', m.created_at,
              'sentAt', m.sent_at) as body
     from mails m

@@ -6,7 +6,7 @@ import { exportSection } from '#platform/context/personal-data';
 export const sessionExportSection = exportSection(
   'hubSessions',
   ({ subject, after, limit }) => sql`
-    select array[s.created_at::text, s.auth_session_id::text] as place,
+    select array[s.created_at::text, s.auth_session_id::text] as cursor,
            json_build_object('createdAt', s.created_at, 'lastSeenAt', s.last_seen_at, 'expiresAt', s.expires_at) as body
     from sessions s
     where s.member_id = ${subject.memberId} ${afterTimeKey(sql`s.created_at, s.auth_session_id`, after)}

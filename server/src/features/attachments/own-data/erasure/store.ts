@@ -24,7 +24,7 @@ export async function deleteAttachmentsOnDiscussions(tx: Queryable, { discussion
         select id from attachments where discussion_id = any(${discussionIds}::uuid[]) order by id limit ${most})
       returning file_id, picture_id
     ), due as (
-      update files set look_at = ${now} from gone where files.id in (gone.file_id, gone.picture_id)
+      update files set check_at = ${now} from gone where files.id in (gone.file_id, gone.picture_id)
     )
     select count(*) as count from gone`);
   return row?.count ?? 0;

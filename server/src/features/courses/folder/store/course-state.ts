@@ -53,14 +53,14 @@ const lessons = sql`
      'address', l.address, 'isPreview', l.is_preview, 'files', ${files}, 'quiz', case when q.lesson_id is not null then
        jsonb_build_object('questions', q.questions, 'passShare', q.pass_share, 'tries', q.tries) end,
      'exercise', case when e.lesson_id is not null then jsonb_build_object('language', e.language, 'starter', e.starter,
-       'solution', e.solution, 'tests', e.tests) end) order by l.place), '[]')
+       'solution', e.solution, 'tests', e.tests) end) order by l.position), '[]')
    from lessons l left join quizzes q on q.lesson_id = l.id left join exercises e on e.lesson_id = l.id where l.module_id = m.id)`;
 
 /** Returns all contents of a course in one query. */
 export async function findCourseState(db: Queryable, { id, staff }: { id: string; staff: Sql }) {
   return db.row<CourseState>(sql`
     select c.id, c.title, c.description, c.category, c.price, c.cover, c.status, ${staff} as staff,
-           (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'title', m.title, 'lessons', ${lessons}) order by m.place), '[]')
+           (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'title', m.title, 'lessons', ${lessons}) order by m.position), '[]')
             from course_modules m where m.course_id = c.id) as modules
     from courses c where c.id = ${id}`);
 }

@@ -11,8 +11,8 @@ import type { ImportPlan, PlannedFile, PlannedLesson } from '../plan.ts';
  */
 export async function findLastPositions(tx: Queryable, courseId: string) {
   const row = await tx.row<{ modules: string; lessons: string }>(sql`
-    select coalesce((select ceil(max(place)) from course_modules where course_id = ${courseId}), 0)::text as modules,
-           coalesce((select ceil(max(place)) from lessons where course_id = ${courseId}), 0)::text as lessons`);
+    select coalesce((select ceil(max(position)) from course_modules where course_id = ${courseId}), 0)::text as modules,
+           coalesce((select ceil(max(position)) from lessons where course_id = ${courseId}), 0)::text as lessons`);
   return { modules: row?.modules ?? '0', lessons: row?.lessons ?? '0' };
 }
 
@@ -33,11 +33,11 @@ export async function upsertModules(
     jsonb_array_elements(${JSON.stringify(modules)}::jsonb) with ordinality r (value, at),
     jsonb_to_record(r.value) as w (id uuid, title text, "isNew" boolean)`;
   await tx.run(sql`
-    insert into course_modules (id, course_id, place, title)
+    insert into course_modules (id, course_id, position, title)
     select w.id, ${courseId}::uuid, ${last}::numeric + r.at, w.title from ${rows} where w."isNew"`);
   await tx.run(sql`
     update course_modules m
-    set title = w.title, place = case when ${isOtherOrder}::boolean then ${last}::numeric + r.at else m.place end
+    set title = w.title, position = case when ${isOtherOrder}::boolean then ${last}::numeric + r.at else m.position end
     from ${rows}
     where m.id = w.id and m.course_id = ${courseId} and not w."isNew" and (${isOtherOrder}::boolean or m.title <> w.title)`);
 }
@@ -58,13 +58,13 @@ export async function upsertLessons(tx: Queryable, { courseId, last, isOtherOrde
     jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (id uuid, "moduleId" uuid, title text, kind text, content text,
       address text, "isPreview" boolean, state text, at integer)`;
   await tx.run(sql`
-    insert into lessons (id, course_id, module_id, place, title, kind, content, address, is_preview, changed_at)
+    insert into lessons (id, course_id, module_id, position, title, kind, content, address, is_preview, changed_at)
     select w.id, ${courseId}::uuid, w."moduleId", ${last}::numeric + w.at, w.title, w.kind, w.content, w.address, w."isPreview",
            ${now}::timestamptz
     from ${rows} where w.state = 'new'`);
   if (isOtherOrder)
     await tx.run(sql`
-      update lessons l set module_id = w."moduleId", place = ${last}::numeric + w.at
+      update lessons l set module_id = w."moduleId", position = ${last}::numeric + w.at
       from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as w (id uuid, "moduleId" uuid, "isNew" boolean, at integer)
       where l.id = w.id and l.course_id = ${courseId} and not w."isNew"`);
   await tx.run(sql`
@@ -122,7 +122,7 @@ type Files = {
   now: Date;
 };
 
-/** Detaches files and attaches others in their place. */
+/** Detaches files and attaches others in their position. */
 export async function replaceLessonFiles(
   tx: Queryable,
   { added, renamed, dropped, memberId, now }: Files & Pick<ImportPlan['files'], 'renamed' | 'dropped'>,

@@ -6,7 +6,7 @@ import { exportSection } from '#platform/context/personal-data';
 export const orderExportSection = exportSection(
   'courseOrders',
   ({ subject, after, limit }) => sql`
-    select array[o.made_at::text, o.id::text] as place,
+    select array[o.made_at::text, o.id::text] as cursor,
            json_build_object('id', o.id, 'courseId', o.course_id, 'title', c.title, 'txid', o.txid, 'cents', o.amount,
              'madeAt', o.made_at, 'expiresAt', o.expires_at, 'closedAt', o.closed_at, 'paidAt', o.paid_at,
              'endToEndId', o.end_to_end_id, 'surplus', o.surplus, 'refundedAt', o.refunded_at,

@@ -4,13 +4,13 @@ import { notificationEventsCte } from '#platform/notification-events/store';
 /** Records the notification event for the payer of a locked order. */
 export async function insertOrderNotificationEvent(
   tx: Queryable,
-  { id, what, now }: { id: string; what: 'order' | 'order_refunded'; now: Date },
+  { id, kind, now }: { id: string; kind: 'order' | 'order_refunded'; now: Date },
 ) {
   await tx.run(sql`
     with ${notificationEventsCte({
-      what,
+      kind,
       at: now,
-      things: sql`select id as thing_id, null::uuid as by_id from course_orders where id = ${id} and member_id is not null`,
+      subjects: sql`select id as subject_id, null::uuid as by_id from course_orders where id = ${id} and member_id is not null`,
     })} select 1`);
 }
 

@@ -101,7 +101,7 @@ export const removedMemberMention = `@${removedMemberName}`;
 
 /** A condition that is true if `content` mentions the member by name; it uses the expressions of the indexes that serve it. */
 export const mentionsMemberSql = (memberId: string) => sql`
-  members_in(content) @> array[${memberId}::uuid] and content like '%](/membros/%'
+  member_ids_in_text(content) @> array[${memberId}::uuid] and content like '%](/membros/%'
   and content ~* ${mentionPattern(memberId)}`;
 
 /** Returns the text without the name of a member who left in its mentions. */

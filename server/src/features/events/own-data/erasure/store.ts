@@ -21,9 +21,9 @@ export async function anonymizeEvents(tx: Queryable, { memberId, most }: Params)
 /** Anonymizes some of the check-ins a member did; returns how many. */
 export async function anonymizePresences(tx: Queryable, { memberId, most }: Params) {
   return tx.run(sql`
-    update event_presences set marked_by = null
+    update event_attendances set marked_by = null
     where (event_id, member_id) in (
-      select event_id, member_id from event_presences where marked_by = ${memberId} order by event_id, member_id limit ${most}
+      select event_id, member_id from event_attendances where marked_by = ${memberId} order by event_id, member_id limit ${most}
     )`);
 }
 
