@@ -31,10 +31,10 @@ export function highlightExcerpt(part: string, beginning: string): string[] {
 
 /** Splits a name into pieces around the match. A letter with an accent counts as one, as in the query. */
 export function highlightName(name: string, place: { from: number; length: number }): string[] {
-  const emails = Array.from(name.normalize('NFC'));
+  const characters = Array.from(name.normalize('NFC'));
   const { from, length } = place;
   if (from < 0) return [name];
-  const cut = (start: number, end?: number) => emails.slice(start, end).join('');
+  const cut = (start: number, end?: number) => characters.slice(start, end).join('');
   const pieces = [cut(0, from), cut(from, from + length), cut(from + length)];
   return pieces.at(-1) === '' ? pieces.slice(0, 2) : pieces;
 }

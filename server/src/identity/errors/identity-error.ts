@@ -22,7 +22,7 @@ export class IdentityError extends Error {
 
   constructor(status: number, code: IdentityErrorCode, more: More = {}) {
     super(code);
-    this.name = 'IdentityProblem';
+    this.name = 'IdentityError';
     this.status = status;
     this.code = code;
     this.more = more;

@@ -1,6 +1,6 @@
 type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] };
 
-const emails = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const known = new Map<string, ReadonlyMap<string, string>>();
 
 /** The country of each time zone in a language; empty in browsers that do not know the zones of a region. */
@@ -13,7 +13,7 @@ export function zoneCountries(language: string): ReadonlyMap<string, string> {
 function listZoneCountries(language: string) {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   const countries = new Map<string, string>();
-  for (const region of emails.flatMap((first) => emails.map((second) => first + second))) {
+  for (const region of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = names.of(region);
     if (name === undefined) continue;
     for (const zone of zonesOfRegion(region)) if (!countries.has(zone)) countries.set(zone, name);

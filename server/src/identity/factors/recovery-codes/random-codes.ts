@@ -8,8 +8,8 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns new codes, in groups that are easy to copy by hand. */
 export function randomRecoveryCodes(): string[] {
-  const email = () => alphabet.charAt(randomInt(alphabet.length));
-  const group = () => Array.from({ length: groupLength }, email).join('');
+  const character = () => alphabet.charAt(randomInt(alphabet.length));
+  const group = () => Array.from({ length: groupLength }, character).join('');
   const code = () => Array.from({ length: groups }, group).join('-');
   return Array.from({ length: howMany }, code);
 }
