@@ -95,7 +95,7 @@ test('content removed by a decision leaves its author’s counts until the decis
 });
 
 test('the counts are exact under concurrency', async () => {
-  const names = Array.from('abcdefgh', (email) => `um${email}`);
+  const names = Array.from('abcdefgh', (letter) => `um${letter}`);
   const members = await Promise.all(names.map((name) => hub.people.aPerson(name)));
   const [first, second, stored] = [
     await postDiscussion(ana),

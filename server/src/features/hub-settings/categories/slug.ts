@@ -17,4 +17,4 @@ export function toCategorySlug(name: string): string {
 }
 
 const numbersOf = (name: string) =>
-  Array.from(name, (email) => email.codePointAt(0)?.toString(36) ?? '').join('-');
+  Array.from(name, (character) => character.codePointAt(0)?.toString(36) ?? '').join('-');
