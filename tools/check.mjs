@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findSourceViolations } from './source-rules/source-rules.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
-import { bin, root, run, step } from './steps.mjs';
+import { binaryPath, root, runProgram, runStep } from './steps.mjs';
 
 const workspaces = ['contract', 'markdown', 'server', 'web', 'web/worker', 'web/runner', 'e2e', 'bench'];
 
@@ -12,21 +12,24 @@ const rulesOf = async (find) => {
 };
 
 /** Runs every static check. Returns one result for each check. */
-export async function check() {
+export async function runStaticChecks() {
   const lanes = [
     [
-      ['formatting', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.'])],
-      ['lint', () => run(bin('oxlint'), [])],
+      ['formatting', () => runProgram(binaryPath('prettier'), ['--check', '--log-level', 'warn', '.'])],
+      ['lint', () => runProgram(binaryPath('oxlint'), [])],
       ['import rules', () => rulesOf(findImportViolations)],
       ['source rules', () => rulesOf(findSourceViolations)],
-      ['unused code', () => run(bin('knip'), ['--no-progress'])],
+      ['unused code', () => runProgram(binaryPath('knip'), ['--no-progress'])],
     ],
-    workspaces.map((name) => [`types of ${name}`, () => run(bin('tsc'), ['-p', path.join(root, name)])]),
+    workspaces.map((name) => [
+      `types of ${name}`,
+      () => runProgram(binaryPath('tsc'), ['-p', path.join(root, name)]),
+    ]),
   ];
   const results = await Promise.all(
     lanes.map(async (lane) => {
       const done = [];
-      for (const [name, work] of lane) done.push(await step(name, work));
+      for (const [name, work] of lane) done.push(await runStep(name, work));
       return done;
     }),
   );
@@ -34,6 +37,6 @@ export async function check() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const results = await check();
+  const results = await runStaticChecks();
   process.exit(results.every(({ passed }) => passed) ? 0 : 1);
 }

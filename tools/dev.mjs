@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { bin, root } from './steps.mjs';
+import { binaryPath, root } from './steps.mjs';
 
 // Cookies and sockets are believed from the hub's own address only: here that is where the page is.
 const page = 'http://localhost:5173';
@@ -11,7 +11,7 @@ const children = [
     stdio: 'inherit',
     env: { ...process.env, HUB_URL: page },
   }),
-  spawn(bin('vite'), [], { cwd: path.join(root, 'web'), stdio: 'inherit' }),
+  spawn(binaryPath('vite'), [], { cwd: path.join(root, 'web'), stdio: 'inherit' }),
 ];
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => children.forEach((child) => child.kill(signal)));

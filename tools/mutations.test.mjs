@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { applyTo, flatten } from './mutations/apply.mjs';
+import { applyMutation, flattenMutationGroups } from './mutations/apply.mjs';
 import { mutations } from './mutations/index.mjs';
 import { root } from './steps.mjs';
 
 test('every guard of the list is in the code once, and names tests that are there', () => {
   for (const mutation of mutations) {
     const text = readFileSync(path.join(root, mutation.file), 'utf8');
-    expect(applyTo(text, mutation), mutation.name).not.toBe(text);
+    expect(applyMutation(text, mutation), mutation.name).not.toBe(text);
     for (const file of mutation.tests)
       expect(existsSync(path.join(root, file)), `${mutation.name}: ${file}`).toBe(true);
   }
@@ -21,14 +21,14 @@ test('every guard has a name of its own, and there are two hundred or more', () 
 
 test('a guard that is not there, or there twice, is no guard', () => {
   const guard = { name: 'a limit', file: 'x.ts', find: 'if (full)', replace: 'if (false)' };
-  expect(applyTo('if (full) throw it;', guard)).toBe('if (false) throw it;');
+  expect(applyMutation('if (full) throw it;', guard)).toBe('if (false) throw it;');
   for (const text of ['', 'if (full) a(); if (full) b();'])
-    expect(() => applyTo(text, guard)).toThrow('not once');
-  expect(() => applyTo('x', { ...guard, find: 'x', replace: 'x' })).toThrow('changes nothing');
+    expect(() => applyMutation(text, guard)).toThrow('not once');
+  expect(() => applyMutation('x', { ...guard, find: 'x', replace: 'x' })).toThrow('changes nothing');
 });
 
 test('a condition becomes one that is never true, and any other text none', () => {
-  const [condition, call] = flatten([
+  const [condition, call] = flattenMutationGroups([
     {
       file: 'x.ts',
       tests: ['x.test.ts'],

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSourceViolations } from './source-rules/source-rules.mjs';
 import { createFeature } from './new-feature.mjs';
-import { plantTree } from './planted-tree.mjs';
+import { createProjectCopy } from './project-copy.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
-import { run } from './steps.mjs';
+import { runProgram } from './steps.mjs';
 
 let copy;
 beforeAll(() => {
-  copy = plantTree();
+  copy = createProjectCopy();
 });
 afterAll(() => copy.remove());
 
@@ -30,7 +30,7 @@ test('a new feature exists in contract, server and web, is in its layer, and pas
     const include = files.filter((file) => file.startsWith(side)).map((file) => path.relative(side, file));
     const project = path.join(copy.tree, side, 'tsconfig.feature.json');
     writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include }));
-    const { code, said } = await run('node_modules/.bin/tsc', ['-p', project]);
+    const { code, said } = await runProgram('node_modules/.bin/tsc', ['-p', project]);
     expect(code, said).toBe(0);
   }
 });

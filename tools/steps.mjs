@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
-export const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+export const binaryPath = (name) => path.join(root, 'node_modules', '.bin', name);
 
 /** Runs a program. Returns its exit code and its output. With `shows`, the output is also printed while it runs. */
-export function run(program, parameters, { shows = false, env = process.env } = {}) {
+export function runProgram(program, parameters, { shows = false, env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
@@ -21,7 +21,7 @@ export function run(program, parameters, { shows = false, env = process.env } = 
 }
 
 /** Runs a step and prints its result. Its output is printed only if it failed. */
-export async function step(name, work) {
+export async function runStep(name, work) {
   const begun = Date.now();
   const { code, said } = await work();
   const seconds = ((Date.now() - begun) / 1000).toFixed(1).padStart(6);

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { check } from './check.mjs';
-import { bin, root, run } from './steps.mjs';
+import { runStaticChecks } from './check.mjs';
+import { binaryPath, root, runProgram } from './steps.mjs';
 
 const stages = { check: checkStage, build: buildStage, unit: unitStage, e2e: browserStage };
 const wanted = process.argv.slice(2);
@@ -37,13 +37,13 @@ console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
 async function checkStage() {
-  const results = await check();
+  const results = await runStaticChecks();
   const passed = results.filter((result) => result.passed).length;
   return { passed, failed: results.length - passed };
 }
 
 async function buildStage() {
-  const { code } = await run(process.execPath, ['tools/run.mjs', 'build'], { shows: true });
+  const { code } = await runProgram(process.execPath, ['tools/run.mjs', 'build'], { shows: true });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
@@ -51,8 +51,8 @@ async function unitStage() {
   await findRedis();
   const file = path.join(reports, 'unit.json');
   const reporters = ['dot', 'json', './tools/flaky-test-reporter.mjs'].map((name) => `--reporter=${name}`);
-  const { code, said } = await run(
-    bin('vitest'),
+  const { code, said } = await runProgram(
+    binaryPath('vitest'),
     ['run', '--retry=1', ...reporters, `--outputFile.json=${file}`],
     {
       shows: true,
@@ -77,10 +77,14 @@ async function browserStage() {
   await findRedis();
   const file = path.join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code } = await run(bin('playwright'), ['test', '--retries=1', '--config', path.join(root, 'e2e')], {
-    shows: true,
-    env,
-  });
+  const { code } = await runProgram(
+    binaryPath('playwright'),
+    ['test', '--retries=1', '--config', path.join(root, 'e2e')],
+    {
+      shows: true,
+      env,
+    },
+  );
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
   const passed = expected + flaky;
@@ -94,11 +98,11 @@ async function browserStage() {
  */
 async function findRedis() {
   const program = process.env.REDIS_SERVER ?? 'redis-server';
-  if ((await run(program, ['--version'])).code === 0) return;
+  if ((await runProgram(program, ['--version'])).code === 0) return;
   if (process.getuid?.() !== 0) return;
   console.log('Instalando um Redis…');
-  await run('apt-get', ['update', '-qq']);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server']);
+  await runProgram('apt-get', ['update', '-qq']);
+  await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server']);
 }
 
 /** A Chromium that is there, or one that the system or Playwright can bring. */
@@ -115,10 +119,11 @@ async function findChromium() {
   console.log('Instalando um Chromium…');
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  if ((await run(bin('playwright'), ['install', 'chromium'])).code === 0) return chromium.executablePath();
+  if ((await runProgram(binaryPath('playwright'), ['install', 'chromium'])).code === 0)
+    return chromium.executablePath();
   if (process.getuid?.() === 0) {
-    await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', 'chromium']);
+    await runProgram('apt-get', ['update', '-qq']);
+    await runProgram('apt-get', ['install', '-y', '-qq', 'chromium']);
   }
   return found();
 }

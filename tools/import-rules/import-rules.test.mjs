@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plantTree } from '../planted-tree.mjs';
+import { createProjectCopy } from '../project-copy.mjs';
 import { findImportViolations } from './import-rules.mjs';
-import { requirements, importRules } from './rules.mjs';
+import { requiredImports, importRules } from './rules.mjs';
 import { layers } from './feature-layers.mjs';
 
 let copy;
 beforeAll(() => {
-  copy = plantTree();
+  copy = createProjectCopy();
 });
 afterAll(() => copy.remove());
 
@@ -67,7 +67,7 @@ test('the project itself follows the rules', async () => {
 
 test('every rule has a violation here', () => {
   expect(Object.keys(violations).toSorted(byName)).toEqual(
-    [...importRules, ...requirements].map(({ name }) => name).toSorted(byName),
+    [...importRules, ...requiredImports].map(({ name }) => name).toSorted(byName),
   );
 });
 

@@ -135,7 +135,7 @@ export const importRules = [
 ];
 
 /** What a file must lean on. */
-export const requirements = [
+export const requiredImports = [
   {
     name: 'routes-answer',
     severity: 'error',

@@ -79,4 +79,4 @@ function weaken([folder, call, key, value, laxer]) {
   };
 }
 
-export const access = calls.map(weaken);
+export const accessMutations = calls.map(weaken);

@@ -1,5 +1,5 @@
 /** Returns the text of a file with one guard removed. The text or pattern in `find` must occur exactly once. */
-export function applyTo(text, { name, file, find, replace }) {
+export function applyMutation(text, { name, file, find, replace }) {
   const times =
     typeof find === 'string' ? text.split(find).length - 1 : [...text.matchAll(new RegExp(find, 'g'))].length;
   if (times !== 1) throw new Error(`"${name}": its text is ${times} times in ${file}, not once`);
@@ -13,7 +13,7 @@ export function applyTo(text, { name, file, find, replace }) {
  * [what must hold, its text, its replacement, its own tests]. By default a condition that begins with `if (` is
  * replaced by one that is never true, and any other text is removed.
  */
-export const flatten = (groups) =>
+export const flattenMutationGroups = (groups) =>
   groups.flatMap(({ file, tests, guards }) =>
     guards.map(([name, find, replace = find.startsWith('if (') ? 'if (false)' : '', ownTests = tests]) => ({
       name,

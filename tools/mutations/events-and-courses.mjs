@@ -2,7 +2,7 @@ const at = 'server/src/features';
 const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 
 /** What the rules of events and courses refuse. */
-export const eventsAndCourses = [
+export const eventAndCourseMutations = [
   {
     file: `${at}/events/check-in/check-in.ts`,
     tests: test('events/closed', 'events/check-in/check-in'),

@@ -2,7 +2,7 @@ const at = 'server/src/identity';
 const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 
 /** Other services, organisations, wallets, passkeys, and what applications may do. */
-export const otherServices = [
+export const externalServiceMutations = [
   {
     file: `${at}/routes/authenticate.ts`,
     tests: test('sessions', 'admin/users'),

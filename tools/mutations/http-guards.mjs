@@ -1,6 +1,6 @@
 const http = 'server/src/platform/http';
 
-export const pins = [
+export const httpGuardMutations = [
   {
     file: `${http}/external-fetch.ts`,
     tests: [`${http}/external-fetch.test.ts`],

@@ -2,7 +2,7 @@ const at = 'server/src/identity';
 const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 
 /** Accounts, sessions, second factors and keys. */
-export const identity = [
+export const identityMutations = [
   {
     file: `${at}/sessions/lock-own-account.ts`,
     tests: test('sessions/lock-own-account'),

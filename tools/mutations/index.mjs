@@ -1,14 +1,21 @@
-import { access } from './access.mjs';
-import { flatten } from './apply.mjs';
-import { eventsAndCourses } from './events-and-courses.mjs';
-import { identity } from './identity.mjs';
-import { limits } from './limits.mjs';
-import { otherServices } from './external-services.mjs';
-import { pins } from './http-guards.mjs';
-import { rules } from './rules.mjs';
+import { accessMutations } from './access.mjs';
+import { flattenMutationGroups } from './apply.mjs';
+import { eventAndCourseMutations } from './events-and-courses.mjs';
+import { identityMutations } from './identity.mjs';
+import { limitMutations } from './limits.mjs';
+import { externalServiceMutations } from './external-services.mjs';
+import { httpGuardMutations } from './http-guards.mjs';
+import { featureRuleMutations } from './rules.mjs';
 
 /** Every guard that the tests must notice if it is removed. */
 export const mutations = [
-  ...access,
-  ...flatten([...identity, ...otherServices, ...limits, ...pins, ...rules, ...eventsAndCourses]),
+  ...accessMutations,
+  ...flattenMutationGroups([
+    ...identityMutations,
+    ...externalServiceMutations,
+    ...limitMutations,
+    ...httpGuardMutations,
+    ...featureRuleMutations,
+    ...eventAndCourseMutations,
+  ]),
 ];

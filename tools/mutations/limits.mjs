@@ -2,7 +2,7 @@ const http = 'server/src/platform/http';
 const at = 'server/src/features';
 
 /** Guards of sizes, counts and rates, of escaping, and of duplicate or simultaneous requests. */
-export const limits = [
+export const limitMutations = [
   {
     file: `${http}/external-fetch.ts`,
     tests: [`${http}/external-fetch.test.ts`],

@@ -2,7 +2,7 @@ const at = 'server/src/features';
 const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 
 /** What the rules of other features refuse. */
-export const rules = [
+export const featureRuleMutations = [
   {
     file: `${at}/polls/cast-ballot.ts`,
     tests: test('polls/polls'),

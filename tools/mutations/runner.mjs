@@ -3,11 +3,11 @@
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
-import { plantTree } from '../planted-tree.mjs';
-import { applyTo } from './apply.mjs';
+import { createProjectCopy } from '../project-copy.mjs';
+import { applyMutation } from './apply.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const copy = plantTree();
+const copy = createProjectCopy();
 cpSync(path.join(root, 'vitest.config.ts'), path.join(copy.tree, 'vitest.config.ts'));
 // The pages that the server tests ask for, as they are built.
 symlinkSync(path.join(root, 'web/dist'), path.join(copy.tree, 'web/dist'));
@@ -49,7 +49,7 @@ async function stop() {
 async function judge(mutation) {
   const begun = Date.now();
   try {
-    const text = applyTo(readFileSync(path.join(copy.tree, mutation.file), 'utf8'), mutation);
+    const text = applyMutation(readFileSync(path.join(copy.tree, mutation.file), 'utf8'), mutation);
     const failure = await copy.with({ [mutation.file]: text }, () => failureOf(mutation));
     await forget(mutation.file);
     if (failure) await refuseUnsound(failure.file);

@@ -6,7 +6,7 @@ const statuses = new Set(['met', 'met by the operator', 'not applicable', 'open'
 const chapters = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
 /** What the list of security requirements must be: whole, each once, and leading to files that are there. */
-export function findGaps(files) {
+export function findAsvsListErrors(files) {
   const list = files.find(({ path }) => path === file);
   if (!list) return [];
   const known = new Set(files.map(({ path }) => path));

@@ -1,6 +1,6 @@
 import { findLongFunctions } from './function-length.mjs';
 import { findRepeatedExports, findUnusualComments, findUnusualDocuments } from './plain-english.mjs';
-import { findGaps } from './asvs.mjs';
+import { findAsvsListErrors } from './asvs.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
 const isTest = (file) => test.test(file);
@@ -146,7 +146,7 @@ const longFiles = new Map([
 const linesOf = (text) => text.replaceAll(/^import [\s\S]*?;\n/gm, '').split('\n').length - 1;
 
 /** Rules that check the whole tree: `files` are paths with their texts. Each returns its violations. */
-export const treeRules = [
+export const fileTreeRules = [
   {
     name: 'folders-say-what-is-inside',
     find: (files) =>
@@ -305,7 +305,7 @@ export const treeRules = [
   },
   {
     name: 'security-list-is-whole',
-    find: findGaps,
+    find: findAsvsListErrors,
     bad: [{ path: 'docs/asvs.csv', text: 'V1.1.1,2,Decoding,met,server/src/nowhere.ts,,' }],
   },
 ];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lineRules, treeRules } from './rules.mjs';
+import { lineRules, fileTreeRules } from './rules.mjs';
 
 const leastFiles = 150;
 const isText = /\.(tsx?|mjs|json|css|html|md|csv|sql|yml|sh)$|^\.ci\/run$/;
@@ -19,7 +19,7 @@ export function findSourceViolations(root) {
     read: files.length,
     violations: [
       ...files.flatMap(violationsOfLines),
-      ...treeRules.flatMap(({ name, find }) =>
+      ...fileTreeRules.flatMap(({ name, find }) =>
         find(name.startsWith('links') ? [...files, ...pictures] : files).map(
           (violation) => `${name}: ${violation}`,
         ),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findSourceViolations } from './source-rules.mjs';
 import { findLongFunctions } from './function-length.mjs';
 import { findUnusualComments, findUnusualDocuments } from './plain-english.mjs';
-import { lineRules, treeRules } from './rules.mjs';
+import { lineRules, fileTreeRules } from './rules.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -21,7 +21,7 @@ describe.each(lineRules)('$name', ({ good, bad, breaks, unless = [] }) => {
   test.each(bad)('finds: %s', (line) => expect(isViolation(line)).toBe(true));
 });
 
-describe.each(treeRules)('$name', ({ find, bad }) => {
+describe.each(fileTreeRules)('$name', ({ find, bad }) => {
   test('finds its violation', () => expect(find(bad)).not.toEqual([]));
   test('lets an empty tree pass', () => expect(find([])).toEqual([]));
 });

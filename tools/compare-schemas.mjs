@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 
-const usage = `node tools/compare-catalogues.mjs URL_A URL_B [--renames FILE.tsv]
+const usage = `node tools/compare-schemas.mjs URL_A URL_B [--renames FILE.tsv]
 
 Compares the schemas of two databases, and the rows that their migrations insert. Prints every difference; exits with 0
 if there is none, 1 if there is one, 2 if the input is wrong. FILE.tsv has one rename a line: the name in A, a tab, the
@@ -169,7 +169,7 @@ const columnOrders = `
   where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p') and ${ownSchema('n')} group by 1`;
 
 /** Compares two databases. Every difference is a text; `orders` has the tables with the same columns in another order. */
-export async function compareCatalogues(urlA, urlB, renames = []) {
+export async function compareDatabaseSchemas(urlA, urlB, renames = []) {
   const a = renamed(await readCatalogue(urlA), renames);
   const b = await readCatalogue(urlB);
   const differences = [];
@@ -291,7 +291,11 @@ async function main(parameters) {
     return 2;
   }
   const renames = file ? parseRenames(readFileSync(file, 'utf8')) : [];
-  const { differences, orders, objects } = await compareCatalogues(parameters[0], parameters[1], renames);
+  const { differences, orders, objects } = await compareDatabaseSchemas(
+    parameters[0],
+    parameters[1],
+    renames,
+  );
   for (const order of orders) console.log(`order of columns: ${order}`);
   for (const difference of differences) console.log(difference);
   console.log(

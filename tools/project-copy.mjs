@@ -14,7 +14,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Creates a copy of the project in which a violation can be planted and removed again. */
-export function plantTree() {
+export function createProjectCopy() {
   const tree = mkdtempSync(path.join(os.tmpdir(), 'project-'));
   for (const place of ['contract', 'markdown', 'server', 'web', 'e2e', 'bench', 'docs', 'tools']) {
     cpSync(path.join(root, place), path.join(tree, place), {

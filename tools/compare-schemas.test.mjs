@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
-import { compareCatalogues, parseRenames } from './compare-catalogues.mjs';
+import { compareDatabaseSchemas, parseRenames } from './compare-schemas.mjs';
 import { root } from './steps.mjs';
 
 const schema = `
@@ -44,7 +44,7 @@ const schema = `
 let server;
 let folder;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'compare-catalogues-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'compare-schemas-'));
   server = await startEmbeddedDatabase({ dataFolder: path.join(folder, 'data'), settings: { fsync: 'off' } });
   await createDatabase('original', schema);
 });
@@ -73,7 +73,7 @@ async function createDatabase(name, statements) {
 
 const compareWith = async (change, renames) => {
   await createDatabase('changed', `${schema}; ${change}`);
-  return compareCatalogues(urlOf('original'), urlOf('changed'), renames);
+  return compareDatabaseSchemas(urlOf('original'), urlOf('changed'), renames);
 };
 
 test('two databases of the same statements are equal', async () => {
@@ -251,7 +251,7 @@ test('a rename is no difference if it is in the list', async () => {
 
 test('the command exits with 0 for equal databases, 1 for different ones, and 2 for wrong input', async () => {
   const runTool = (...parameters) =>
-    promisify(execFile)(process.execPath, ['tools/compare-catalogues.mjs', ...parameters], {
+    promisify(execFile)(process.execPath, ['tools/compare-schemas.mjs', ...parameters], {
       cwd: root,
     }).then(
       ({ stdout }) => ({ code: 0, output: stdout }),
