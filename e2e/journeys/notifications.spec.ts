@@ -102,7 +102,8 @@ test('quiet hours and notification channels are saved with the bar; an empty tim
   const kinds = expect.arrayContaining([expect.objectContaining({ kind: 'like', mail: true })]);
   expect(await settings()).toMatchObject({ quiet: null, daily: false });
   await save.click();
-  await expect(dora.getByRole('region', { name: 'Há alterações não salvas' })).toHaveCount(0);
+  await expect(dora.getByText('Configurações salvas!')).toBeVisible();
+  await expect(dora.getByRole('region', { name: 'Há alterações que não foram salvas.' })).toHaveCount(0);
   expect(await settings()).toMatchObject({
     quiet: { from: 21 * 60 + 30, until: 22 * 60 },
     daily: true,
