@@ -102,7 +102,7 @@ test('quiet hours and notification channels are saved with the bar; an empty tim
   const kinds = expect.arrayContaining([expect.objectContaining({ kind: 'like', mail: true })]);
   expect(await settings()).toMatchObject({ quiet: null, daily: false });
   await save.click();
-  await expect(dora.getByText('Configurações salvas!')).toBeVisible();
+  await expect(dora.getByText('Configurações salvas!', { exact: true })).toBeVisible();
   await expect(dora.getByRole('region', { name: 'Há alterações que não foram salvas.' })).toHaveCount(0);
   expect(await settings()).toMatchObject({
     quiet: { from: 21 * 60 + 30, until: 22 * 60 },
