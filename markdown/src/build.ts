@@ -37,7 +37,7 @@ export function buildTree(tokens: readonly Token[], rules: RenderOptions): Markd
 function blockOf(token: Token): MarkdownElement {
   if (token.type === 'fence' || token.type === 'code_block') return codeOf(token);
   // The discussion's own title is the first heading.
-  const tag = token.tag === 'h1' ? 'h2' : (allowedTags.find((known) => known === token.tag) ?? 'span');
+  const tag = token.tag === 'h1' ? 'h2' : (allowedTags.find((allowed) => allowed === token.tag) ?? 'span');
   return createElement(tag, blockAttributes(token));
 }
 
@@ -78,7 +78,8 @@ function buildLine(tokens: readonly Token[], rules: RenderOptions): MarkdownNode
   return top.children;
 }
 
-const inlineOf = (token: Token) => createElement(allowedTags.find((known) => known === token.tag) ?? 'span');
+const inlineOf = (token: Token) =>
+  createElement(allowedTags.find((allowed) => allowed === token.tag) ?? 'span');
 
 function leavesOf(token: Token, isLinked: boolean, rules: RenderOptions): MarkdownNode[] {
   switch (token.type) {

@@ -7,15 +7,15 @@ const marked = /(?<![\p{L}\p{N}_/&#])#([a-z][a-z0-9-]{0,40})(?![\p{L}\p{N}_-])/g
 export function linkCategories(text: string, { categories = [] }: RenderOptions): MarkdownNode[] {
   if (!text.includes('#')) return [text];
   const nodes: MarkdownNode[] = [];
-  let at = 0;
+  let offset = 0;
   for (const found of text.matchAll(marked)) {
     const name = found[1]?.toLowerCase() ?? '';
     if (!categories.includes(name)) continue;
     nodes.push(
-      text.slice(at, found.index),
+      text.slice(offset, found.index),
       createElement('a', { href: `/?category=${name}`, class: 'category' }, [found[0]]),
     );
-    at = found.index + found[0].length;
+    offset = found.index + found[0].length;
   }
-  return [...nodes, text.slice(at)].filter((node) => node !== '');
+  return [...nodes, text.slice(offset)].filter((node) => node !== '');
 }

@@ -30,8 +30,8 @@ function write(node: MarkdownNode, rules: RenderOptions): string {
 function attributesOf({ attributes }: MarkdownElement, { home = '' }: RenderOptions) {
   return Object.entries(attributes)
     .map(([name, value]) => {
-      const isPlace = (name === 'href' || name === 'src') && value !== true && value.startsWith('/');
-      return value === true ? ` ${name}` : ` ${name}="${escape(isPlace ? home + value : value)}"`;
+      const isLocalUrl = (name === 'href' || name === 'src') && value !== true && value.startsWith('/');
+      return value === true ? ` ${name}` : ` ${name}="${escape(isLocalUrl ? home + value : value)}"`;
     })
     .join('');
 }

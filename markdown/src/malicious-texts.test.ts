@@ -15,14 +15,14 @@ const places = /^(?:https?:\/\/[^/]|mailto:|#)/i;
 function harmIn(html: string): string[] {
   const found: string[] = [];
   for (const [tag, name = '', rest = ''] of html.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {
-    if (!allowedTags.some((known) => known === name)) found.push(tag);
+    if (!allowedTags.some((allowed) => allowed === name)) found.push(tag);
     const input = rest
       .replaceAll(/ (?=[a-z-]+=")/g, '\u0000')
       .split('\u0000')
       .filter(Boolean);
     for (const one of input) if (!attributes.test(` ${one}`)) found.push(one);
-    const place = / (?:href|src)="([^"]*)"/.exec(rest)?.[1];
-    if (place !== undefined && !places.test(place)) found.push(place);
+    const url = / (?:href|src)="([^"]*)"/.exec(rest)?.[1];
+    if (url !== undefined && !places.test(url)) found.push(url);
     if (name === 'img' && !/ src="https:\/\/hub\.exemplo\/api\/files\/[0-9a-f-]{36}"/.test(rest))
       found.push(tag);
   }

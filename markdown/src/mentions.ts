@@ -17,9 +17,9 @@ export const mentionPattern = (id: string) => String.raw`\[@(?:\\.|[^\]\\])*\]\(
 /** The ids of the members that a text names, each once, in their order. */
 export function extractMentionedIds(text: string): string[] {
   const ids = markdownParser.parse(text, {}).flatMap(({ children }) =>
-    (children ?? []).flatMap((token, at, all) => {
+    (children ?? []).flatMap((token, index, all) => {
       const id = token.type === 'link_open' ? parseMemberUrl(readAttribute(token, 'href')) : undefined;
-      return id && all[at + 1]?.content.startsWith('@') ? [id.toLowerCase()] : [];
+      return id && all[index + 1]?.content.startsWith('@') ? [id.toLowerCase()] : [];
     }),
   );
   return [...new Set(ids)];

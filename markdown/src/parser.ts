@@ -15,9 +15,9 @@ export const markdownParser = new MarkdownIt({
 // `main.py` and `README.md` are no addresses, though they end like some.
 markdownParser.linkify.set({ fuzzyLink: false, fuzzyIP: false });
 markdownParser.linkify.add('www.', {
-  validate: (text: string, at: number) =>
+  validate: (text: string, position: number) =>
     /^[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?:[/?#][^\s<>()[\]"'`*_]*)?/
-      .exec(text.slice(at, at + 2_000))?.[0]
+      .exec(text.slice(position, position + 2_000))?.[0]
       .replace(/[.,:;!?]+$/, '').length ?? 0,
   normalize: (match) => {
     match.url = `http://${match.url}`;

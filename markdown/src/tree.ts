@@ -5,7 +5,7 @@ import { createElement, type MarkdownNode, type RenderOptions } from './nodes.ts
 
 // More tokens than this in 20,000 characters are not a text but an attack, such as a table that fills itself with
 // cells.
-const mostTokens = 20_000;
+const maxTokens = 20_000;
 
 /**
  * What a member wrote, as a tree of harmless elements: the only way from a text to a page, a mail or a feed. What nests
@@ -14,7 +14,7 @@ const mostTokens = 20_000;
 export function parseMarkdown(text: string, rules: RenderOptions): MarkdownNode[] {
   const tokens = markdownParser.parse(text, {});
   const all = tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0);
-  const isTooMuch = all > mostTokens || depthOf(tokens) >= maxNestingDepth;
+  const isTooMuch = all > maxTokens || depthOf(tokens) >= maxNestingDepth;
   return isTooMuch ? [createElement('p', { class: 'as-typed' }, [text])] : buildTree(tokens, rules);
 }
 

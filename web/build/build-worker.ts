@@ -10,7 +10,7 @@ const firstFonts = /\/(inter|bricolage-grotesque)-latin-(?!ext-)[^/]*\.woff2$/;
 
 const heavy = /\/(CodeArea|lowlight|AuditScreen|CasesScreen|PreventionScreen|RunningScreens|DesignPage)-/;
 
-const isKeptFirst = (name: string, file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+const isPrecached = (name: string, file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   file.type === 'chunk'
     ? !heavy.test(name) && file.moduleIds.some((id) => !seldomWanted.test(id))
     : name.endsWith('.css') || firstFonts.test(name);
@@ -27,7 +27,7 @@ export function buildWorker(): Plugin {
         const source = new URL('../worker/worker.ts', import.meta.url);
         const { code } = await transformWithOxc(await files.readFile(source, 'utf8'), source.pathname);
         const names = Object.entries(bundle)
-          .filter(([name, file]) => name.startsWith('assets/') && isKeptFirst(name, file))
+          .filter(([name, file]) => name.startsWith('assets/') && isPrecached(name, file))
           .map(([name]) => `/${name}`)
           .toSorted();
         const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 12);

@@ -5,7 +5,7 @@ type Edit = { start: number; end: number; text: string };
 
 // The page needs only the method and address of a call. Who may call it, its input and its result are checked by the
 // server.
-const ofTheServer = new Set([
+const serverModules = new Set([
   'summary',
   'requiredRole',
   'rate',
@@ -58,13 +58,16 @@ function slice(code: string, program: Node | undefined): string {
     }
   }
   const idle = statements.filter((statement) => !wanted.has(statement));
-  const gone = idle.map(({ start, end }) => ({ start, end, text: '' }));
+  const removals = idle.map(({ start, end }) => ({ start, end, text: '' }));
   const stored = edits.filter(
-    (edit) => !gone.some(({ start, end }) => start <= edit.start && edit.end <= end),
+    (edit) => !removals.some(({ start, end }) => start <= edit.start && edit.end <= end),
   );
-  return [...stored, ...gone]
+  return [...stored, ...removals]
     .toSorted((edit, other) => other.start - edit.start)
-    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
+    .reduce(
+      (text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end),
+      code,
+    );
 }
 
 /** Returns the edits that remove the server parts of the calls and signals in a statement. */
@@ -75,7 +78,7 @@ function trimmed(node: Node, code: string): Edit[] {
   if (node.type === 'CallExpression' && callee?.['name'] === 'realtimeEvent' && shape)
     return [{ start: shape.start, end: shape.end, text: 'undefined' }];
   if (node.type === 'CallExpression' && callee?.['name'] === 'endpoint' && first) {
-    const parts = nodesIn(first['properties']).filter((part) => !ofTheServer.has(nameOf(part)));
+    const parts = nodesIn(first['properties']).filter((part) => !serverModules.has(nameOf(part)));
     const text = parts.map(({ start, end }) => code.slice(start, end)).join(', ');
     return [{ start: first.start, end: first.end, text: `{ ${text} }` }];
   }

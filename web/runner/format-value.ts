@@ -1,7 +1,7 @@
 // Deeper or longer values are not readable in one line.
 const deepest = 3;
-const mostEntries = 100;
-const longestInside = 5_000;
+const maxEntries = 100;
+const maxNestedLength = 5_000;
 
 /** A value as a console would write it. */
 export function formatValue(value: unknown): string {
@@ -9,20 +9,20 @@ export function formatValue(value: unknown): string {
 }
 
 function inside(value: unknown, within: readonly object[]): string {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, longestInside));
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, maxNestedLength));
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
   if (typeof value === 'function') return `[${value.name === '' ? 'function' : `function ${value.name}`}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   try {
-    return ofObject(value, within);
+    return formatObject(value, within);
   } catch {
     // A getter or a proxy that throws.
     return '[?]';
   }
 }
 
-function ofObject(value: object, within: readonly object[]): string {
+function formatObject(value: object, within: readonly object[]): string {
   if (within.includes(value)) return '[circular]';
   if (value instanceof Error) return formatError(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString();
@@ -44,9 +44,9 @@ function ofObject(value: object, within: readonly object[]): string {
   return name === '' || name === 'Object' ? fields : `${name} ${fields}`;
 }
 
-function field(of: object, key: string, draw: (item: unknown) => string) {
+function field(object: object, key: string, draw: (item: unknown) => string) {
   try {
-    return draw(Reflect.get(of, key));
+    return draw(Reflect.get(object, key));
   } catch {
     return '[?]';
   }
@@ -69,7 +69,7 @@ function braced<One>(all: Iterable<One>, draw: (item: One) => string) {
 function listed<One>(all: Iterable<One>, draw: (item: One) => string): string {
   const shown: string[] = [];
   for (const one of all) {
-    if (shown.length === mostEntries) {
+    if (shown.length === maxEntries) {
       shown.push('…');
       break;
     }

@@ -10,7 +10,7 @@ import {
 declare const workers: Readonly<Record<RunLanguage, string>>;
 
 // The maximum number of messages that a program can send, including messages of unknown form.
-const mostMessages = 2 * maxOutputLines;
+const maxMessages = 2 * maxOutputLines;
 
 addEventListener('message', function take({ source, data, ports: [port] }: MessageEvent<RunnerInput>) {
   if (source !== parent || !port) return;
@@ -22,7 +22,7 @@ addEventListener('message', function take({ source, data, ports: [port] }: Messa
 function run({ language, code, files }: RunnerInput, port: MessagePort) {
   const script = new Blob([workers[language]], { type: 'text/javascript' });
   const worker = new Worker(URL.createObjectURL(script));
-  const room = { messages: mostMessages, lines: maxOutputLines, characters: maxOutputCharacters };
+  const room = { messages: maxMessages, lines: maxOutputLines, characters: maxOutputCharacters };
 
   const send = (input: RunnerMessage) => port.postMessage(input);
   const end = (input: RunnerMessage) => {

@@ -38,16 +38,16 @@ async function run(code: string) {
   Reflect.set(globalThis, 'console', openConsole());
 
   postToPage({ kind: 'begun' });
-  const way = wayOf(code);
-  if (way instanceof Error) {
-    const line = await lineOfMistake(code);
+  const mode = chooseMode(code);
+  if (mode instanceof Error) {
+    const line = await findErrorLine(code);
     return postToPage({
       kind: 'ended',
-      problem: { text: truncateLine(formatError(way)), ...(line ? { line } : {}) },
+      problem: { text: truncateLine(formatError(mode)), ...(line ? { line } : {}) },
     });
   }
   try {
-    value = await evaluate(way);
+    value = await evaluate(mode);
   } catch (error) {
     return fail(error);
   }
@@ -59,7 +59,7 @@ async function run(code: string) {
  * Returns the code to evaluate for a program: unchanged, or as the body of an async function if the program uses
  * `await`; or its syntax error.
  */
-function wayOf(code: string): string | Error {
+function chooseMode(code: string): string | Error {
   const named = `\n//# sourceURL=${name}`;
   const mistake = mistakeIn(Function, code);
   if (!mistake) return code + named;
@@ -88,7 +88,7 @@ function problemOf(error: unknown): ProgramError {
  * Returns the line of a syntax error. The browser reports it for a file only, so the code is loaded as a file that must
  * not run.
  */
-function lineOfMistake(code: string): Promise<number | undefined> {
+function findErrorLine(code: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const reader = new NestedWorker(Address.createObjectURL(new Blob([code], { type: 'text/javascript' })));
     reader.addEventListener(

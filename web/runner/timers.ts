@@ -5,17 +5,17 @@ export function trackTimers(onIdle: () => void) {
   let isLocked = true;
 
   // Runs after all promises that are settled by then.
-  const look = () => later(() => !isLocked && waiting.size === 0 && onIdle(), 0);
+  const checkIdle = () => later(() => !isLocked && waiting.size === 0 && onIdle(), 0);
   const clear = (timer: number | undefined) => {
     drop(timer);
-    if (timer !== undefined && waiting.delete(timer)) look();
+    if (timer !== undefined && waiting.delete(timer)) checkIdle();
   };
 
   Object.assign(globalThis, {
     setTimeout: (action: unknown, wait?: number, ...values: unknown[]) => {
       const timer = later(() => {
         waiting.delete(timer);
-        look();
+        checkIdle();
         if (typeof action === 'function') action(...values);
       }, wait);
       waiting.add(timer);
@@ -36,7 +36,7 @@ export function trackTimers(onIdle: () => void) {
     /** The program has been run to its end; only what it waits for is left. */
     release: () => {
       isLocked = false;
-      look();
+      checkIdle();
     },
   };
 }

@@ -7,6 +7,6 @@ const long = new RegExp(
 
 /** The id in any of the usual addresses of a video of YouTube. */
 export function parseYoutubeVideoId(address: string): string | undefined {
-  const place = address.trim().replace(/^https?:\/\//i, '');
-  return (short.exec(place) ?? long.exec(place))?.[1];
+  const bareAddress = address.trim().replace(/^https?:\/\//i, '');
+  return (short.exec(bareAddress) ?? long.exec(bareAddress))?.[1];
 }

@@ -190,8 +190,8 @@ const fill = (part: string, end = '') =>
 const half = maxLength / 2;
 const pair = (open: string, close: string) =>
   open.repeat(Math.floor(half / open.length) - 1) + 'a' + close.repeat(Math.floor(half / close.length) - 1);
-const stairs = (step: (at: number) => string) =>
-  Array.from({ length: 190 }, (_, at) => step(at))
+const stairs = (step: (depth: number) => string) =>
+  Array.from({ length: 190 }, (_, depth) => step(depth))
     .join('\n')
     .slice(0, maxLength);
 
@@ -262,9 +262,9 @@ export const expensiveTexts: readonly string[] = [
     pair('*_', '_*'),
     pair('(', ')'),
     pair('<', '>'),
-    stairs((at) => `${'>'.repeat(at)}a`),
-    stairs((at) => `${' '.repeat(at)}- a`),
-    stairs((at) => `${'`'.repeat(at)} a`),
+    stairs((depth) => `${'>'.repeat(depth)}a`),
+    stairs((depth) => `${' '.repeat(depth)}- a`),
+    stairs((depth) => `${'`'.repeat(depth)} a`),
     fill('>').slice(0, 1_000) + 'a\n' + fill('b\n').slice(0, 18_000),
     `http://a.b/${fill('(').slice(0, 19_000)}`,
     `[a](${fill('(').slice(0, 19_000)}`,

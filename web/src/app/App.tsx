@@ -40,7 +40,7 @@ const MaintenanceLayer = lazy(() =>
   import('./MaintenanceLayer.tsx').then((part) => ({ default: part.MaintenanceLayer })),
 );
 
-const PutOutLayer = lazy(() =>
+const SuspendedLayer = lazy(() =>
   import('./SuspendedGate.tsx').then((item) => ({ default: item.SuspendedGate })),
 );
 
@@ -52,9 +52,9 @@ type Props = {
 };
 
 /** The whole page: its language, its hub, the signed-in user, and the screen that the address names. */
-export function App({ hub: hubAtFirst, development, first }: Props) {
+export function App({ hub: initialHub, development, first }: Props) {
   const me = useMe();
-  const [hub, setHub] = useState(hubAtFirst);
+  const [hub, setHub] = useState(initialHub);
   const [spoken, setSpoken] = useState(first);
   const preview = useLanguagePreview();
   const wanted = preview ?? chooseLanguage(me?.language, navigator.languages);
@@ -65,16 +65,16 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
     void loadMessages(wanted).then((messages) => setSpoken({ language: wanted, messages }));
   }, [wanted, spoken.language]);
 
-  const tellMaintenance = useCallback(
-    (maintenance: Maintenance) => setHub((known) => ({ ...known, maintenance })),
+  const showMaintenance = useCallback(
+    (maintenance: Maintenance) => setHub((current) => ({ ...current, maintenance })),
     [],
   );
-  useMaintenanceEvents(hub.maintenance !== null, tellMaintenance);
+  useMaintenanceEvents(hub.maintenance !== null, showMaintenance);
 
   const onHubChange = useCallback((part: Partial<HubView>) => setHub((now) => ({ ...now, ...part })), []);
   // The set-up by the first admin ends the need for it, without a reload of the page.
   const isSetUp = me !== null || !hub.needsSetup;
-  const known = useMemo(
+  const hubContext = useMemo(
     () => ({
       hub: { ...hub, needsSetup: !isSetUp },
       development,
@@ -84,11 +84,11 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
   );
   return (
     <IntlProvider locale={spoken.language} messages={spoken.messages} timeZone={hub.zone}>
-      <HubContext value={known}>
+      <HubContext value={hubContext}>
         <AvatarUrlContext value={avatarImageUrl}>
           <LogoImageContext value={hub.logo}>
             <CanRunProgramsContext value={hub.runsCode}>
-              <Screens hub={known.hub} />
+              <Screens hub={hubContext.hub} />
             </CanRunProgramsContext>
           </LogoImageContext>
         </AvatarUrlContext>
@@ -102,7 +102,7 @@ function Screens({ hub }: { hub: HubView }) {
   const { isRestoringSession } = useSessionSync();
   const isSyncing = useIsSyncing();
   const isSecondStepDue = useIsMfaPending();
-  const [suspendedBan, forgetPutOut] = useSuspendedBan();
+  const [suspendedBan, clearSuspendedBan] = useSuspendedBan();
   const me = useMe();
   const isLegal = useIsLegalPath(router.history);
   const memberId = me?.id;
@@ -142,11 +142,11 @@ function Screens({ hub }: { hub: HubView }) {
           lacksFactor={lacksFactor}
         />
       )}
-      <SlowLoadingNotice isPending={isSyncing && !isRestoringSession} label={t('syncing')} place="page" />
+      <SlowLoadingNotice isPending={isSyncing && !isRestoringSession} label={t('syncing')} scope="page" />
       <ReauthenticationLayer />
       {suspendedBan && !me && (
         <Suspense>
-          <PutOutLayer ban={suspendedBan} onClose={forgetPutOut} />
+          <SuspendedLayer ban={suspendedBan} onClose={clearSuspendedBan} />
         </Suspense>
       )}
       <Toaster label={t('toasts')} closeLabel={t('close')} />

@@ -9,7 +9,7 @@ export function DiscussionMenu({ card }: { card: DiscussionCard }) {
     <>
       <BookmarkMenuItems card={card} />
       <ReportItem card={card} />
-      <AuthorMenu id={card.authorId} name={card.author.name} place={card.id} />
+      <AuthorMenu id={card.authorId} name={card.author.name} contentId={card.id} />
     </>
   );
 }

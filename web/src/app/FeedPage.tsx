@@ -27,8 +27,10 @@ export function FeedPage() {
   const isMember = useMe() !== null;
   const [isWriting, setIsWriting] = useState(false);
   // The search may lead here to write.
-  const wasAsked = useRouterState({ select: ({ location }) => location.state.isComposing === true });
-  const isComposing = isMember && (isWriting || wasAsked);
+  const isComposerRequested = useRouterState({
+    select: ({ location }) => location.state.isComposing === true,
+  });
+  const isComposing = isMember && (isWriting || isComposerRequested);
   const { name, firstPeriod } = useHub();
   const query = wishOf(search, firstPeriod);
   const heading = query.q ? t('results', { words: query.q }) : t('feed');
@@ -43,13 +45,14 @@ export function FeedPage() {
 
   function stopComposing() {
     setIsWriting(false);
-    if (wasAsked) void navigate({ search: (before) => before, state: {}, replace: true, resetScroll: false });
+    if (isComposerRequested)
+      void navigate({ search: (before) => before, state: {}, replace: true, resetScroll: false });
   }
 
   const change = (part: Partial<HubSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false });
 
-  const standAlone = () =>
+  const showFeedAlone = () =>
     void navigate({ search: (before) => ({ ...before, d: undefined }), replace: true, resetScroll: false });
 
   return (
@@ -75,7 +78,7 @@ export function FeedPage() {
           />
         )}
         <FeedFilterBar
-          wish={query}
+          query={query}
           onCategory={(category) => change({ category })}
           onPeriod={(periodo) => {
             saveFeedPeriod(periodo);
@@ -84,9 +87,9 @@ export function FeedPage() {
           onClearTag={() => change({ tag: undefined })}
           onSort={(sort) => change({ sort: sort === 'relevantes' ? undefined : sort })}
         />
-        <Feed wish={query} onCompose={compose} onClearFilter={() => change(unfiltered)} />
+        <Feed query={query} onCompose={compose} onClearFilter={() => change(unfiltered)} />
       </div>
-      <OpenDiscussion id={search.d} onAlone={standAlone} />
+      <OpenDiscussion id={search.d} onAlone={showFeedAlone} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function RankingsScreen() {
           {t('ownPoints')}
         </Link>
       }
-      wayOut={
+      emptyAction={
         <Link to="/" search={{}} className={buttonClasses({ variant: 'primary' })}>
           {t('emptyAction')}
         </Link>

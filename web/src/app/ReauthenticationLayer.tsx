@@ -3,23 +3,23 @@ import { onReauthRequired } from '#platform/api/reauthentication.ts';
 
 type Dialog =
   typeof import('#features/members/reauthentication/ReauthenticationDialog.tsx').ReauthenticationDialog;
-type Asking = { Dialog: Dialog; answer: (isProven: boolean) => void };
+type PendingRequest = { Dialog: Dialog; resolve: (isProven: boolean) => void };
 
 /** Is mounted beside every screen, and asks for a re-authentication when a call was rejected for lack of one. */
 export function ReauthenticationLayer() {
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<PendingRequest>();
   useEffect(
     () =>
       onReauthRequired(async () => {
         const { ReauthenticationDialog } =
           await import('#features/members/reauthentication/ReauthenticationDialog.tsx');
-        const isProven = await new Promise<boolean>((answer) =>
-          setAsking({ Dialog: ReauthenticationDialog, answer }),
+        const isProven = await new Promise<boolean>((resolve) =>
+          setAsking({ Dialog: ReauthenticationDialog, resolve }),
         );
         setAsking(undefined);
         return isProven;
       }),
     [],
   );
-  return asking && <asking.Dialog onAnswer={asking.answer} />;
+  return asking && <asking.Dialog onResult={asking.resolve} />;
 }

@@ -13,7 +13,7 @@ export function SavedPage() {
     <>
       <h1 className="mb-4 text-title">{t('title')}</h1>
       <BookmarkList
-        wayOut={
+        emptyAction={
           <Link to="/" search={{}} className={buttonClasses({ variant: 'primary' })}>
             {t('discover')}
           </Link>

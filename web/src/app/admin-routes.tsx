@@ -12,7 +12,7 @@ import { requireAdmin, requireStaff } from './root-route.tsx';
 export const adminRoute = createRoute({
   getParentRoute: () => hubRoute,
   path: '/admin',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(() => import('./admin/AdminFrame.tsx'), 'AdminFrame'),
   beforeLoad: requireStaff,
 });

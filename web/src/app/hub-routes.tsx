@@ -56,7 +56,7 @@ const saved = createRoute({
 const ownProfile = createRoute({
   getParentRoute: () => hubRoute,
   path: '/profile',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
   beforeLoad: requireMember,
 });
@@ -64,7 +64,7 @@ const ownProfile = createRoute({
 const member = createRoute({
   getParentRoute: () => hubRoute,
   path: '/membros/$id',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(() => import('./profile/MemberScreen.tsx'), 'MemberScreen'),
   beforeLoad: requireMember,
 });
@@ -72,7 +72,7 @@ const rankings = createRoute({
   getParentRoute: () => hubRoute,
   path: '/rankings',
   validateSearch: readRankingsSearch,
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(() => import('./RankingsScreen.tsx'), 'RankingsScreen'),
   beforeLoad: requireMember,
 });
@@ -80,7 +80,7 @@ const activity = createRoute({
   getParentRoute: () => hubRoute,
   path: '/atividade',
   validateSearch: readActivitySearch,
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(() => import('./ActivityScreen.tsx'), 'ActivityScreen'),
   beforeLoad: requireMember,
 });
@@ -91,7 +91,7 @@ const conversations = createRoute({
   getParentRoute: () => hubRoute,
   path: '/conversas',
   validateSearch: readChatSearch,
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(fetchChat, 'ConversationsScreen'),
   ...waitingForChat,
   beforeLoad: requireMember,
@@ -100,7 +100,7 @@ const conversation = createRoute({
   getParentRoute: () => hubRoute,
   path: '/conversas/$id',
   validateSearch: readConversationSearch,
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(fetchChat, 'ConversationScreen'),
   ...waitingForChat,
   beforeLoad: requireMember,
@@ -110,28 +110,28 @@ const events = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos',
   validateSearch: readEventsSearch,
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(fetchEvents, 'EventsScreen'),
   beforeLoad: requireMember,
 });
 const proposals = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos/propostas',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(fetchEvents, 'ProposalsScreen'),
   beforeLoad: requireMember,
 });
 const event = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos/$id',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(fetchEvents, 'EventScreen'),
   beforeLoad: requireMember,
 });
 const eventDoor = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos/$id/entrada',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(() => import('./events/CheckInScreen.tsx'), 'CheckInScreen'),
   beforeLoad: requireMember,
 });
@@ -139,14 +139,14 @@ const searchPage = createRoute({
   getParentRoute: () => hubRoute,
   path: '/busca',
   validateSearch: readSearchPageSearch,
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(() => import('./search/SearchScreen.tsx'), 'SearchScreen'),
 });
 
 const notifications = createRoute({
   getParentRoute: () => hubRoute,
   path: '/notificacoes',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(() => import('./NotificationScreens.tsx'), 'NotificationsScreen'),
   beforeLoad: requireMember,
 });
@@ -154,7 +154,7 @@ const help = createRoute({
   getParentRoute: () => hubRoute,
   path: '/help',
   validateSearch: readHelpSearch,
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
   beforeLoad: requireMember,
 });
@@ -162,14 +162,14 @@ const fetchTickets = () => import('./help/TicketScreens.tsx');
 const ownTickets = createRoute({
   getParentRoute: () => hubRoute,
   path: '/ajuda/chamados',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(fetchTickets, 'OwnTicketsScreen'),
   beforeLoad: requireMember,
 });
 const ticket = createRoute({
   getParentRoute: () => hubRoute,
   path: '/ajuda/chamados/$id',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(fetchTickets, 'TicketScreen'),
   beforeLoad: requireMember,
 });
@@ -177,7 +177,7 @@ const ticketQueue = createRoute({
   getParentRoute: () => hubRoute,
   path: '/ajuda/fila',
   validateSearch: readTicketQueueSearch,
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(fetchTickets, 'TicketQueueScreen'),
   beforeLoad: requireMember,
 });

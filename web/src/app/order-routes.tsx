@@ -6,28 +6,28 @@ const fetchOrders = () => import('./courses/OrderScreens.tsx');
 const payment = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/$id/pagamento',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(fetchOrders, 'PaymentScreen'),
   beforeLoad: requireMember,
 });
 const ownOrders = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/compras',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(fetchOrders, 'OwnOrdersScreen'),
   beforeLoad: requireMember,
 });
 const receipt = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/compras/$id',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(fetchOrders, 'ReceiptScreen'),
   beforeLoad: requireMember,
 });
 const orderDesk = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/pagamentos',
-  staticData: { standsAlone: true },
+  staticData: { isAlone: true },
   component: lazyRouteComponent(() => import('./courses/OrderAdminScreen.tsx'), 'OrderAdminScreen'),
   beforeLoad: requireMember,
 });

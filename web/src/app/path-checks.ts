@@ -15,14 +15,14 @@ const leftInMaintenance =
   /^\/(login|comecar|recuperar|nova-senha|convite|transparencia|certificados\/[0-9a-f-]{36}|(termos|privacidade|regras)(\/editar)?|settings\/(dados|sancoes))$/;
 
 // Where staff set up the second factor that they lack.
-const factorPlace = '/settings/seguranca';
+const factorSettingsPath = '/settings/seguranca';
 
 /** True if the page at this address remains available during maintenance. */
 export function useIsAvailableInMaintenance(history: RouterHistory, lacksFactor: boolean): boolean {
   const onEvent = useMemo(() => (onStep: () => void) => history.subscribe(onStep), [history]);
   return useSyncExternalStore(onEvent, () => {
     const { pathname } = history.location;
-    return leftInMaintenance.test(pathname) || (lacksFactor && pathname === factorPlace);
+    return leftInMaintenance.test(pathname) || (lacksFactor && pathname === factorSettingsPath);
   });
 }
 

@@ -41,19 +41,19 @@ export type HubSearch = {
   d?: string | undefined;
 };
 
-const longestQuery = 100;
+const maxQueryLength = 100;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the search parameters of the hub. Invalid values are left out. */
 export function readHubSearch(search: Record<string, unknown>): HubSearch {
-  const q = textOf(search['q'])?.trim().slice(0, longestQuery);
+  const q = textOf(search['q'])?.trim().slice(0, maxQueryLength);
   const d = textOf(search['d']);
   const tag = textOf(search['tag'])?.toLowerCase();
   return {
-    tab: tabs.find((known) => known === search['tab']),
+    tab: tabs.find((tab) => tab === search['tab']),
     category: categoryOf(search['category']),
-    sort: discussionSorts.find((known) => known === search['sort']),
-    periodo: feedPeriods.find((known) => known === search['periodo']),
+    sort: discussionSorts.find((sort) => sort === search['sort']),
+    periodo: feedPeriods.find((period) => period === search['periodo']),
     tag: tag && tag.length <= discussionLimits.tag && tagPattern.test(tag) ? tag : undefined,
     q: q || undefined,
     d: d && uuid.test(d) ? d : undefined,
@@ -84,7 +84,7 @@ export const readConversationSearch = ({ mensagem }: Record<string, unknown>): C
 export type RankingsSearch = { janela?: Exclude<RankingWindow, '30d'> | undefined };
 
 export const readRankingsSearch = (search: Record<string, unknown>): RankingsSearch => ({
-  janela: rankingWindows.filter((known) => known !== '30d').find((known) => known === search['janela']),
+  janela: rankingWindows.filter((window) => window !== '30d').find((window) => window === search['janela']),
 });
 
 /**
@@ -96,7 +96,7 @@ export type ActivitySearch = { lista?: Exclude<ActivityTab, 'posts'> | undefined
 export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
   const d = textOf(search['d']);
   return {
-    lista: activityTabs.filter((known) => known !== 'posts').find((known) => known === search['lista']),
+    lista: activityTabs.filter((tab) => tab !== 'posts').find((tab) => tab === search['lista']),
     d: d && uuid.test(d) ? d : undefined,
   };
 }
@@ -122,10 +122,10 @@ export function readSearchPageSearch(search: Record<string, unknown>): SearchPag
   const author = textOf(search['author']);
   return {
     q: textOf(search['q'])?.trim().slice(0, searchLimits.maxLength) || undefined,
-    type: searchHitTypes.find((known) => known === search['type']),
+    type: searchHitTypes.find((type) => type === search['type']),
     category: categoryOf(search['category']),
     author: author && uuid.test(author) ? author : undefined,
-    period: feedPeriods.find((known) => known === search['period'] && known !== 'all'),
+    period: feedPeriods.find((period) => period === search['period'] && period !== 'all'),
   };
 }
 
@@ -153,9 +153,9 @@ export function readEventsSearch(search: Record<string, unknown>): EventsSearch 
   return {
     mes: mes && monthPattern.test(mes) ? mes : undefined,
     dia: dia && isDay(dia) ? dia : undefined,
-    q: textOf(search['q'])?.trim().slice(0, longestQuery) || undefined,
-    formato: eventFormats.find((known) => known === search['formato']),
-    situacao: eventStatuses.find((known) => known === search['situacao']),
+    q: textOf(search['q'])?.trim().slice(0, maxQueryLength) || undefined,
+    formato: eventFormats.find((format) => format === search['formato']),
+    situacao: eventStatuses.find((status) => status === search['situacao']),
     categoria: textOf(search['categoria'])?.trim().slice(0, eventLimits.category) || undefined,
     quando: quando === 'proximos' || quando === 'passados' ? quando : undefined,
   };
@@ -165,7 +165,7 @@ export function readEventsSearch(search: Record<string, unknown>): EventsSearch 
 export type CoursesSearch = { q?: string | undefined; categoria?: string | undefined };
 
 export const readCoursesSearch = (search: Record<string, unknown>): CoursesSearch => ({
-  q: textOf(search['q'])?.trim().slice(0, longestQuery) || undefined,
+  q: textOf(search['q'])?.trim().slice(0, maxQueryLength) || undefined,
   categoria: textOf(search['categoria'])?.trim().slice(0, courseLimits.category) || undefined,
 });
 
@@ -180,8 +180,8 @@ export const readLessonSearch = ({ s }: Record<string, unknown>): LessonSearch =
 export type HelpSearch = { pergunta?: string | undefined; tema?: HelpCategory | undefined };
 
 export const readHelpSearch = (search: Record<string, unknown>): HelpSearch => ({
-  pergunta: textOf(search['pergunta'])?.trim().slice(0, longestQuery) || undefined,
-  tema: helpCategories.find((known) => known === search['tema']),
+  pergunta: textOf(search['pergunta'])?.trim().slice(0, maxQueryLength) || undefined,
+  tema: helpCategories.find((category) => category === search['tema']),
 });
 
 /** The search parameters of the team's ticket queue: which tickets, if not all open ones. */
@@ -191,8 +191,10 @@ export type TicketQueueSearch = {
 };
 
 export const readTicketQueueSearch = (search: Record<string, unknown>): TicketQueueSearch => ({
-  situacao: ticketStatuses.filter((known) => known !== 'open').find((known) => known === search['situacao']),
-  assunto: contactCategories.find((known) => known === search['assunto']),
+  situacao: ticketStatuses
+    .filter((status) => status !== 'open')
+    .find((status) => status === search['situacao']),
+  assunto: contactCategories.find((category) => category === search['assunto']),
 });
 
 /** The search parameters of the login screen: which of its two modes, and where to redirect afterwards. */

@@ -99,9 +99,9 @@ type RowProps = {
 };
 
 function Row({ id, option: { label, detail }, isActive, isChosen, onPick }: RowProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const row = place.current;
+    const row = containerRef.current;
     const parent = row?.parentElement;
     if (!isActive || !row || !parent) return;
     // Scrolls only the list, because the page must not move while the user types.
@@ -113,7 +113,7 @@ function Row({ id, option: { label, detail }, isActive, isChosen, onPick }: RowP
     // The keys are the field's: it keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
-      ref={place}
+      ref={containerRef}
       id={id}
       role="option"
       aria-selected={isChosen}

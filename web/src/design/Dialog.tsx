@@ -12,7 +12,7 @@ type Props = {
   closeLabel: string;
   size?: 'small' | 'large';
   /** `top` is for content that grows and shrinks, because the dialog must not jump. */
-  place?: 'middle' | 'top';
+  position?: 'middle' | 'top';
   /** True if the dialog opens over another layer of the page. */
   isAbove?: boolean;
   onClose: () => void;
@@ -33,8 +33,8 @@ const places = {
 } as const;
 
 /** A layer over the page. On phones it is a sheet as high as the screen. */
-export function Dialog({ title, closeLabel, onClose, children, ...look }: Props) {
-  const { hidesTitle = false, size = 'small', place = 'middle', isAbove = false } = look;
+export function Dialog({ title, closeLabel, onClose, children, ...options }: Props) {
+  const { hidesTitle = false, size = 'small', position = 'middle', isAbove = false } = options;
   const storey = isAbove ? 'z-70' : 'z-50';
   const giveFocusBack = useFocusReturn();
   return (
@@ -46,7 +46,7 @@ export function Dialog({ title, closeLabel, onClose, children, ...look }: Props)
           onOpenAutoFocus={focusWhatMatters}
           onCloseAutoFocus={giveFocusBack}
           onEscapeKeyDown={leaveToOpenList}
-          className={classes(frame, storey, sizes[size], places[place])}
+          className={classes(frame, storey, sizes[size], places[position])}
         >
           <div data-keep-clear className={hidesTitle ? bareHead : head}>
             <Radix.Title className={hidesTitle ? 'sr-only' : 'min-w-0 truncate text-heading'}>

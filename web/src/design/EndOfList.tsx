@@ -10,7 +10,7 @@ type Next = {
   problem: string | undefined;
   isLoading: boolean;
   /** The next page is fetched only by the button. */
-  isAsked: boolean;
+  isManual: boolean;
   onReach: () => void;
 };
 
@@ -22,13 +22,13 @@ type Props = { next: Next | undefined; end: string; showsEnd: boolean };
  * After a press the focus returns to the button, or moves to the text that says that the list has ended.
  */
 export function EndOfList({ next, end, showsEnd }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const press = useKeptFocus(place, next);
-  useReach(place, next);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const press = useFocusRestore(containerRef, next);
+  useReach(containerRef, next);
   const [isLong] = useState(next !== undefined);
   if (next) {
     return (
-      <div ref={place} className="flex flex-col items-center gap-2 py-3 print:hidden">
+      <div ref={containerRef} className="flex flex-col items-center gap-2 py-3 print:hidden">
         {next.problem !== undefined && (
           <p role="alert" className="text-small text-clay">
             {next.problem}
@@ -42,7 +42,7 @@ export function EndOfList({ next, end, showsEnd }: Props) {
   }
   if (!showsEnd && !isLong) return null;
   return (
-    <div ref={place} className={showsEnd ? 'py-4 text-center text-small text-ink-3' : 'sr-only'}>
+    <div ref={containerRef} className={showsEnd ? 'py-4 text-center text-small text-ink-3' : 'sr-only'}>
       <p tabIndex={-1} className="outline-none">
         {end}
       </p>
@@ -50,25 +50,25 @@ export function EndOfList({ next, end, showsEnd }: Props) {
   );
 }
 
-function useReach(place: RefObject<HTMLDivElement | null>, next: Next | undefined) {
+function useReach(containerRef: RefObject<HTMLDivElement | null>, next: Next | undefined) {
   const reach = useRef(next?.onReach);
   useEffect(() => {
     reach.current = next?.onReach;
   });
-  const isWatching = next && !next.isAsked && !next.isLoading && next.problem === undefined;
+  const isWatching = next && !next.isManual && !next.isLoading && next.problem === undefined;
   useEffect(() => {
-    if (!place.current || !isWatching) return undefined;
+    if (!containerRef.current || !isWatching) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && reach.current?.(),
       { rootMargin: ahead },
     );
-    observer.observe(place.current);
+    observer.observe(containerRef.current);
     return () => observer.disconnect();
-  }, [place, isWatching]);
+  }, [containerRef, isWatching]);
 }
 
 /** Restores the focus of the button, which loses it while the request is pending and is removed after the last page. */
-function useKeptFocus(place: RefObject<HTMLDivElement | null>, next: Next | undefined) {
+function useFocusRestore(containerRef: RefObject<HTMLDivElement | null>, next: Next | undefined) {
   const isPressed = useRef(false);
   const isLoading = next?.isLoading ?? false;
   const hasFailed = next?.problem !== undefined;
@@ -78,8 +78,10 @@ function useKeptFocus(place: RefObject<HTMLDivElement | null>, next: Next | unde
     if (document.activeElement !== document.body) return;
     // New rows are read from their beginning, so the focus does not scroll; after a failure the button must be fully
     // visible.
-    place.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: !hasFailed });
-  }, [place, isLoading, hasFailed]);
+    containerRef.current
+      ?.querySelector<HTMLElement>('button, [tabindex]')
+      ?.focus({ preventScroll: !hasFailed });
+  }, [containerRef, isLoading, hasFailed]);
   return () => {
     isPressed.current = true;
     next?.onReach();

@@ -7,7 +7,7 @@ type Props = {
   label: string;
   placeholder: string;
   clearLabel: string;
-  longest: number;
+  maxLength: number;
   autoFocus?: boolean;
   className?: string;
   /** What is typed, and what to do with it. */
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A large field that searches the content below it. */
-export function SearchBox({ label, placeholder, clearLabel, longest, autoFocus, className, field }: Props) {
+export function SearchBox({ label, placeholder, clearLabel, maxLength, autoFocus, className, field }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   function submit(event: SubmitEvent) {
@@ -40,7 +40,7 @@ export function SearchBox({ label, placeholder, clearLabel, longest, autoFocus, 
         placeholder={placeholder}
         autoFocus={autoFocus}
         autoComplete="off"
-        maxLength={longest}
+        maxLength={maxLength}
         value={field.text}
         onChange={(event) => field.type(event.target.value)}
         className="h-11.5 w-full rounded-s border border-line-strong bg-surface pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"

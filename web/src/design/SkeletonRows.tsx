@@ -4,8 +4,8 @@ import { Skeleton } from './Skeleton.tsx';
 export function SkeletonRows({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-3">
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} className="h-11 w-full" />
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} className="h-11 w-full" />
       ))}
     </div>
   );

@@ -7,7 +7,7 @@ type Props = {
   isPending: boolean;
   label: string;
   /** Over the middle of the page, or over the list that it is about. */
-  place: 'page' | 'list';
+  scope: 'page' | 'list';
 };
 
 const places = {
@@ -16,12 +16,12 @@ const places = {
 };
 
 /** Shows a spinner with a label over the page once something takes longer than 400 ms. The page stays usable. */
-export function SlowLoadingNotice({ isPending, label, place }: Props) {
+export function SlowLoadingNotice({ isPending, label, scope }: Props) {
   const isSlow = useDelayedFlag(isPending, timeout);
   return (
     <div
       role="status"
-      className={`pointer-events-none flex items-start justify-center px-4 print:hidden ${places[place]}`}
+      className={`pointer-events-none flex items-start justify-center px-4 print:hidden ${places[scope]}`}
     >
       {isSlow && (
         <p className="flex items-center gap-2.5 rounded-full border border-line bg-surface px-4 py-2 text-small text-ink-2 shadow-raised">

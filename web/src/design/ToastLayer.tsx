@@ -35,7 +35,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
 
   // The primitive handles every Escape. If the toast came without a user action and does not have the focus, the key
   // goes on to the layer below.
-  function hearEscape(event: KeyboardEvent, { id, isUnprompted }: Toast) {
+  function handleEscape(event: KeyboardEvent, { id, isUnprompted }: Toast) {
     if (!isUnprompted || viewport.current?.parentElement?.contains(document.activeElement)) return;
     event.preventDefault();
     flushSync(() => toasts.remove(id));
@@ -51,7 +51,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
           key={toast.id}
           toast={toast}
           closeLabel={closeLabel}
-          onEscape={(event) => hearEscape(event, toast)}
+          onEscape={(event) => handleEscape(event, toast)}
           onClose={() => {
             leave();
             toasts.dismiss(toast.id);
@@ -69,7 +69,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
   );
 }
 
-const look =
+const toastClasses =
   'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-m border bg-raised py-3.5 pr-2.5 pl-4 text-ink shadow-raised animate-rise data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out';
 
 type Props = {
@@ -95,7 +95,7 @@ function OneToast({ toast, closeLabel, onEscape, onClose }: Props) {
       type={isDestructive ? 'foreground' : 'background'}
       onEscapeKeyDown={onEscape}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className={classes(look, isDestructive ? 'border-clay' : 'border-line')}
+      className={classes(toastClasses, isDestructive ? 'border-clay' : 'border-line')}
     >
       {isDestructive && <CircleAlert size={18} aria-hidden="true" className="mt-0.5 text-clay" />}
       <div className="min-w-0 grow">

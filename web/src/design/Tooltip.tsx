@@ -39,7 +39,7 @@ export function Tooltip({ text, children }: Props) {
 }
 
 function Bubble({ text }: { text: string }) {
-  const place = useCallback((bubble: HTMLSpanElement | null) => {
+  const positionBubble = useCallback((bubble: HTMLSpanElement | null) => {
     const anchor = bubble?.previousElementSibling?.getBoundingClientRect();
     if (!bubble || !anchor) return;
     bubble.showPopover();
@@ -53,7 +53,7 @@ function Bubble({ text }: { text: string }) {
   }, []);
   return (
     <span
-      ref={place}
+      ref={positionBubble}
       role="tooltip"
       popover="manual"
       className="pointer-events-none fixed m-0 max-w-72 animate-fade rounded-s bg-ink px-2.5 py-1 text-meta font-medium text-paper"

@@ -18,8 +18,8 @@ test('every tile has one large arc', () => {
 
 test('no shape leaves the wall', () => {
   const numbers = tileShapes(wall).flatMap(({ path }) => path.match(/[ML][\d.]+ [\d.]+/g) ?? []);
-  for (const place of numbers) {
-    const [x = 0, y = 0] = place.slice(1).split(' ').map(Number);
+  for (const point of numbers) {
+    const [x = 0, y = 0] = point.slice(1).split(' ').map(Number);
     expect(x).toBeLessThanOrEqual(12);
     expect(y).toBeLessThanOrEqual(8);
   }

@@ -15,14 +15,14 @@ export type TileOptions = { seed: string; columns: number; rows: number; palette
 export type TileShape = { fill: string; path: string };
 
 /** The center of an arc, and the corners of the unit square where it starts and ends. */
-const turns = [
+const rotations = [
   { center: [0, 0], from: [1, 0], to: [0, 1] },
   { center: [1, 0], from: [1, 1], to: [0, 0] },
   { center: [1, 1], from: [0, 1], to: [1, 0] },
   { center: [0, 1], from: [0, 0], to: [1, 1] },
 ] as const;
 
-type Turn = (typeof turns)[number];
+type Rotation = (typeof rotations)[number];
 
 /**
  * Lays a wall of tiles. Each is a square with a quarter disc around one of its corners and one half as large within:
@@ -35,16 +35,16 @@ export function tileShapes({ seed, columns, rows, palette = 'cobalt' }: TileOpti
   const paths = { light: '', accent: '', ground: '' };
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {
-      const at = pointsOf(turns[Math.floor(random() * turns.length)] ?? turns[0], x, y);
+      const points = pointsOf(rotations[Math.floor(random() * rotations.length)] ?? rotations[0], x, y);
       const kind = random();
       if (kind < 0.58) {
-        paths.ground += rest(at);
-        paths.light += quarter(at, 0.5);
+        paths.ground += rest(points);
+        paths.light += quarter(points, 0.5);
       } else if (kind < 0.87) {
-        paths.ground += ring(at);
+        paths.ground += ring(points);
       } else {
-        paths.accent += quarter(at, 1);
-        paths.ground += quarter(at, 0.5);
+        paths.accent += quarter(points, 1);
+        paths.ground += quarter(points, 0.5);
       }
     }
   }
@@ -65,22 +65,22 @@ export function tileSvg(params: TileOptions): string {
 type Points = ReturnType<typeof pointsOf>;
 
 /** Returns the center, start and end of a tile’s arcs at a given radius, and the opposite corner. */
-function pointsOf(turn: Turn, x: number, y: number) {
-  const [cx, cy] = turn.center;
-  const place = ([px, py]: readonly [number, number], radius: number) =>
+function pointsOf(rotation: Rotation, x: number, y: number) {
+  const [cx, cy] = rotation.center;
+  const arcPoint = ([px, py]: readonly [number, number], radius: number) =>
     `${x + cx + (px - cx) * radius} ${y + cy + (py - cy) * radius}`;
   return {
     center: `${x + cx} ${y + cy}`,
-    from: (radius: number) => place(turn.from, radius),
-    to: (radius: number) => place(turn.to, radius),
+    from: (radius: number) => arcPoint(rotation.from, radius),
+    to: (radius: number) => arcPoint(rotation.to, radius),
     opposite: `${x + 1 - cx} ${y + 1 - cy}`,
   };
 }
 
-const quarter = (at: Points, radius: number) =>
-  `M${at.center}L${at.from(radius)}A${radius} ${radius} 0 0 1 ${at.to(radius)}z`;
+const quarter = (points: Points, radius: number) =>
+  `M${points.center}L${points.from(radius)}A${radius} ${radius} 0 0 1 ${points.to(radius)}z`;
 
-const ring = (at: Points) =>
-  `M${at.from(1)}A1 1 0 0 1 ${at.to(1)}L${at.to(0.5)}A0.5 0.5 0 0 0 ${at.from(0.5)}z`;
+const ring = (points: Points) =>
+  `M${points.from(1)}A1 1 0 0 1 ${points.to(1)}L${points.to(0.5)}A0.5 0.5 0 0 0 ${points.from(0.5)}z`;
 
-const rest = (at: Points) => `M${at.from(1)}A1 1 0 0 1 ${at.to(1)}L${at.opposite}z`;
+const rest = (points: Points) => `M${points.from(1)}A1 1 0 0 1 ${points.to(1)}L${points.opposite}z`;

@@ -7,7 +7,7 @@ type Span = { top: number; bottom: number };
 const gap = 12;
 
 // What a toast may speak about, what is written in, and the bars around it.
-const keptClear = [
+const obstacleSelector = [
   '[data-keep-clear]',
   'header:not(article header)',
   'input:not([type="hidden"], [type="checkbox"], [type="radio"])',
@@ -49,20 +49,20 @@ const overlap = (span: Span, other: Span) =>
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, openId: number | undefined) {
   useLayoutEffect(() => {
     if (openId === undefined) return undefined;
-    const place = () => placeToast(viewport.current);
+    const updatePosition = () => positionToast(viewport.current);
     // Swiping and animations change the attributes of the toast itself: they do not move it.
     const observer = new MutationObserver((changes) => {
-      const isOwn = ({ type, target }: MutationRecord) =>
+      const isToastChange = ({ type, target }: MutationRecord) =>
         type === 'attributes' && viewport.current?.parentElement?.contains(target);
-      if (!changes.every(isOwn)) place();
+      if (!changes.every(isToastChange)) updatePosition();
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true, passive: true };
     for (const name of ['scroll', 'resize', 'focusin', 'animationend', 'transitionend'])
-      window.addEventListener(name, place, options);
-    window.visualViewport?.addEventListener('resize', place, options);
-    place();
+      window.addEventListener(name, updatePosition, options);
+    window.visualViewport?.addEventListener('resize', updatePosition, options);
+    updatePosition();
     return () => {
       observer.disconnect();
       stop.abort();
@@ -70,7 +70,7 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, openId: n
   }, [viewport, openId]);
 }
 
-function placeToast(viewport: HTMLElement | null) {
+function positionToast(viewport: HTMLElement | null) {
   const toast = viewport?.querySelector<HTMLElement>('[data-state="open"]');
   if (!viewport || !toast) return;
   const { left, width } = viewport.getBoundingClientRect();
@@ -90,7 +90,7 @@ function visibleSpan(): Span {
 /** Returns the boxes that a toast must not cover: those of the top dialog alone, if one is open. */
 function findObstacles(viewport: HTMLElement): DOMRect[] {
   const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
-  const marked = [...layer.querySelectorAll(keptClear)];
+  const marked = [...layer.querySelectorAll(obstacleSelector)];
   const messages = marked
     .filter((element) => element.matches('[aria-invalid="true"]'))
     .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])

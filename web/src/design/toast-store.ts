@@ -21,7 +21,7 @@ type Input = {
 type Waiting = Input & { onShown?: () => void };
 
 /** The specification's constants: one at a time, and a dismissed one is forgotten much later. */
-const mostShown = 1;
+const maxShown = 1;
 const forgetAfter = 1_000_000;
 
 let list: readonly Toast[] = [];
@@ -39,7 +39,7 @@ export const toasts = {
   show(toast: Input): number {
     lastId += 1;
     const shown = { tone: 'usual', isUnprompted: false, ...toast, id: lastId, isOpen: true } as const;
-    change([shown, ...list].slice(0, mostShown));
+    change([shown, ...list].slice(0, maxShown));
     return lastId;
   },
   /** Queues a toast that no user action caused. It is shown when no other is open, so that it does not replace one being read. */

@@ -21,7 +21,7 @@ export function useCombobox({ options, value, onPick }: Deps) {
   const chosen = options.find((option) => option.value === value);
   const active = list && matches.find((option) => option.value === list.active);
 
-  const show = () => setList((known) => known ?? { query: undefined, active: value });
+  const show = () => setList((current) => current ?? { query: undefined, active: value });
   const close = () => setList(undefined);
 
   function pick(option: ComboboxOption) {

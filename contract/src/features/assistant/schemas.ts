@@ -30,7 +30,7 @@ export type DiscussionSummary = z.output<typeof discussionSummary>;
 
 export const assistantQuestion = z.object({ question: text(assistantLimits.question), language });
 
-const answerSource = z.object({
+const replySource = z.object({
   discussionId: id,
   /** The comment that contains the quote; absent if the source is the discussion itself. */
   commentId: z.optional(id),
@@ -46,7 +46,7 @@ export const assistantReply = z.object({
       sources: z.array(z.int()),
     }),
   ),
-  sources: z.array(answerSource),
+  sources: z.array(replySource),
 });
 export type AssistantReply = z.output<typeof assistantReply>;
 

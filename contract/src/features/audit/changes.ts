@@ -8,7 +8,7 @@ export function toAuditChanges({ before, after }: Pick<AuditEntry, 'before' | 'a
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
-    .filter((change) => says(change.before) || says(change.after));
+    .filter((change) => isPresent(change.before) || isPresent(change.after));
 }
 
-const says = (value: Value | undefined) => value !== undefined && value !== null;
+const isPresent = (value: Value | undefined) => value !== undefined && value !== null;

@@ -80,7 +80,7 @@ const sentences = {
 export const auditActionMessageKey = (action: AuditAction) => sentences[action];
 
 /** Returns the action if this version knows it. A later version may have recorded others. */
-export const findAuditAction = (action: string) => auditActions.find((known) => known === action);
+export const findAuditAction = (action: string) => auditActions.find((auditAction) => auditAction === action);
 
 const fields = {
   action: 'fieldAction',

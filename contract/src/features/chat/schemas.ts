@@ -84,21 +84,21 @@ const input = {
 };
 
 type Input = { content: string; fileIds?: string[] | undefined };
-const saysSomething = z.refine<Input>(({ content, fileIds = [] }) => content !== '' || fileIds.length > 0, {
+const hasContent = z.refine<Input>(({ content, fileIds = [] }) => content !== '' || fileIds.length > 0, {
   path: ['content'],
   error: 'empty_message',
 });
 
-export const newMessage = z.object({ ...input, receiverId: id }).check(saysSomething);
+export const newMessage = z.object({ ...input, receiverId: id }).check(hasContent);
 export type NewMessage = z.output<typeof newMessage>;
 
 /** The same message over the socket. A client may send the sender’s id, and is rejected if it is another member’s. */
 export const socketMessage = z
   .object({ ...input, receiverId: id, senderId: z.optional(z.string()) })
-  .check(saysSomething);
+  .check(hasContent);
 
 /** The conversation defines the receiver. A client may send the receiver’s id, and is rejected if it is another member’s. */
-export const conversationReply = z.object({ ...input, receiverId: z.optional(id) }).check(saysSomething);
+export const conversationReply = z.object({ ...input, receiverId: z.optional(id) }).check(hasContent);
 export type ConversationReply = z.output<typeof conversationReply>;
 
 export const messageChange = z.object({ content: text(chatLimits.message) });

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { realtimeEvent } from '../../kit/realtime-event.ts';
 import { id } from '../../kit/text.ts';
 
-const place = { id, discussionId: id, parentId: z.nullable(id) };
+const commentIds = { id, discussionId: id, parentId: z.nullable(id) };
 
-export const commentAddedEvent = realtimeEvent('comment_added', z.object({ ...place, authorId: id }));
+export const commentAddedEvent = realtimeEvent('comment_added', z.object({ ...commentIds, authorId: id }));
 
-export const commentChangedEvent = realtimeEvent('comment_changed', z.object(place));
+export const commentChangedEvent = realtimeEvent('comment_changed', z.object(commentIds));
 
 /** The comment was hidden until staff decided, and is now visible to all viewers and counted again. */
-export const commentRestoredEvent = realtimeEvent('comment_returned', z.object(place));
+export const commentRestoredEvent = realtimeEvent('comment_returned', z.object(commentIds));
 
-export const commentDeletedEvent = realtimeEvent('comment_deleted', z.object(place));
+export const commentDeletedEvent = realtimeEvent('comment_deleted', z.object(commentIds));
 
 /** The comment that is the accepted answer of the question; null if there is none any more. */
 export const acceptedCommentChangedEvent = realtimeEvent(

@@ -7,7 +7,7 @@ const explanation = z._default(optionalText(quizLimits.explanation), '');
 const options = z
   .array(z.object({ text: text(quizLimits.option), right: z.boolean() }))
   .check(z.minLength(2), z.maxLength(quizLimits.options));
-const rightOnes = (of: readonly { right: boolean }[]) => of.filter(({ right }) => right).length;
+const countRight = (choices: readonly { right: boolean }[]) => choices.filter(({ right }) => right).length;
 
 /** A question as its author writes it, with what is right. */
 export const questionDraft = z.discriminatedUnion('kind', [
@@ -15,13 +15,13 @@ export const questionDraft = z.discriminatedUnion('kind', [
     kind: z.literal('single'),
     prompt,
     explanation,
-    options: options.check(z.refine((of) => rightOnes(of) === 1, 'one_right')),
+    options: options.check(z.refine((choices) => countRight(choices) === 1, 'one_right')),
   }),
   z.object({
     kind: z.literal('multiple'),
     prompt,
     explanation,
-    options: options.check(z.refine((of) => rightOnes(of) >= 1, 'some_right')),
+    options: options.check(z.refine((choices) => countRight(choices) >= 1, 'some_right')),
   }),
   z.object({
     kind: z.literal('short'),

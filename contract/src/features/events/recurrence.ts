@@ -3,17 +3,17 @@ import type { Recurrence } from './schemas.ts';
 
 const day = 86_400_000;
 const atUtc = (date: string) => Date.parse(`${date}T00:00:00Z`);
-const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The day of the week, from 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (date: string) => weekdayAt(atUtc(date));
-const weekdayAt = (at: number) => ((new Date(at).getUTCDay() + 6) % 7) + 1;
+const weekdayAt = (time: number) => ((new Date(time).getUTCDay() + 6) % 7) + 1;
 
 /** Which day of its weekday a date is in its month, from 1 to 5, and whether it is the last. */
 export function weekdayOrdinal(date: string) {
-  const at = atUtc(date);
-  const nth = Math.ceil(new Date(at).getUTCDate() / 7);
-  return { nth, isLast: new Date(at + 7 * day).getUTCDate() <= 7 };
+  const time = atUtc(date);
+  const nth = Math.ceil(new Date(time).getUTCDate() / 7);
+  return { nth, isLast: new Date(time + 7 * day).getUTCDate() <= 7 };
 }
 
 /**
@@ -25,9 +25,9 @@ export function recurrenceDates(first: string, rule: Recurrence): string[] {
   const max = rule.count ?? recurrenceLimits.maxCount + 1;
   const dates: string[] = [];
   if (Number.isNaN(atUtc(first)) || rule.weekdays?.length === 0) return dates;
-  for (const at of walk(atUtc(first), rule)) {
-    if (until !== undefined && at > atUtc(until)) return dates;
-    dates.push(dateOf(at));
+  for (const time of walk(atUtc(first), rule)) {
+    if (until !== undefined && time > atUtc(until)) return dates;
+    dates.push(dateOf(time));
     if (dates.length === max) return dates;
   }
   return dates;
@@ -35,7 +35,7 @@ export function recurrenceDates(first: string, rule: Recurrence): string[] {
 
 function* walk(first: number, rule: Recurrence): Generator<number> {
   for (let n = 0; ; n += 1)
-    for (const at of turns[rule.every](first, n * rule.interval, rule)) if (at >= first) yield at;
+    for (const time of turns[rule.every](first, n * rule.interval, rule)) if (time >= first) yield time;
 }
 
 /** Return the days of the week or month that is `after` periods after the period of the first day. */

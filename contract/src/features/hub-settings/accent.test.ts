@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { accentStyles, accentTokens, contrastRatio, defaultAccent } from './accent.ts';
 
-const spread = Array.from({ length: 16 }, (_, at) => (at * 17).toString(16).padStart(2, '0'));
-const some = spread.filter((_, at) => at % 3 === 0);
+const spread = Array.from({ length: 16 }, (_, index) => (index * 17).toString(16).padStart(2, '0'));
+const some = spread.filter((_, index) => index % 3 === 0);
 const colours = some.flatMap((red) => some.flatMap((green) => some.map((blue) => `#${red}${green}${blue}`)));
 
 test('for any accent colour, text in it and on it is readable in both themes', () => {

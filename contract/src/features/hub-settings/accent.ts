@@ -28,34 +28,34 @@ const darkGrounds = ['#11141b', '#181c24', '#1d212b'];
 export function accentTokens(accent: string): { light: AccentTokens; dark: AccentTokens; isMoved: boolean } {
   const chosen = fromHex(accent);
   const c = Math.min(chosen.c, 0.2);
-  const at = (l: number, strength: number) => toHex({ l, c: c * strength, h: chosen.h });
+  const colorAt = (l: number, strength: number) => toHex({ l, c: c * strength, h: chosen.h });
 
-  const brand = until(chosen.l, -step, (l) => reads(at(l, 1), lightGrounds));
-  const soft = at(0.945, 0.16);
-  const strong = until(brand - 0.07, -step, (l) => reads(at(l, 0.94), [soft]));
-  const bright = until(0.735, step, (l) => reads(at(l, 0.714), darkGrounds));
-  const darkSoft = at(0.325, 0.43);
-  const brightStrong = until(bright + 0.065, step, (l) => reads(at(l, 0.57), [darkSoft]));
+  const brand = until(chosen.l, -step, (l) => reads(colorAt(l, 1), lightGrounds));
+  const soft = colorAt(0.945, 0.16);
+  const strong = until(brand - 0.07, -step, (l) => reads(colorAt(l, 0.94), [soft]));
+  const bright = until(0.735, step, (l) => reads(colorAt(l, 0.714), darkGrounds));
+  const darkSoft = colorAt(0.325, 0.43);
+  const brightStrong = until(bright + 0.065, step, (l) => reads(colorAt(l, 0.57), [darkSoft]));
   return {
     light: {
-      brand: at(brand, 1),
-      'brand-strong': at(strong, 0.94),
+      brand: colorAt(brand, 1),
+      'brand-strong': colorAt(strong, 0.94),
       'brand-soft': soft,
       'on-brand': '#ffffff',
-      'heat-1': at(0.88, 0.34),
-      'heat-2': at(0.74, 0.63),
-      'heat-3': at(0.6, 0.89),
-      'heat-4': at(0.44, 0.97),
+      'heat-1': colorAt(0.88, 0.34),
+      'heat-2': colorAt(0.74, 0.63),
+      'heat-3': colorAt(0.6, 0.89),
+      'heat-4': colorAt(0.44, 0.97),
     },
     dark: {
-      brand: at(bright, 0.714),
-      'brand-strong': at(brightStrong, 0.57),
+      brand: colorAt(bright, 0.714),
+      'brand-strong': colorAt(brightStrong, 0.57),
       'brand-soft': darkSoft,
-      'on-brand': at(0.2, 0.29),
-      'heat-1': at(0.36, 0.46),
-      'heat-2': at(0.47, 0.69),
-      'heat-3': at(0.61, 0.8),
-      'heat-4': at(0.78, 0.63),
+      'on-brand': colorAt(0.2, 0.29),
+      'heat-1': colorAt(0.36, 0.46),
+      'heat-2': colorAt(0.47, 0.69),
+      'heat-3': colorAt(0.61, 0.8),
+      'heat-4': colorAt(0.78, 0.63),
     },
     isMoved: Math.abs(brand - chosen.l) > step,
   };
@@ -93,8 +93,8 @@ function luminanceOf(hex: string): number {
 
 /** Red, green and blue as amounts of light. */
 const channelsOf = (hex: string) =>
-  [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  [1, 3, 5].map((offset) => {
+    const value = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
 

@@ -28,10 +28,10 @@ const number = /^\d{10,15}$/;
 const brazilian = /^55[1-9]\d{9,10}$/;
 
 /** Returns the handle to store for a typed text: empty for an empty text, undefined for an invalid one. */
-export function parseSocialHandle(place: SocialNetwork, typed: string): string | undefined {
+export function parseSocialHandle(network: SocialNetwork, typed: string): string | undefined {
   const text = typed.trim().normalize('NFC');
-  if (place === 'whatsapp') return toNumber(text);
-  const { before, handle } = sites[place];
+  if (network === 'whatsapp') return toNumber(text);
+  const { before, handle } = sites[network];
   const [bare = ''] = text.replace(before, '').replace(/^@/, '').split(/[/?#]/);
   const name = decoded(bare);
   if (text === '') return '';
@@ -46,9 +46,9 @@ function toNumber(text: string): string | undefined {
 }
 
 /** Returns the URL of a stored handle. */
-export function socialProfileUrl(place: SocialNetwork, handle: string): string {
-  if (place === 'whatsapp') return `https://wa.me/${handle}`;
-  return sites[place].address + encodeURIComponent(handle);
+export function socialProfileUrl(network: SocialNetwork, handle: string): string {
+  if (network === 'whatsapp') return `https://wa.me/${handle}`;
+  return sites[network].address + encodeURIComponent(handle);
 }
 
 function decoded(text: string): string {

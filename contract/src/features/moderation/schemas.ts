@@ -30,12 +30,12 @@ export type CaseReport = z.output<typeof caseReport>;
 const later = z.optional(z.object({ title: z.string(), excerpt: z.string() }));
 
 /** A reported private message, without text and files until the caller has opened it. */
-const ofMessage = {
+const reportedMessageFields = {
   /** The case to open first: that is written down. */
   sealed: z.optional(id),
   files: z.optional(z.array(messageFile)),
 };
-export type ReportedMessage = z.output<z.ZodMiniObject<typeof ofMessage>>;
+export type ReportedMessage = z.output<z.ZodMiniObject<typeof reportedMessageFields>>;
 
 /** What a case is about: its words as they were when the case was opened. */
 export const reportedContent = z.object({
@@ -44,7 +44,7 @@ export const reportedContent = z.object({
   title: z.string(),
   excerpt: z.string(),
   later,
-  ...ofMessage,
+  ...reportedMessageFields,
   createdAt: timestamp,
   /** Hidden from other members until staff decide, removed by a decision or by its author, or shown. */
   standing: z.enum(['shown', 'hidden', 'removed']),
@@ -179,7 +179,7 @@ export const sanction = z.object({
       title: z.string(),
       excerpt: z.string(),
       later,
-      ...ofMessage,
+      ...reportedMessageFields,
       isRemoved: z.boolean(),
     }),
   ),

@@ -35,12 +35,12 @@ export function memberLevelForPoints(points: number): {
   from: number;
   next: number | undefined;
 } {
-  const at = Math.max(
+  const levelIndex = Math.max(
     memberLevels.findLastIndex(({ from }) => points >= from),
     0,
   );
-  const { name, from } = memberLevels[at] ?? memberLevels[0];
-  return { level: name, from, next: memberLevels[at + 1]?.from };
+  const { name, from } = memberLevels[levelIndex] ?? memberLevels[0];
+  return { level: name, from, next: memberLevels[levelIndex + 1]?.from };
 }
 
 /** The badges that members can earn, in the order of the catalogue. */

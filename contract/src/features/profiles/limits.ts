@@ -8,6 +8,6 @@ export const heatmap = {
 
 /** How dark a day is, from 0 to 4. */
 export function heatmapLevelOf(count: number): number {
-  const found = heatmap.thresholds.findIndex((most) => count <= most);
+  const found = heatmap.thresholds.findIndex((threshold) => count <= threshold);
   return found < 0 ? heatmap.thresholds.length : found;
 }

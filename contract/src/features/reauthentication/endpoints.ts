@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 
 /** What the hub can be shown: the password, where it is the hub's own service that knows it. */
-const proofWays = z.object({ by: z.enum(['password', 'sign-in']) });
+const proofMethod = z.object({ by: z.enum(['password', 'sign-in']) });
 
 /** The ways to re-authenticate. */
 const newProof = z.union([
@@ -17,7 +17,7 @@ export const readReauthenticationMethods = endpoint({
   requiredRole: 'member',
   allowBanned: true,
   rate: 'account',
-  reply: proofWays,
+  reply: proofMethod,
 });
 
 export const reauthenticate = endpoint({

@@ -28,17 +28,17 @@ export function AdminFrame() {
 function Sections() {
   const t = useTranslations('moderation');
   const me = useMe();
-  const place = useRouterState({ select: ({ location }) => location.pathname });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const hub = useHub();
   const tabs = adminTabs(me, hub.joining);
-  const here = tabs.find(({ to }) => to === place);
+  const here = tabs.find(({ to }) => to === pathname);
   const bar = useRef<HTMLDivElement>(null);
   // Where they do not all fit side by side, the one that is open is in sight.
   useEffect(() => {
     const open = bar.current?.querySelector('[aria-current=page]');
     // Newer browsers return a promise here, which an effect must not return.
     open?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [place]);
+  }, [pathname]);
   const { maxCounted } = moderationLimits;
   const write = useCappedCount(maxCounted);
   useTitle(here && t(here.name), t('title'), hub.name);
@@ -52,7 +52,7 @@ function Sections() {
           {tabs.map(({ to, name, countOf: waitingIn }) => {
             const count = waitingIn(me);
             return (
-              <Link key={to} to={to} search={{}} className={pageTabClasses(to === place)}>
+              <Link key={to} to={to} search={{}} className={pageTabClasses(to === pathname)}>
                 {t(name)}
                 {count > 0 && (
                   <CountBadge
@@ -68,7 +68,7 @@ function Sections() {
           })}
         </TabBar>
       </div>
-      <MfaRequiredNotice link={toSecurity} tellsSoon={place === '/admin/denuncias'}>
+      <MfaRequiredNotice link={toSecurity} warnsEarly={pathname === '/admin/denuncias'}>
         <Outlet />
       </MfaRequiredNotice>
     </>

@@ -17,10 +17,10 @@ export function AuditScreen() {
   return (
     <WithMessages of={auditMessages}>
       <AuditPage
-        wish={{
+        query={{
           actorId: parseUuid(quem),
           memberId: parseUuid(sobre),
-          action: auditActions.find((known) => known === acao),
+          action: auditActions.find((action) => action === acao),
           q: target,
           from: dayOf(de),
           until: dayOf(ate),

@@ -9,7 +9,7 @@ export function CasesScreen() {
   const navigate = route.useNavigate();
   return (
     <CasesPage
-      wish={{ status, contentType, memberId }}
+      query={{ status, contentType, memberId }}
       onChange={(query) =>
         void navigate({
           search: {

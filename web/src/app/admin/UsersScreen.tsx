@@ -12,7 +12,7 @@ export function UsersScreen() {
   return (
     <WithMessages of={userMessages}>
       <UsersPage
-        wish={{ q, role, isBanned: suspensos }}
+        query={{ q, role, isBanned: suspensos }}
         onChange={(query) =>
           void navigate({
             search: {

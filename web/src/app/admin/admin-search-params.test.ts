@@ -8,6 +8,6 @@ test.each([
   ['?tab=gamification', '/admin/gamificacao'],
   ['?tab=stats', '/admin/estatisticas'],
   ['?tab=constructor', '/admin/denuncias'],
-])('the panel opened with %j shows %s', (search, place) => {
-  expect(adminPathForTab(search)).toBe(place);
+])('the panel opened with %j shows %s', (search, section) => {
+  expect(adminPathForTab(search)).toBe(section);
 });

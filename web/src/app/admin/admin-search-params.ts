@@ -20,7 +20,7 @@ const sectionIds = ['reports', 'users', 'gamification', 'stats'] as const;
 /** Where the tab is that the address of the panel names by the id of the specification; the reports where it names none. */
 export function adminPathForTab(search: string) {
   const tab = new URLSearchParams(search).get('tab');
-  return sections[sectionIds.find((known) => known === tab) ?? 'reports'];
+  return sections[sectionIds.find((id) => id === tab) ?? 'reports'];
 }
 
 /** The search parameters of the reports: which cases, if not all waiting ones. */
@@ -34,12 +34,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** An id, where it is one. */
 export const parseUuid = (value: unknown) =>
   typeof value === 'string' && uuid.test(value) ? value : undefined;
-const decided = [...reportStatuses.filter((known) => known !== 'pending'), 'all'] as const;
+const decided = [...reportStatuses.filter((status) => status !== 'pending'), 'all'] as const;
 
 export function readCasesSearch(search: Record<string, unknown>): CasesSearch {
   return {
-    situacao: decided.find((known) => known === search['situacao']),
-    tipo: moderatedContentTypes.find((known) => known === search['tipo']),
+    situacao: decided.find((status) => status === search['situacao']),
+    tipo: moderatedContentTypes.find((type) => type === search['tipo']),
     membro: parseUuid(search['membro']),
   };
 }
@@ -49,8 +49,8 @@ type AppealsSearch = { situacao?: Exclude<AppealStatus, 'pending'> | undefined }
 
 export const readAppealsSearch = (search: Record<string, unknown>): AppealsSearch => ({
   situacao: appealStatuses
-    .filter((known) => known !== 'pending')
-    .find((known) => known === search['situacao']),
+    .filter((status) => status !== 'pending')
+    .find((status) => status === search['situacao']),
 });
 
 /** The search parameters of the users: the search, and the member sheet that is open. */
@@ -66,7 +66,7 @@ export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
   const q = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).trim() : '';
   return {
     q: q.slice(0, memberLimits.name) || undefined,
-    papel: roles.find((known) => known === search['papel']),
+    papel: roles.find((role) => role === search['papel']),
     suspensos: search['suspensos'] === true ? true : undefined,
     ficha: parseUuid(search['ficha']),
   };

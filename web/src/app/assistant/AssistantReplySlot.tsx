@@ -7,7 +7,7 @@ import { AssistantGate } from './AssistantGate.tsx';
 /** Shows, above the search results, the assistant’s answer from what the community wrote about the query. */
 export function AssistantReplySlot({ memberId, question }: { memberId: string; question: string }) {
   const navigate = useNavigate();
-  const isAsked = useRouterState({ select: ({ location }) => location.state.question === question });
+  const isRequested = useRouterState({ select: ({ location }) => location.state.question === question });
 
   // Stored in the history entry, so that a user who comes back from a source finds the answer as it was.
   const set = (request: string | undefined) =>
@@ -21,9 +21,9 @@ export function AssistantReplySlot({ memberId, question }: { memberId: string; q
 
   /** Opens the form for a new discussion with the question in its draft. Existing fields of the draft are preserved. */
   function publish() {
-    const place = `discussion:${memberId}`;
-    const draft = readDraft(place) ?? {};
-    saveDraft(place, {
+    const draftKey = `discussion:${memberId}`;
+    const draft = readDraft(draftKey) ?? {};
+    saveDraft(draftKey, {
       ...draft,
       title: draft['title'] || question.slice(0, discussionLimits.title),
       content: draft['content'] || question,
@@ -35,7 +35,7 @@ export function AssistantReplySlot({ memberId, question }: { memberId: string; q
     <AssistantGate by="aiRecommendations">
       <AssistantReplyPanel
         question={question}
-        isAsked={isAsked}
+        isRequested={isRequested}
         onAsk={() => set(question)}
         onClose={() => set(undefined)}
         onPublish={publish}

@@ -2,7 +2,7 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import { Attachments } from '#features/attachments/Attachments.tsx';
 import { PollView } from '#features/polls/PollView.tsx';
 
-type Props = { card: DiscussionCard; isWhole: boolean };
+type Props = { card: DiscussionCard; isExpanded: boolean };
 
 /** The attachments of a discussion, including polls. */
 export function DiscussionAttachments(props: Props) {

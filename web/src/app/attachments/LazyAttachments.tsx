@@ -13,7 +13,7 @@ const Attaching = lazyComponent(
   (item) => item.ComposerAttachments,
 );
 
-type Props = { card: DiscussionCard; isWhole: boolean };
+type Props = { card: DiscussionCard; isExpanded: boolean };
 
 /** Loaded when the first card with attachments appears. Its space is reserved until then. */
 export function LazyDiscussionAttachments(props: Props) {

@@ -80,7 +80,7 @@ function One() {
       key={id}
       id={id}
       back={
-        <Link to="/cursos" search={left} className={backLook}>
+        <Link to="/cursos" search={left} className={backClasses}>
           <ArrowLeft size={16} aria-hidden="true" />
           {t('back')}
         </Link>
@@ -100,10 +100,10 @@ function Learning() {
       courseId={id}
       id={lessonId}
       Video={LessonVideo}
-      at={s}
+      startSecond={s}
       talk={lesson && <LessonQuestionsCard key={lessonId} lesson={lesson} courseId={id} />}
       back={
-        <Link to="/cursos/$id" params={{ id }} className={backLook}>
+        <Link to="/cursos/$id" params={{ id }} className={backClasses}>
           <ArrowLeft size={16} aria-hidden="true" />
           {t('toCourse')}
         </Link>
@@ -114,8 +114,8 @@ function Learning() {
 
 function LessonVideo({ id, title }: { id: string; title: string }) {
   const { s } = lessonRoute.useSearch();
-  return <YoutubeVideo key={s} video={{ youtubeVideoId: id, youtubeTitle: title }} from={s} isWhole />;
+  return <YoutubeVideo key={s} video={{ youtubeVideoId: id, youtubeTitle: title }} from={s} isExpanded />;
 }
 
-const backLook =
+const backClasses =
   'mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden';

@@ -41,20 +41,20 @@ export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; cour
       ) : (
         <>
           {isNone && <p className="mt-1 text-ink-2">{t('questionsNone')}</p>}
-          <Group title={t('faq')} list={answered} placeOf={to} />
-          <Group title={t('unanswered')} list={open} placeOf={to} />
+          <Group title={t('faq')} list={answered} toMoment={to} />
+          <Group title={t('unanswered')} list={open} toMoment={to} />
         </>
       )}
-      <Asking lesson={lesson} onAsked={() => void open.refetch()} />
+      <Asking lesson={lesson} onQuestionPublished={() => void open.refetch()} />
     </Card>
   );
 }
 
-type Place = { courseId: string; lessonId: string; second: number };
+type LessonMoment = { courseId: string; lessonId: string; second: number };
 type List = ReturnType<typeof useLessonQuestions>;
-type GroupProps = { title: string; list: List; placeOf: (second: number) => Place };
+type GroupProps = { title: string; list: List; toMoment: (second: number) => LessonMoment };
 
-function Group({ title, list, placeOf }: GroupProps) {
+function Group({ title, list, toMoment }: GroupProps) {
   const t = useTranslations('courses');
   if (!list.items?.length) return null;
   return (
@@ -65,7 +65,7 @@ function Group({ title, list, placeOf }: GroupProps) {
           <li key={question.id} className="py-3">
             <Question
               question={question}
-              place={question.second === null ? undefined : placeOf(question.second)}
+              moment={question.second === null ? undefined : toMoment(question.second)}
             />
           </li>
         ))}
@@ -84,7 +84,7 @@ function Group({ title, list, placeOf }: GroupProps) {
   );
 }
 
-function Question({ question, place }: { question: LessonQuestion; place: Place | undefined }) {
+function Question({ question, moment }: { question: LessonQuestion; moment: LessonMoment | undefined }) {
   const t = useTranslations('courses');
   const { id, title, answer, author, replies } = question;
   return (
@@ -93,7 +93,7 @@ function Question({ question, place }: { question: LessonQuestion; place: Place 
         <Link to="/discussions/$id" params={{ id }} className="font-semibold wrap-anywhere hover:underline">
           {title}
         </Link>
-        {place && <Moment {...place} />}
+        {moment && <Moment {...moment} />}
         <span className="text-small text-ink-2">
           {t('askedBy', { name: author.name })} · {t('replies', { count: replies })}
         </span>
@@ -111,7 +111,7 @@ function Question({ question, place }: { question: LessonQuestion; place: Place 
 }
 
 /** The moment of the video that is meant: it leads there. */
-function Moment({ courseId, lessonId, second }: Place) {
+function Moment({ courseId, lessonId, second }: LessonMoment) {
   const t = useTranslations('courses');
   const time = formatClock(second);
   return (
@@ -127,12 +127,12 @@ function Moment({ courseId, lessonId, second }: Place) {
   );
 }
 
-function Asking({ lesson, onAsked }: { lesson: Lesson; onAsked: () => void }) {
+function Asking({ lesson, onQuestionPublished }: { lesson: Lesson; onQuestionPublished: () => void }) {
   const t = useTranslations('courses');
   const me = useMe();
   const isSuspended = useSuspension() !== undefined;
-  const place = `lesson:${lesson.id}:${me?.id}`;
-  const [isWriting, setIsWriting] = useState(() => readDraft(place) !== undefined);
+  const draftKey = `lesson:${lesson.id}:${me?.id}`;
+  const [isWriting, setIsWriting] = useState(() => readDraft(draftKey) !== undefined);
   if (!me) return null;
   if (isSuspended) return <LazySuspendedNotice />;
   return (
@@ -141,9 +141,9 @@ function Asking({ lesson, onAsked }: { lesson: Lesson; onAsked: () => void }) {
         <Writing
           lesson={lesson}
           memberId={me.id}
-          place={place}
+          draftKey={draftKey}
           onClose={() => setIsWriting(false)}
-          onAsked={onAsked}
+          onQuestionPublished={onQuestionPublished}
         />
       ) : (
         <Button
@@ -158,36 +158,36 @@ function Asking({ lesson, onAsked }: { lesson: Lesson; onAsked: () => void }) {
 }
 
 /** Returns the saved position in a lesson's stored video, or an empty text if there is none. */
-function watchedOf({ id: lessonId, files }: Lesson, memberId: string) {
+function readWatchedTime({ id: lessonId, files }: Lesson, memberId: string) {
   const video = files.find(({ kind }) => kind === 'video');
-  const at = video ? readPlaybackPosition({ memberId, lessonId, fileId: video.id }) : 0;
-  return at > 0 ? formatClock(at) : '';
+  const position = video ? readPlaybackPosition({ memberId, lessonId, fileId: video.id }) : 0;
+  return position > 0 ? formatClock(position) : '';
 }
 
 type WritingProps = {
   lesson: Lesson;
   memberId: string;
-  place: string;
+  draftKey: string;
   onClose: () => void;
-  onAsked: () => void;
+  onQuestionPublished: () => void;
 };
 
 /** A question, and of a video the moment that it is about. */
-function Writing({ lesson, memberId, place, onClose, onAsked }: WritingProps) {
+function Writing({ lesson, memberId, draftKey, onClose, onQuestionPublished }: WritingProps) {
   const t = useTranslations('courses');
-  const momentPlace = `${place}:moment`;
+  const momentDraftKey = `${draftKey}:moment`;
   const [moment, setMoment] = useState(
-    () => readDraft(momentPlace)?.['moment'] ?? watchedOf(lesson, memberId),
+    () => readDraft(momentDraftKey)?.['moment'] ?? readWatchedTime(lesson, memberId),
   );
   const second = parseClock(moment);
   const isWrong = moment.trim() !== '' && second === undefined;
   const wrong = isWrong ? t('momentWrong') : undefined;
   const settle = (text: string) => {
     setMoment(text);
-    saveDraft(momentPlace, { moment: text });
+    saveDraft(momentDraftKey, { moment: text });
   };
   const close = () => {
-    deleteDraft(momentPlace);
+    deleteDraft(momentDraftKey);
     onClose();
   };
   return (
@@ -205,11 +205,11 @@ function Writing({ lesson, memberId, place, onClose, onAsked }: WritingProps) {
         />
       )}
       <ComposerForm
-        place={place}
+        draftKey={draftKey}
         about={{ lesson: { id: lesson.id, second } }}
         wrong={wrong}
         onClose={close}
-        onPublished={onAsked}
+        onPublished={onQuestionPublished}
       />
     </div>
   );

@@ -28,7 +28,7 @@ export function PaymentScreen() {
 export function OwnOrdersScreen() {
   return (
     <Framed>
-      <Own />
+      <OwnOrders />
     </Framed>
   );
 }
@@ -67,7 +67,7 @@ function Paying() {
       id={id}
       onPaid={() => void goOn()}
       back={
-        <Link to="/cursos/$id" params={{ id }} className={backLook}>
+        <Link to="/cursos/$id" params={{ id }} className={backClasses}>
           <ArrowLeft size={16} aria-hidden="true" />
           {t('backToCourse')}
         </Link>
@@ -76,13 +76,13 @@ function Paying() {
   );
 }
 
-function Own() {
+function OwnOrders() {
   const t = useTranslations('orders');
   useTitle(t('mine'), useHub().name);
   return (
     <OwnOrdersPage
       back={
-        <Link to="/cursos" search={{}} className={backLook}>
+        <Link to="/cursos" search={{}} className={backClasses}>
           <ArrowLeft size={16} aria-hidden="true" />
           {t('back')}
         </Link>
@@ -100,7 +100,7 @@ function Receipt() {
       key={id}
       id={id}
       back={
-        <Link to="/cursos/compras" className={backLook}>
+        <Link to="/cursos/compras" className={backClasses}>
           <ArrowLeft size={16} aria-hidden="true" />
           {t('backToOrders')}
         </Link>
@@ -109,5 +109,5 @@ function Receipt() {
   );
 }
 
-const backLook =
+const backClasses =
   'mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden';

@@ -21,7 +21,7 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
   const { discussionId } = event;
   const mayOpen = event.status !== 'draft' && event.status !== 'cancelled';
   if (!me || (!discussionId && !mayOpen)) return null;
-  const place = `event:${event.id}:${me.id}`;
+  const draftKey = `event:${event.id}:${me.id}`;
   const close = () => setIsWriting(false);
   const renew = () => void refetch();
   // A user who has just published theirs first gets the result.
@@ -35,7 +35,7 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
         <Shown
           key={discussionId}
           id={discussionId}
-          from={place}
+          from={draftKey}
           to={`comment:${me.id}:${discussionId}`}
           onLeave={renew}
         />
@@ -43,7 +43,7 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
         <div className="p-4.5 wide:p-6.5">
           {isWriting ? (
             <ComposerForm
-              place={place}
+              draftKey={draftKey}
               about={{ eventId: event.id, title: event.title }}
               onClose={close}
               onPublished={renew}

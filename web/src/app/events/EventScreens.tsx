@@ -68,7 +68,7 @@ function Calendar() {
       resetScroll: false,
     });
   }
-  return <CalendarPage wish={toCalendarQuery(search)} onChange={change} />;
+  return <CalendarPage query={toCalendarQuery(search)} onChange={change} />;
 }
 
 function Proposals() {

@@ -28,7 +28,7 @@ function Screen() {
   useTitle(t('title'), useHub().name);
   return (
     <HelpPage
-      wish={{ q, category }}
+      query={{ q, category }}
       target={target}
       onChange={(query) =>
         void navigate({

@@ -16,7 +16,7 @@ const queueRoute = getRouteApi('/hub/ajuda/fila');
 
 /** The member's own tickets. */
 export const OwnTicketsScreen = () => (
-  <Named of="tickets">
+  <Named page="tickets">
     <OwnTicketsPage />
   </Named>
 );
@@ -25,7 +25,7 @@ export const OwnTicketsScreen = () => (
 export function TicketScreen() {
   const { id } = ticketRoute.useParams();
   return (
-    <Named of="ticket">
+    <Named page="ticket">
       <TicketPage key={id} id={id} />
     </Named>
   );
@@ -38,9 +38,9 @@ export function TicketQueueScreen() {
   const navigate = queueRoute.useNavigate();
   if (isMember) return <NotFoundPage />;
   return (
-    <Named of="queue">
+    <Named page="queue">
       <QueuePage
-        wish={{ status, category }}
+        query={{ status, category }}
         onChange={(query) =>
           void navigate({
             search: {
@@ -55,19 +55,19 @@ export function TicketQueueScreen() {
   );
 }
 
-function Named({ of, children }: { of: 'tickets' | 'ticket' | 'queue'; children: ReactNode }) {
+function Named({ page, children }: { page: 'tickets' | 'ticket' | 'queue'; children: ReactNode }) {
   return (
     <Suspense>
       <WithMessages of={supportMessages}>
-        <Title of={of} />
+        <Title page={page} />
         {children}
       </WithMessages>
     </Suspense>
   );
 }
 
-function Title({ of }: { of: 'tickets' | 'ticket' | 'queue' }) {
+function Title({ page }: { page: 'tickets' | 'ticket' | 'queue' }) {
   const t = useTranslations('support');
-  useTitle(t(of), useHub().name);
+  useTitle(t(page), useHub().name);
   return null;
 }

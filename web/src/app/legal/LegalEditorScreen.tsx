@@ -9,12 +9,12 @@ import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** The editor of the same documents for admins. Other users see nothing here. */
 export function LegalEditorScreen() {
-  const place = useRouterState({ select: ({ location }) => location.pathname });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (!useMe()?.isAdmin) return <NotFoundPage />;
   return (
     <Suspense>
       <WithMessages of={legalMessages}>
-        <LegalEditor document={legalDocumentAt(place)} />
+        <LegalEditor document={legalDocumentAt(pathname)} />
       </WithMessages>
     </Suspense>
   );

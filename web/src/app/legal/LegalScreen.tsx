@@ -7,10 +7,10 @@ import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** The terms, the privacy policy or the rules, as the address names it. */
 export function LegalScreen() {
-  const place = useRouterState({ select: ({ location }) => location.pathname });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { versao } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const document = legalDocumentAt(place);
+  const document = legalDocumentAt(pathname);
   const to = legalPaths[document];
   return (
     <Suspense>

@@ -31,7 +31,7 @@ export function ProfileScreen() {
 
 const frame =
   'inline-flex min-h-10 shrink-0 items-center gap-3 rounded-s px-3.5 text-label font-semibold transition-colors duration-150 panel:w-full';
-const look = `${frame} text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong`;
+const linkClasses = `${frame} text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong`;
 
 function Screen() {
   const t = useTranslations('profile');
@@ -43,20 +43,20 @@ function Screen() {
         aria-label={t('places')}
         className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 panel:sticky panel:top-6 panel:flex-col"
       >
-        <Link to="/" search={{}} className={look}>
+        <Link to="/" search={{}} className={linkClasses}>
           <ArrowLeft size={18} aria-hidden="true" />
           {t('back')}
         </Link>
         <hr className="mx-3.5 my-1.5 border-line max-panel:hidden" />
-        <Link to="/profile" className={look}>
+        <Link to="/profile" className={linkClasses}>
           <User size={18} aria-hidden="true" />
           {t('title')}
         </Link>
-        <Link to="/settings" className={look}>
+        <Link to="/settings" className={linkClasses}>
           <Settings size={18} aria-hidden="true" />
           {t('settings')}
         </Link>
-        <Link to="/help" className={look}>
+        <Link to="/help" className={linkClasses}>
           <LifeBuoy size={18} aria-hidden="true" />
           {t('help')}
         </Link>

@@ -48,7 +48,7 @@ function Screen() {
     });
   return (
     <SearchPage
-      wish={params}
+      query={params}
       mayFind={{ comments: isMember || reading === 'open', members: isMember }}
       ask={
         assistant &&

@@ -49,7 +49,7 @@ function Devices() {
     );
   return (
     <SettingsCard title={t('devices')} line={t('devicesLine')}>
-      <SecurityQuery asked={settings}>
+      <SecurityQuery query={settings}>
         {({ pushNotifications }) =>
           me && (
             <DeviceSettings

@@ -10,12 +10,12 @@ export const PrivacyScreen = () => (
   <>
     <PrivacySettings />
     <WithMessages of={blockMessages}>
-      <KeptAway />
+      <HiddenMembers />
     </WithMessages>
   </>
 );
 
-function KeptAway() {
+function HiddenMembers() {
   const t = useTranslations('blocks');
   return (
     <SettingsCard title={t('title')} line={t('line')}>

@@ -43,7 +43,7 @@ const sections = [
 // The sections that a banned user or a user without approval can still open.
 const leftTo: readonly string[] = ['/settings/sancoes', '/settings/dados'];
 
-const look =
+const linkClasses =
   'inline-flex min-h-10 shrink-0 items-center gap-2 rounded-s px-3 text-label font-semibold text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong panel:w-full panel:gap-3 panel:px-3.5';
 
 // Where they do not all fit side by side, the one that is open is in sight.
@@ -54,14 +54,14 @@ function showCurrent(nav: HTMLElement | null) {
 function Sections({ isShutOut }: { isShutOut: boolean }) {
   const t = useTranslations('settings');
   const app = useTranslations('app');
-  const place = useRouterState({ select: ({ location }) => location.pathname });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { name: hubName, assistant } = useHub();
   const there = sections.filter(({ name }) => name !== 'assistant' || assistant);
   const shown = isShutOut ? there.filter(({ to }) => leftTo.includes(to)) : there;
-  const here = sections.find(({ to }) => to === place);
+  const here = sections.find(({ to }) => to === pathname);
   const nav = useRef<HTMLElement>(null);
   const notifications = useNotificationDraftState();
-  useEffect(() => showCurrent(nav.current), [place]);
+  useEffect(() => showCurrent(nav.current), [pathname]);
   useTitle(here && t(here.name), app('settings'), hubName);
   return (
     <>
@@ -73,7 +73,7 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
           className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 panel:sticky panel:top-6 panel:flex-col"
         >
           {shown.map(({ to, name, Icon }) => (
-            <Link key={to} to={to} activeOptions={{ exact: true }} className={look}>
+            <Link key={to} to={to} activeOptions={{ exact: true }} className={linkClasses}>
               <Icon size={18} aria-hidden="true" />
               {t(name)}
             </Link>

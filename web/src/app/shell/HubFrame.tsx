@@ -86,7 +86,7 @@ function Frame() {
   const close = () => setLayer(undefined);
   const search = () => setLayer('search');
   useSearchKeys(search);
-  useKeyBuffer({ isAsked: layer === 'search', onClose: close });
+  useKeyBuffer({ isRequested: layer === 'search', onClose: close });
   useKeyboardShortcuts({ '?': () => setLayer('shortcuts') });
   const badges = useHubEvents(me);
   const isQuiet = useCanLoadDeferred(useConversationTarget() !== undefined);
@@ -202,7 +202,7 @@ function MemberServices({ memberId, isQuiet, badges }: MemberServiceProps) {
       )}
       {badges.news.length > 0 && (
         <LazyBoundary isQuiet>
-          <LazyBadgeAnnouncement memberId={memberId} badges={badges.news} onTold={badges.onTold} />
+          <LazyBadgeAnnouncement memberId={memberId} badges={badges.news} onAnnounced={badges.onTold} />
         </LazyBoundary>
       )}
     </>

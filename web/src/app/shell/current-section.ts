@@ -3,13 +3,13 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen uses the whole width, and does not belong to the hub tab. */
-    standsAlone?: boolean;
+    isAlone?: boolean;
   }
 }
 
 /** Whether the hub's own tab is where one is. */
 export const useIsInHub = () =>
-  useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.standsAlone) });
+  useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.isAlone) });
 
 /** True if the current page is a conversation or their list. */
 export const useIsInChat = () =>

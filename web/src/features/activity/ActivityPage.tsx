@@ -38,9 +38,9 @@ export function ActivityPage({ tab, tabs, toPublish, toDiscover }: Props) {
       <Counters />
       {tabs}
       <div className="mt-4">
-        {tab === 'posts' && <OwnPosts wayOut={toPublish} />}
-        {tab === 'curtidos' && <LikedPosts wayOut={toDiscover} />}
-        {tab === 'comentarios' && <OwnComments wayOut={toDiscover} />}
+        {tab === 'posts' && <OwnPosts emptyAction={toPublish} />}
+        {tab === 'curtidos' && <LikedPosts emptyAction={toDiscover} />}
+        {tab === 'comentarios' && <OwnComments emptyAction={toDiscover} />}
       </div>
     </div>
   );
@@ -75,30 +75,30 @@ function Counters() {
   );
 }
 
-type ListProps = { wayOut: ReactNode };
+type ListProps = { emptyAction: ReactNode };
 
-function OwnPosts({ wayOut }: ListProps) {
+function OwnPosts({ emptyAction }: ListProps) {
   const texts = useTexts({ title: 'ownPosts', empty: 'noPosts', emptyLine: 'noPostsLine' });
   return (
-    <OwnContentList list={useOwnPosts()} texts={texts} wayOut={wayOut}>
+    <OwnContentList list={useOwnPosts()} texts={texts} emptyAction={emptyAction}>
       {(card) => <DiscussionCardView card={card} Deed={DeleteButton} />}
     </OwnContentList>
   );
 }
 
-function LikedPosts({ wayOut }: ListProps) {
+function LikedPosts({ emptyAction }: ListProps) {
   const texts = useTexts({ title: 'liked', empty: 'noLiked', emptyLine: 'noLikedLine' });
   return (
-    <OwnContentList list={useLikedPosts()} texts={texts} wayOut={wayOut}>
+    <OwnContentList list={useLikedPosts()} texts={texts} emptyAction={emptyAction}>
       {(card) => <DiscussionCardView card={card} Deed={UnlikeButton} />}
     </OwnContentList>
   );
 }
 
-function OwnComments({ wayOut }: ListProps) {
+function OwnComments({ emptyAction }: ListProps) {
   const texts = useTexts({ title: 'ownComments', empty: 'noComments', emptyLine: 'noCommentsLine' });
   return (
-    <OwnContentList list={useOwnComments()} texts={texts} wayOut={wayOut}>
+    <OwnContentList list={useOwnComments()} texts={texts} emptyAction={emptyAction}>
       {(comment) => <OwnCommentCard comment={comment} />}
     </OwnContentList>
   );
@@ -145,12 +145,12 @@ function UnlikeButton({ card }: { card: DiscussionCard }) {
   const { mutateAsync: unlike } = useUnlikeDiscussion(card.id);
 
   async function press() {
-    const putBack = takeOut(card.id);
+    const restore = takeOut(card.id);
     try {
       await unlike();
       showSuccessToast(t('unliked'), t('unlikedLine'));
     } catch (error) {
-      putBack();
+      restore();
       showErrorToast(t('error'), problem(t('unlikeFailed'), error));
     }
   }

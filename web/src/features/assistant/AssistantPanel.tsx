@@ -12,25 +12,25 @@ type Props = {
   level: 'h2' | 'h3';
   waiting: string;
   failed: string;
-  asked: Input;
+  reply: Input;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A reply of the model that the user requested. On failure the user can retry. */
-export function AssistantPanel({ title, level: Heading, waiting, failed, asked, onClose, children }: Props) {
+export function AssistantPanel({ title, level: Heading, waiting, failed, reply, onClose, children }: Props) {
   const t = useTranslations('assistant');
   const why = useErrorReason();
   const heading = useId();
-  const place = useRef<HTMLElement>(null);
+  const containerRef = useRef<HTMLElement>(null);
   // The button that was pressed no longer exists, so the section takes the focus.
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  useEffect(() => containerRef.current?.focus({ preventScroll: true }), []);
   return (
     <section
-      ref={place}
+      ref={containerRef}
       tabIndex={-1}
       aria-labelledby={heading}
-      aria-busy={asked.isFetching}
+      aria-busy={reply.isFetching}
       className="animate-fade rounded-m border border-line bg-sunken px-4 py-3.5 outline-none wide:px-5 print:hidden"
     >
       <div className="flex min-h-8 items-center justify-between gap-3">
@@ -39,24 +39,24 @@ export function AssistantPanel({ title, level: Heading, waiting, failed, asked, 
           {title}
         </Heading>
         <Button variant="quiet" size="small" className="-mr-3" onClick={onClose}>
-          {t(asked.isFetching ? 'cancel' : 'close')}
+          {t(reply.isFetching ? 'cancel' : 'close')}
         </Button>
       </div>
       <div role="status" className="mt-1.5">
-        {asked.isFetching && (
+        {reply.isFetching && (
           <p className="flex items-center gap-2.5 text-small text-ink-2">
             <Spinner />
             {waiting}
           </p>
         )}
-        {!asked.isFetching && !asked.isError && children}
+        {!reply.isFetching && !reply.isError && children}
       </div>
-      {!asked.isFetching && asked.isError && (
+      {!reply.isFetching && reply.isError && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 grow basis-60 text-small">
-            {failed} {why(asked.error)}
+            {failed} {why(reply.error)}
           </p>
-          <Button size="small" onClick={() => void asked.refetch()}>
+          <Button size="small" onClick={() => void reply.refetch()}>
             {t('retry')}
           </Button>
         </div>

@@ -9,18 +9,18 @@ import { AssistantPanel } from './AssistantPanel.tsx';
 
 type Props = {
   question: string;
-  isAsked: boolean;
+  isRequested: boolean;
   onAsk: () => void;
   onClose: () => void;
   onPublish: () => void;
 };
 
 /** Answers a search from the content of the hub, at the user's request. */
-export function AssistantReplyPanel({ question, isAsked, onAsk, onClose, onPublish }: Props) {
+export function AssistantReplyPanel({ question, isRequested, onAsk, onClose, onPublish }: Props) {
   const t = useTranslations('assistant');
-  const request = useAssistantReply(isAsked ? question : undefined);
+  const request = useAssistantReply(isRequested ? question : undefined);
   const [wasClosed, setWasClosed] = useState(false);
-  if (!isAsked) {
+  if (!isRequested) {
     return (
       <Button
         className="self-start"
@@ -39,13 +39,13 @@ export function AssistantReplyPanel({ question, isAsked, onAsk, onClose, onPubli
       level="h2"
       waiting={t('answering')}
       failed={t('answerFailed')}
-      asked={request}
+      reply={request}
       onClose={() => {
         setWasClosed(true);
         onClose();
       }}
     >
-      {request.data && <Input answer={request.data} onPublish={onPublish} />}
+      {request.data && <Input reply={request.data} onPublish={onPublish} />}
     </AssistantPanel>
   );
 }
@@ -59,9 +59,9 @@ const placeOf = ({ discussionId, commentId }: Source) => ({
   ...(commentId ? { hash: `c-${commentId}` } : {}),
 });
 
-function Input({ answer, onPublish }: { answer: AssistantReply; onPublish: () => void }) {
+function Input({ reply, onPublish }: { reply: AssistantReply; onPublish: () => void }) {
   const t = useTranslations('assistant');
-  if (answer.paragraphs.length === 0) {
+  if (reply.paragraphs.length === 0) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 grow basis-60 text-ink-2">{t('unanswered')}</p>
@@ -74,23 +74,23 @@ function Input({ answer, onPublish }: { answer: AssistantReply; onPublish: () =>
   return (
     <>
       <div className="flex max-w-[68ch] flex-col gap-2.5">
-        {answer.paragraphs.map(({ text, sources }) => (
+        {reply.paragraphs.map(({ text, sources }) => (
           <p key={text} className="break-words">
             {text}{' '}
-            {sources.map((at) => (
-              <Footnote key={at} of={answer.sources[at]} number={at + 1} />
+            {sources.map((sourceIndex) => (
+              <Footnote key={sourceIndex} source={reply.sources[sourceIndex]} number={sourceIndex + 1} />
             ))}
           </p>
         ))}
       </div>
       <h3 className="mt-4 text-small font-semibold">{t('sources')}</h3>
       <ol className="mt-1 flex flex-col">
-        {answer.sources.map((source, at) => (
+        {reply.sources.map((source, index) => (
           <li
             key={source.discussionId + (source.commentId ?? '')}
             className="flex min-h-8 items-baseline gap-2.5 py-1 text-small"
           >
-            <span className="numbers shrink-0 text-ink-2">{at + 1}.</span>
+            <span className="numbers shrink-0 text-ink-2">{index + 1}.</span>
             <Link {...placeOf(source)} className="min-w-0 font-medium break-words text-brand hover:underline">
               {source.commentId ? t('commentIn', { title: source.title }) : source.title}
             </Link>
@@ -103,13 +103,13 @@ function Input({ answer, onPublish }: { answer: AssistantReply; onPublish: () =>
 }
 
 /** A link after a statement to its source. */
-function Footnote({ of, number }: { of: Source | undefined; number: number }) {
+function Footnote({ source, number }: { source: Source | undefined; number: number }) {
   const t = useTranslations('assistant');
-  if (!of) return null;
+  if (!source) return null;
   return (
     <Link
-      {...placeOf(of)}
-      aria-label={t('source', { number, title: of.title })}
+      {...placeOf(source)}
+      aria-label={t('source', { number, title: source.title })}
       className="numbers mr-1 inline-grid size-6 place-items-center rounded-full bg-brand-soft text-meta font-semibold text-brand-strong"
     >
       {number}

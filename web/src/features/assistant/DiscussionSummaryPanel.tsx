@@ -13,7 +13,7 @@ type Props = { discussion: Discussion; onShow: (commentId: string) => void };
 /** Summarizes a long discussion on request. Each point links to the comment that it quotes. */
 export function DiscussionSummaryPanel({ discussion, onShow }: Props) {
   const t = useTranslations('assistant');
-  const [params, setWish] = useState<'asked' | 'closed'>();
+  const [params, setParams] = useState<'asked' | 'closed'>();
   const request = useDiscussionSummary(discussion, params === 'asked');
   if (params !== 'asked') {
     return (
@@ -23,7 +23,7 @@ export function DiscussionSummaryPanel({ discussion, onShow }: Props) {
         autoFocus={params === 'closed'}
         className="mb-4 self-start print:hidden"
         icon={<Sparkles size={16} aria-hidden="true" />}
-        onClick={() => setWish('asked')}
+        onClick={() => setParams('asked')}
       >
         {t('summarize')}
       </Button>
@@ -36,8 +36,8 @@ export function DiscussionSummaryPanel({ discussion, onShow }: Props) {
         level="h3"
         waiting={t('summarizing')}
         failed={t('summaryFailed')}
-        asked={request}
-        onClose={() => setWish('closed')}
+        reply={request}
+        onClose={() => setParams('closed')}
       >
         {request.data && <Points made={request.data} discussionId={discussion.id} onShow={onShow} />}
       </AssistantPanel>

@@ -19,7 +19,7 @@ type Talk = { id: string; replies: number };
  * Returns the summary of a discussion once it is requested. If the user leaves before it arrives, the request is
  * aborted and the hub notices it.
  */
-export function useDiscussionSummary({ id, replies }: Talk, isAsked: boolean) {
+export function useDiscussionSummary({ id, replies }: Talk, isRequested: boolean) {
   const language = useLanguage();
   return useQuery<DiscussionSummary>({
     queryKey: assistantKeys.summary(id, replies, language),
@@ -34,7 +34,7 @@ export function useDiscussionSummary({ id, replies }: Talk, isAsked: boolean) {
         call(calls.summarizeDiscussion, { ...params, body: { language }, timeoutMilliseconds: timeout })
       );
     },
-    enabled: isAsked,
+    enabled: isRequested,
     // The content may have been deleted before the user looks again.
     staleTime: 0,
     gcTime: 0,

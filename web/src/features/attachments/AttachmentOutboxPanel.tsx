@@ -20,36 +20,38 @@ export function AttachmentOutboxPanel() {
       <h2 className="text-label font-semibold">{t('sending')}</h2>
       <ul className="mt-2 flex flex-col gap-2.5">
         {list.map((outgoingAttachment) => (
-          <Line key={outgoingAttachment.item.key} it={outgoingAttachment} />
+          <Line key={outgoingAttachment.item.key} attachment={outgoingAttachment} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ it }: { it: OutgoingAttachment }) {
+function Line({ attachment }: { attachment: OutgoingAttachment }) {
   const t = useTranslations('attachments');
   const reason = useRefusalReason();
-  const { key } = it.item;
-  const name = useName(it);
-  const isFailed = it.state === 'failed';
+  const { key } = attachment.item;
+  const name = useName(attachment);
+  const isFailed = attachment.state === 'failed';
   return (
     <li className="flex items-start gap-2">
       <div className="min-w-0 grow">
         <p className="truncate text-small font-medium">{name}</p>
         {isFailed && (
-          <p className="text-meta text-clay">{`${t('notSent')}. ${reason(it.error, t('refused'))}`}</p>
+          <p className="text-meta text-clay">{`${t('notSent')}. ${reason(attachment.error, t('refused'))}`}</p>
         )}
-        {it.state === 'waiting' && <p className="text-meta text-ink-2">{t('waiting')}</p>}
-        {it.state === 'sending' && (
+        {attachment.state === 'waiting' && <p className="text-meta text-ink-2">{t('waiting')}</p>}
+        {attachment.state === 'sending' && (
           <progress
             aria-label={t('progressOf', { name })}
             max={1}
-            {...(it.item.kind === 'file' && it.progress < 1 ? { value: it.progress } : {})}
+            {...(attachment.item.kind === 'file' && attachment.progress < 1
+              ? { value: attachment.progress }
+              : {})}
             className="mt-1 block h-1.5 w-full overflow-hidden rounded-full accent-brand"
           />
         )}
-        {isFailed && canRetry(it.error) && (
+        {isFailed && canRetry(attachment.error) && (
           <Button
             size="small"
             className="mt-1.5"

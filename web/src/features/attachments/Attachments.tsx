@@ -10,33 +10,33 @@ import { RemoveAttachmentButton } from './RemoveAttachmentButton.tsx';
 import { YoutubeVideo } from './YoutubeVideo.tsx';
 
 // A card shows a preview: this number of attachments in addition to pictures and polls.
-const mostOnCard = 2;
+const maxOnCard = 2;
 
 type Props = {
   card: DiscussionCard;
-  isWhole: boolean;
+  isExpanded: boolean;
   PollView: ComponentType<{ poll: Poll; discussionId: string }>;
 };
 
 /** The attachments of a discussion: a preview on a card, everything in the discussion. */
-export function Attachments({ card, isWhole, PollView }: Props) {
+export function Attachments({ card, isExpanded, PollView }: Props) {
   const t = useTranslations('attachments');
   const images = card.attachments.filter((attachment) => attachment.type === 'image');
   const rest = card.attachments.filter((attachment) => attachment.type !== 'image');
   const plain = rest.filter(({ type }) => type !== 'poll');
-  const shown = isWhole
+  const shown = isExpanded
     ? rest
-    : rest.filter((item) => item.type === 'poll' || plain.indexOf(item) < mostOnCard);
+    : rest.filter((item) => item.type === 'poll' || plain.indexOf(item) < maxOnCard);
   const hidden = rest.length - shown.length;
   return (
     <div role="group" aria-label={t('attachments')} className="mt-3 flex flex-col gap-2.5">
-      {images.length > 0 && <ImageGallery images={images} card={card} isWhole={isWhole} />}
+      {images.length > 0 && <ImageGallery images={images} card={card} isExpanded={isExpanded} />}
       {shown.map((item) => (
         <div key={item.id} className="flex items-center gap-1.5">
           <div className="min-w-0 grow">
-            <One it={item} card={card} isWhole={isWhole} PollView={PollView} />
+            <One attachment={item} card={card} isExpanded={isExpanded} PollView={PollView} />
           </div>
-          {isWhole && <RemoveAttachmentButton it={item} card={card} className="shrink-0" />}
+          {isExpanded && <RemoveAttachmentButton attachment={item} card={card} className="shrink-0" />}
         </div>
       ))}
       {hidden > 0 && <p className="text-meta text-ink-2">{t('more', { count: hidden })}</p>}
@@ -44,15 +44,20 @@ export function Attachments({ card, isWhole, PollView }: Props) {
   );
 }
 
-function One({ it, card, isWhole, PollView }: Props & { it: Exclude<Attachment, { type: 'image' }> }) {
-  switch (it.type) {
+function One({
+  attachment,
+  card,
+  isExpanded,
+  PollView,
+}: Props & { attachment: Exclude<Attachment, { type: 'image' }> }) {
+  switch (attachment.type) {
     case 'document':
-      return <DocumentRow file={it} />;
+      return <DocumentRow file={attachment} />;
     case 'link':
-      return <LinkPreview link={it} />;
+      return <LinkPreview link={attachment} />;
     case 'youtube_video':
-      return <YoutubeVideo video={it} isWhole={isWhole} />;
+      return <YoutubeVideo video={attachment} isExpanded={isExpanded} />;
     case 'poll':
-      return <PollView poll={it} discussionId={card.id} />;
+      return <PollView poll={attachment} discussionId={card.id} />;
   }
 }

@@ -13,38 +13,42 @@ const Viewer = lazyComponent(
 );
 
 // Four pictures make a square. The rest are only counted.
-const mostOnCard = 4;
+const maxOnCard = 4;
 
-type Props = { images: readonly ImageAttachment[]; card: DiscussionCard; isWhole: boolean };
+type Props = { images: readonly ImageAttachment[]; card: DiscussionCard; isExpanded: boolean };
 
 /** Pictures: small and silent on a card, which leads to the discussion; there each can be looked at closely. */
-export function ImageGallery({ images, card, isWhole }: Props) {
+export function ImageGallery({ images, card, isExpanded }: Props) {
   const t = useTranslations('attachments');
   const [opened, setOpened] = useState<number>();
-  const shown = isWhole ? images : images.slice(0, mostOnCard);
+  const shown = isExpanded ? images : images.slice(0, maxOnCard);
   const hidden = images.length - shown.length;
   const isAlone = shown.length === 1;
   return (
     <>
       <ul className={classes('grid gap-2', !isAlone && 'grid-cols-2')}>
-        {shown.map((image, at) => (
+        {shown.map((image, index) => (
           <li key={image.id} className="relative min-w-0">
-            {isWhole ? (
+            {isExpanded ? (
               <button
                 type="button"
                 aria-label={t('openImage', { name: image.originalName })}
-                onClick={() => setOpened(at)}
+                onClick={() => setOpened(index)}
                 className="block w-full cursor-zoom-in overflow-hidden rounded-s"
               >
-                <Picture image={image} isAlone={isAlone} isWhole />
+                <Picture image={image} isAlone={isAlone} isExpanded />
               </button>
             ) : (
-              <Picture image={image} isAlone={isAlone} isWhole={false} />
+              <Picture image={image} isAlone={isAlone} isExpanded={false} />
             )}
-            {isWhole && (
-              <RemoveAttachmentButton it={image} card={card} className="absolute -top-2 -right-2 z-20" />
+            {isExpanded && (
+              <RemoveAttachmentButton
+                attachment={image}
+                card={card}
+                className="absolute -top-2 -right-2 z-20"
+              />
             )}
-            {hidden > 0 && at === shown.length - 1 && (
+            {hidden > 0 && index === shown.length - 1 && (
               <span className="absolute right-2 bottom-2 rounded-full bg-veil px-2.5 py-0.5 text-small font-semibold text-white">
                 {`+${hidden}`}
               </span>
@@ -61,13 +65,13 @@ export function ImageGallery({ images, card, isWhole }: Props) {
   );
 }
 
-type PictureProps = { image: ImageAttachment; isAlone: boolean; isWhole: boolean };
+type PictureProps = { image: ImageAttachment; isAlone: boolean; isExpanded: boolean };
 
 /** The space is reserved and shows a blurred placeholder of a few bytes until the image loads. */
-function Picture({ image, isAlone, isWhole }: PictureProps) {
+function Picture({ image, isAlone, isExpanded }: PictureProps) {
   const t = useTranslations('attachments');
   const { width = 4, height = 3, placeholder, originalName } = image;
-  const isLarge = isAlone && isWhole;
+  const isLarge = isAlone && isExpanded;
   return (
     <img
       src={isLarge ? image.fileUrl : image.thumbnailUrl}
@@ -82,7 +86,7 @@ function Picture({ image, isAlone, isWhole }: PictureProps) {
       }}
       className={classes(
         'w-full rounded-s border border-line bg-sunken bg-cover bg-center object-cover',
-        isAlone ? (isWhole ? 'max-h-[70dvh] object-contain' : 'max-h-80') : 'aspect-4/3',
+        isAlone ? (isExpanded ? 'max-h-[70dvh] object-contain' : 'max-h-80') : 'aspect-4/3',
       )}
     />
   );

@@ -17,19 +17,19 @@ type Props = { images: readonly ImageAttachment[]; first: number; onClose: () =>
 export function ImageViewer({ images, first, onClose }: Props) {
   const t = useTranslations('attachments');
   const giveFocusBack = useFocusReturn();
-  const [at, setAt] = useState(first);
+  const [index, setIndex] = useState(first);
   const [isZoomed, setIsZoomed] = useState(false);
-  const image = images[at];
+  const image = images[index];
   const isMany = images.length > 1;
 
-  function turn(by: number) {
-    setAt((before) => (before + by + images.length) % images.length);
+  function step(by: number) {
+    setIndex((before) => (before + by + images.length) % images.length);
     setIsZoomed(false);
   }
 
   function handleKeys({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight' && !isZoomed) turn(1);
-    if (key === 'ArrowLeft' && !isZoomed) turn(-1);
+    if (key === 'ArrowRight' && !isZoomed) step(1);
+    if (key === 'ArrowLeft' && !isZoomed) step(-1);
     if (key === '+' || key === '=') setIsZoomed(true);
     if (key === '-' || key === '0') setIsZoomed(false);
   }
@@ -47,7 +47,7 @@ export function ImageViewer({ images, first, onClose }: Props) {
         >
           <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-3">
             <Radix.Title className="sr-only">{t('viewer')}</Radix.Title>
-            <ImageName name={name} at={at} all={images.length} />
+            <ImageName name={name} index={index} all={images.length} />
             <Tool label={t(isZoomed ? 'zoomOut' : 'zoomIn')} onPress={() => setIsZoomed(!isZoomed)}>
               {isZoomed ? <ZoomOut size={20} /> : <ZoomIn size={20} />}
             </Tool>
@@ -79,7 +79,7 @@ export function ImageViewer({ images, first, onClose }: Props) {
               }
             />
           </div>
-          {isMany && !isZoomed && <TurnButtons onTurn={turn} />}
+          {isMany && !isZoomed && <StepButtons onStep={step} />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -90,24 +90,24 @@ const tool =
   'inline-grid size-10 shrink-0 place-items-center rounded-s text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
 const turner = 'absolute top-1/2 -translate-y-1/2 rounded-full border border-line bg-surface shadow-raised';
 
-function ImageName({ name, at, all }: { name: string; at: number; all: number }) {
+function ImageName({ name, index, all }: { name: string; index: number; all: number }) {
   const t = useTranslations('attachments');
   return (
     <p aria-live="polite" className="min-w-0 grow truncate text-small font-semibold">
       {name}
-      {all > 1 && <span className="ml-2 font-normal text-ink-2">{t('place', { at: at + 1, all })}</span>}
+      {all > 1 && <span className="ml-2 font-normal text-ink-2">{t('place', { at: index + 1, all })}</span>}
     </p>
   );
 }
 
-function TurnButtons({ onTurn }: { onTurn: (by: number) => void }) {
+function StepButtons({ onStep }: { onStep: (by: number) => void }) {
   const t = useTranslations('attachments');
   return (
     <>
-      <Tool label={t('previous')} onPress={() => onTurn(-1)} className={`left-3 ${turner}`}>
+      <Tool label={t('previous')} onPress={() => onStep(-1)} className={`left-3 ${turner}`}>
         <ChevronLeft size={24} />
       </Tool>
-      <Tool label={t('next')} onPress={() => onTurn(1)} className={`right-3 ${turner}`}>
+      <Tool label={t('next')} onPress={() => onStep(1)} className={`right-3 ${turner}`}>
         <ChevronRight size={24} />
       </Tool>
     </>

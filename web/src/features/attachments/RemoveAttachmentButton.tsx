@@ -17,10 +17,10 @@ const ConfirmDialog = lazyComponent(
   (item) => item.ConfirmDialog,
 );
 
-type Props = { it: Attachment; card: DiscussionCard; className: string };
+type Props = { attachment: Attachment; card: DiscussionCard; className: string };
 
 /** The button that removes an attachment, for the author and for staff. It must not cover the controls of the attachment. */
-export function RemoveAttachmentButton({ it, card, className }: Props) {
+export function RemoveAttachmentButton({ attachment, card, className }: Props) {
   const t = useTranslations('attachments');
   const problem = useErrorMessage();
   const me = useMe();
@@ -31,7 +31,7 @@ export function RemoveAttachmentButton({ it, card, className }: Props) {
   async function remove() {
     setIsAsking(false);
     try {
-      await takeOff.mutateAsync({ id: it.id, type: it.type });
+      await takeOff.mutateAsync({ id: attachment.id, type: attachment.type });
       showSuccessToast(t('takenOff'));
     } catch (error) {
       showErrorToast(t('error'), problem(t('takeOffFailed'), error));
@@ -41,7 +41,7 @@ export function RemoveAttachmentButton({ it, card, className }: Props) {
   return (
     <>
       <IconButton
-        label={t('takeOff', { name: nameOf(it) })}
+        label={t('takeOff', { name: nameOf(attachment) })}
         onClick={() => setIsAsking(true)}
         className={classes('size-7 rounded-full border border-line bg-raised shadow-hint', className)}
       >

@@ -6,13 +6,13 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 type Video = Extract<Attachment, { type: 'youtube_video' }>;
 type Props = {
   video: Pick<Video, 'youtubeVideoId' | 'youtubeTitle' | 'youtubeThumbnail'>;
-  isWhole: boolean;
+  isExpanded: boolean;
   /** At which second it begins. */
   from?: number | undefined;
 };
 
 /** A YouTube video. YouTube is not contacted until the user plays it. */
-export function YoutubeVideo({ video, isWhole, from }: Props) {
+export function YoutubeVideo({ video, isExpanded, from }: Props) {
   const t = useTranslations('attachments');
   const [isPlaying, setIsPlaying] = useState(false);
   const name = video.youtubeTitle ?? t('aVideo');
@@ -31,7 +31,7 @@ export function YoutubeVideo({ video, isWhole, from }: Props) {
     );
   }
   return (
-    <div className={isWhole ? '' : 'max-w-88'}>
+    <div className={isExpanded ? '' : 'max-w-88'}>
       <button
         type="button"
         aria-label={t('play', { name })}

@@ -116,7 +116,7 @@ async function sendNext(): Promise<void> {
       change(key, {
         state: 'failed',
         error,
-        item: isGoneSince(error) ? { ...next.item, key: createUuid() } : next.item,
+        item: isAlreadySent(error) ? { ...next.item, key: createUuid() } : next.item,
       });
       failureListeners.forEach((notify) => notify(error));
     }
@@ -126,7 +126,7 @@ async function sendNext(): Promise<void> {
 }
 
 // The attachment was sent before and has been removed, so sending it again must create another one.
-const isGoneSince = (error: unknown) => error instanceof ApiError && error.code === 'already_sent';
+const isAlreadySent = (error: unknown) => error instanceof ApiError && error.code === 'already_sent';
 
 function send({ discussionId, item }: OutgoingAttachment, signal: AbortSignal): Promise<unknown> {
   const params = { id: discussionId };

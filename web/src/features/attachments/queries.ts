@@ -12,7 +12,7 @@ export function useRemoveAttachment(discussionId: string) {
       call(type === 'poll' ? deletePoll : calls.deleteAttachment, { params: { id } }),
     onSuccess: (_, { id }) =>
       updateCachedCard(cache, discussionId, (card) => ({
-        attachments: card.attachments.filter((known) => known.id !== id),
+        attachments: card.attachments.filter((attachment) => attachment.id !== id),
       })),
   });
 }

@@ -13,27 +13,27 @@ import type { AuditQuery } from './keys.ts';
 import { AuditPersonFilter } from './AuditPersonFilter.tsx';
 import { useExportAudit, useStaffMembers } from './queries.ts';
 
-type Props = { wish: AuditQuery; onChange: (query: AuditQuery) => void };
+type Props = { query: AuditQuery; onChange: (query: AuditQuery) => void };
 
 const whatever = 'any';
 
 /** The filters of the log, and the download of the filtered entries as a file. */
-export function AuditFilters({ wish, onChange }: Props) {
+export function AuditFilters({ query, onChange }: Props) {
   const t = useTranslations('audit');
-  const exporting = useExportAudit(wish);
-  const field = useDebouncedInput(wish.q ?? '', (q) => onChange({ ...wish, q: q || undefined }));
+  const exporting = useExportAudit(query);
+  const field = useDebouncedInput(query.q ?? '', (q) => onChange({ ...query, q: q || undefined }));
   return (
     <div className="mb-4 flex flex-col gap-3">
       <SearchBox
         label={t('search')}
         placeholder={t('searchHint')}
         clearLabel={t('clearSearch')}
-        longest={auditLimits.search}
+        maxLength={auditLimits.search}
         field={field}
       />
       <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-4">
-        <Actor wish={wish} onChange={onChange} />
-        <AuditPersonFilter id={wish.memberId} onPick={(memberId) => onChange({ ...wish, memberId })} />
+        <Actor query={query} onChange={onChange} />
+        <AuditPersonFilter id={query.memberId} onPick={(memberId) => onChange({ ...query, memberId })} />
         <div className="col-span-2">
           <Select
             label={t('action')}
@@ -41,23 +41,23 @@ export function AuditFilters({ wish, onChange }: Props) {
               { value: whatever, label: t('anyAction') },
               ...auditActions.map((value) => ({ value, label: t(auditActionMessageKey(value)) })),
             ]}
-            value={wish.action ?? whatever}
+            value={query.action ?? whatever}
             onPick={(picked) =>
-              onChange({ ...wish, action: auditActions.find((auditAction) => auditAction === picked) })
+              onChange({ ...query, action: auditActions.find((auditAction) => auditAction === picked) })
             }
           />
         </div>
         <Day
           label={t('from')}
-          day={wish.from}
-          max={wish.until}
-          onChange={(from) => onChange({ ...wish, from })}
+          day={query.from}
+          max={query.until}
+          onChange={(from) => onChange({ ...query, from })}
         />
         <Day
           label={t('until')}
-          day={wish.until}
-          min={wish.from}
-          onChange={(until) => onChange({ ...wish, until })}
+          day={query.until}
+          min={query.from}
+          onChange={(until) => onChange({ ...query, until })}
         />
         <Button
           icon={<Download size={16} aria-hidden="true" />}
@@ -72,19 +72,19 @@ export function AuditFilters({ wish, onChange }: Props) {
   );
 }
 
-function Actor({ wish, onChange }: Props) {
+function Actor({ query, onChange }: Props) {
   const t = useTranslations('audit');
   const staff = useStaffMembers().data ?? [];
   const shown = useDisplayName();
-  const known = staff.map((item) => ({ value: item.id, label: shown(item) }));
-  const isKnown = !wish.actorId || known.some(({ value }) => value === wish.actorId);
-  const others = isKnown || !wish.actorId ? [] : [{ value: wish.actorId, label: t('thisPerson') }];
+  const staffOptions = staff.map((item) => ({ value: item.id, label: shown(item) }));
+  const isListed = !query.actorId || staffOptions.some(({ value }) => value === query.actorId);
+  const others = isListed || !query.actorId ? [] : [{ value: query.actorId, label: t('thisPerson') }];
   return (
     <Select
       label={t('actor')}
-      options={[{ value: whatever, label: t('anyActor') }, ...others, ...known]}
-      value={wish.actorId ?? whatever}
-      onPick={(id) => onChange({ ...wish, actorId: id === whatever ? undefined : id })}
+      options={[{ value: whatever, label: t('anyActor') }, ...others, ...staffOptions]}
+      value={query.actorId ?? whatever}
+      onPick={(id) => onChange({ ...query, actorId: id === whatever ? undefined : id })}
     />
   );
 }

@@ -9,7 +9,7 @@ import { AuditRow } from './AuditRow.tsx';
 import type { AuditQuery } from './keys.ts';
 import { useAuditEntries } from './queries.ts';
 
-type Props = { wish: AuditQuery; onChange: (query: AuditQuery) => void };
+type Props = { query: AuditQuery; onChange: (query: AuditQuery) => void };
 
 const everything: AuditQuery = {
   actorId: undefined,
@@ -21,18 +21,18 @@ const everything: AuditQuery = {
 };
 
 /** Shows the audit log to admins, with filters and an export as a file. */
-export function AuditPage({ wish, onChange }: Props) {
+export function AuditPage({ query, onChange }: Props) {
   return (
     <>
-      <AuditFilters wish={wish} onChange={onChange} />
-      <Rows wish={wish} onChange={onChange} />
+      <AuditFilters query={query} onChange={onChange} />
+      <Rows query={query} onChange={onChange} />
     </>
   );
 }
 
-function Rows({ wish, onChange }: Props) {
+function Rows({ query, onChange }: Props) {
   const t = useTranslations('audit');
-  const list = useAuditEntries(wish);
+  const list = useAuditEntries(query);
   const all = <Button onClick={() => onChange(everything)}>{t('showAll')}</Button>;
   return (
     <InfiniteList
@@ -50,7 +50,7 @@ function Rows({ wish, onChange }: Props) {
               </li>
             ))}
           </ul>
-          <LoadMore of={list} saysEnd />
+          <LoadMore list={list} showsEnd />
         </Card>
       )}
     </InfiniteList>

@@ -57,7 +57,7 @@ export function AuditPersonFilter({ id, onPick }: Props) {
 function PickPerson({ onPick, onClose }: { onPick: (id: string) => void; onClose: () => void }) {
   const t = useTranslations('audit');
   const [target, setSought] = useState('');
-  const people = useAuditPersonSearch(target);
+  const search = useAuditPersonSearch(target);
   return (
     <LazyBoundary onFail={onClose}>
       <LazyPickMemberDialog
@@ -75,7 +75,7 @@ function PickPerson({ onPick, onClose }: { onPick: (id: string) => void; onClose
         }}
         sought={target}
         onSeek={setSought}
-        found={target.length < minPersonSearchLength ? undefined : people}
+        found={target.length < minPersonSearchLength ? undefined : search}
         onPick={onPick}
         onClose={onClose}
       />

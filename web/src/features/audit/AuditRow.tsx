@@ -45,7 +45,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             ))}
           </ul>
         )}
-        <DateTimeText at={at} className="mt-0.5 block text-meta text-ink-3" />
+        <DateTimeText moment={at} className="mt-0.5 block text-meta text-ink-3" />
       </div>
     </article>
   );

@@ -13,14 +13,14 @@ import { useSetBlock } from './queries.ts';
 type Props = {
   member: { id: string; name: string };
   /** What of theirs the menu belongs to. */
-  place?: string | undefined;
+  contentId?: string | undefined;
 };
 
 const done = { mute: 'muted', block: 'blocked' } as const;
 const doneLines = { mute: 'mutedLine', block: 'blockedLine' } as const;
 
 /** Menu items to mute or block a member, or to undo it, in a menu about them or their content. */
-export function BlockMenuItems({ member: { id, name }, place }: Props) {
+export function BlockMenuItems({ member: { id, name }, contentId }: Props) {
   const t = useTranslations('blocks');
   const problem = useErrorMessage();
   const me = useMe();
@@ -30,7 +30,7 @@ export function BlockMenuItems({ member: { id, name }, place }: Props) {
 
   // The menu is closed when the response arrives, and its content may be removed too.
   async function set(wanted: BlockKind | undefined) {
-    if (wanted && !kind) requestCollapsedFocus(place);
+    if (wanted && !kind) requestCollapsedFocus(contentId);
     try {
       await block.mutateAsync(wanted);
     } catch (error) {

@@ -1,17 +1,17 @@
-let folded: { place: string; at: number } | undefined;
+let collapsed: { contentId: string; at: number } | undefined;
 
 // After this time in ms the user looks elsewhere, so the focus must not move.
 const lasting = 5_000;
 
 /** Records the content that a mute or block folds. The menu button is inside it and disappears with it. */
-export function requestCollapsedFocus(place: string | undefined) {
-  folded = place === undefined ? undefined : { place, at: performance.now() };
+export function requestCollapsedFocus(contentId: string | undefined) {
+  collapsed = contentId === undefined ? undefined : { contentId, at: performance.now() };
 }
 
 /** Whether this is what has just folded, once: its line gets the focus. */
-export function consumeCollapsedFocus(place: string): boolean {
-  if (folded?.place !== place) return false;
-  const isRecent = performance.now() - folded.at < lasting;
-  folded = undefined;
+export function consumeCollapsedFocus(contentId: string): boolean {
+  if (collapsed?.contentId !== contentId) return false;
+  const isRecent = performance.now() - collapsed.at < lasting;
+  collapsed = undefined;
   return isRecent;
 }

@@ -38,10 +38,10 @@ export function useSetBlock(id: string) {
       });
       return { before };
     },
-    onError: (_, kind, known) =>
+    onError: (_, kind, previous) =>
       // What has been wished since is shown until it fails as well.
       updateMe(cache, ({ blocks }) =>
-        known && blocks[id] === kind ? { blocks: withKind(blocks, id, known.before) } : {},
+        previous && blocks[id] === kind ? { blocks: withKind(blocks, id, previous.before) } : {},
       ),
     onSettled: () => cache.invalidateQueries({ queryKey: blockKeys.list }),
   });

@@ -10,12 +10,12 @@ import { useBookmarkFailedToast } from './use-bookmark-failed-toast.ts';
 export function BookmarkButton({ card }: { card: DiscussionCard }) {
   const t = useTranslations('bookmarks');
   const isStored = card.bookmarked === true;
-  const { mutate: keep } = useToggleBookmark(card, useBookmarkFailedToast('saveFailed'));
+  const { mutate: toggleBookmark } = useToggleBookmark(card, useBookmarkFailedToast('saveFailed'));
   if (useMe() === null) return null;
   return (
     <IconButton
       label={t(isStored ? 'remove' : 'save')}
-      onClick={() => keep(!isStored)}
+      onClick={() => toggleBookmark(!isStored)}
       {...(isStored ? { className: 'text-brand' } : {})}
     >
       <Bookmark size={18} {...(isStored ? { className: 'fill-current' } : {})} />

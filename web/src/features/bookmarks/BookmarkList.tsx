@@ -4,7 +4,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useBookmarks } from './queries.ts';
 
 /** All bookmarks, newest first. `wayOut` links to content that can be bookmarked. */
-export function BookmarkList({ wayOut }: { wayOut: ReactNode }) {
+export function BookmarkList({ emptyAction }: { emptyAction: ReactNode }) {
   const t = useTranslations('bookmarks');
   const texts = {
     title: t('title'),
@@ -14,7 +14,7 @@ export function BookmarkList({ wayOut }: { wayOut: ReactNode }) {
     emptyLine: t('emptyLine'),
   };
   return (
-    <OwnContentList list={useBookmarks()} texts={texts} wayOut={wayOut}>
+    <OwnContentList list={useBookmarks()} texts={texts} emptyAction={emptyAction}>
       {(card) => <DiscussionCardView card={card} opensAs="page" />}
     </OwnContentList>
   );

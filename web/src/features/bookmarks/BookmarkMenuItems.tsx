@@ -10,7 +10,7 @@ import { useBookmarkFailedToast } from './use-bookmark-failed-toast.ts';
 /** Menu items of a discussion for the member’s own use: bookmark it, and follow its replies. */
 export function BookmarkMenuItems({ card }: { card: DiscussionCard }) {
   const t = useTranslations('bookmarks');
-  const { mutateAsync: keep } = useToggleBookmark(card, useBookmarkFailedToast('saveFailed'));
+  const { mutateAsync: toggleBookmark } = useToggleBookmark(card, useBookmarkFailedToast('saveFailed'));
   const { mutateAsync: follow } = useToggleFollow(card, useBookmarkFailedToast('followFailed'));
   const isStored = card.bookmarked === true;
   const isFollowed = card.following === true;
@@ -25,7 +25,7 @@ export function BookmarkMenuItems({ card }: { card: DiscussionCard }) {
       <MenuItem
         icon={isStored ? <BookmarkX size={16} /> : <Bookmark size={16} />}
         onPick={() =>
-          void keep(!isStored).then(
+          void toggleBookmark(!isStored).then(
             isStored ? notify(t('removed')) : notify(t('saved'), t('savedLine')),
             ignore,
           )

@@ -135,9 +135,9 @@ function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps)
   const nameOf = useDisplayName();
   const started = useMemberConversation(withId);
   const opened = useConversation(id);
-  const known = useCachedMemberConversation(id);
+  const cachedConversation = useCachedMemberConversation(id);
   const conversation = opened.data;
-  const beginning = withId === undefined ? known : started.data;
+  const beginning = withId === undefined ? cachedConversation : started.data;
   const found = withId === undefined ? undefined : (started.data?.conversationId ?? undefined);
   useEffect(() => {
     if (found) onFound(found);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAllStored } from '#platform/storage/browser-storage.ts';
 
 const request = vi.fn<typeof fetch>();
-const answered = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const respond = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 const bodies = () =>
   request.mock.calls.map(([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : ''));
 
@@ -42,7 +42,7 @@ const stored = (memberId: string) =>
   readAllStored(`mutirao-draft:outbox:${memberId}:`).map((text) => JSON.parse(text));
 
 test('what is written leaves one after the other, each under a key of its own', async () => {
-  request.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => respond(201, { id: 'm' }));
   outbox.openMessageOutbox('um');
   const { sent } = received();
   for (const content of ['primeira', 'segunda'])
@@ -54,7 +54,7 @@ test('what is written leaves one after the other, each under a key of its own', 
 });
 
 test('a message written before any subscriber is saved, and is sent once one subscribes', async () => {
-  request.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => respond(201, { id: 'm' }));
   outbox.enqueueMessage('doze', { receiverId: 'bia', content: 'cedo', files: [] });
   expect(stored('doze')).toMatchObject([{ content: 'cedo', state: 'waiting' }]);
   expect(request).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ test('an undelivered message is saved, is not overtaken, and is sent again with 
     ['failed', true],
     ['failed', true],
   ]);
-  request.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => respond(201, { id: 'm' }));
   outbox.retryUndelivered();
   await until(() => expect(sent).toHaveBeenCalledTimes(2));
   const [first, second, third] = bodies();
@@ -85,7 +85,7 @@ test('an undelivered message is saved, is not overtaken, and is sent again with 
 });
 
 test('a rejected message is shown with its reason until it is sent again or given up', async () => {
-  request.mockImplementation(async () => answered(403, { code: 'forbidden', message: 'Não recebe.' }));
+  request.mockImplementation(async () => respond(403, { code: 'forbidden', message: 'Não recebe.' }));
   outbox.openMessageOutbox('tres');
   const { failed } = received();
   outbox.enqueueMessage('tres', { receiverId: 'bia', content: 'oi', files: [] });
@@ -108,7 +108,7 @@ test('a reloaded page sends the saved messages of this member only', async () =>
   vi.resetModules();
   outbox = await import('./outbox.ts');
   request.mockReset();
-  request.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => respond(201, { id: 'm' }));
   const { sent } = received();
   outbox.openMessageOutbox('cinco');
   outbox.retryUndelivered();
@@ -127,7 +127,7 @@ test('an undelivered message is retried after a pause, and its failure is report
   const tries = request.mock.calls.length;
   expect(tries).toBeGreaterThan(2);
   expect(tries).toBeLessThan(6);
-  request.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => respond(201, { id: 'm' }));
   await vi.advanceTimersByTimeAsync(30_000);
   expect(sent).toHaveBeenCalledOnce();
   expect(failed).toHaveBeenCalledOnce();
@@ -139,7 +139,7 @@ test('a rate-limited message is sent when the hub allows it', async () => {
   request.mockImplementationOnce(
     async () => new Response(JSON.stringify(body), { status: 429, headers: { 'Retry-After': '9' } }),
   );
-  request.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => respond(201, { id: 'm' }));
   outbox.openMessageOutbox('sete');
   const { sent } = received();
   outbox.enqueueMessage('sete', { receiverId: 'bia', content: 'oi', files: [] });
@@ -153,7 +153,7 @@ test('a rate-limited message is sent when the hub allows it', async () => {
 test('what is written or tried again after something unheard leaves behind it', async () => {
   request.mockRejectedValueOnce(new TypeError('offline'));
   request.mockRejectedValueOnce(new TypeError('offline'));
-  request.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => respond(201, { id: 'm' }));
   outbox.openMessageOutbox('oito');
   const { sent, failed } = received();
   for (const content of ['a', 'b']) outbox.enqueueMessage('oito', { receiverId: 'bia', content, files: [] });
@@ -189,7 +189,7 @@ test('a sending that ends after signing out leaves no words behind', async () =>
   await until(() => expect(request).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
   outbox.closeMessageOutbox();
-  request.mockImplementation(async () => answered(201, { id: 'm' }));
+  request.mockImplementation(async () => respond(201, { id: 'm' }));
   refuse(new TypeError('offline'));
   outbox.openMessageOutbox('onze');
   const { sent } = received();
@@ -206,14 +206,14 @@ test('the first attempt of a message lasts until its response, and a retry is no
   const { sent, failed } = received();
   const key = outbox.enqueueMessage('treze', { receiverId: 'bia', content: 'oi', files: [] });
   expect(outbox.isFirstAttempt(key)).toBe(true);
-  response.resolve(answered(500, { code: 'internal' }));
+  response.resolve(respond(500, { code: 'internal' }));
   await until(() => expect(failed).toHaveBeenCalledOnce());
   expect(outbox.isFirstAttempt(key)).toBe(false);
   const again = Promise.withResolvers<Response>();
   request.mockReturnValueOnce(again.promise);
   outbox.retryUndelivered();
   expect(outbox.isFirstAttempt(key)).toBe(false);
-  again.resolve(answered(201, { id: 'm' }));
+  again.resolve(respond(201, { id: 'm' }));
   await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(outbox.isFirstAttempt(key)).toBe(false);
 });
@@ -221,27 +221,30 @@ test('the first attempt of a message lasts until its response, and a retry is no
 const failures: [string, () => Promise<Response>, object][] = [
   ['no connection', () => Promise.reject(new TypeError('offline')), { cause: 'offline' }],
   ['a timeout', () => Promise.reject(new DOMException('', 'TimeoutError')), { cause: 'offline' }],
-  ['a failure', async () => answered(500, { code: 'internal', message: 'Erro.' }), { cause: 'hub' }],
+  ['a failure', async () => respond(500, { code: 'internal', message: 'Erro.' }), { cause: 'hub' }],
   ['a failure of a proxy', async () => new Response('<h1>502</h1>', { status: 502 }), { cause: 'hub' }],
-  ['an ended session', async () => answered(401, { code: 'no_session' }), { cause: 'session' }],
+  ['an ended session', async () => respond(401, { code: 'no_session' }), { cause: 'session' }],
   [
     'maintenance',
-    async () => answered(503, { code: 'maintenance', message: 'Em manutenção.' }),
+    async () => respond(503, { code: 'maintenance', message: 'Em manutenção.' }),
     { reason: 'Em manutenção.', code: 'maintenance' },
   ],
   [
     'a missing file',
-    async () => answered(400, { code: 'bad_request', message: 'Anexe de novo.' }),
+    async () => respond(400, { code: 'bad_request', message: 'Anexe de novo.' }),
     { reason: 'Anexe de novo.', code: 'bad_request' },
   ],
 ];
-test.each(failures)('a message that failed because of %s shows that reason', async (_, answer, expected) => {
-  request.mockImplementation(answer);
-  outbox.openMessageOutbox('catorze');
-  const { failed } = received();
-  outbox.enqueueMessage('catorze', { receiverId: 'bia', content: 'oi', files: [] });
-  await until(() => expect(failed).toHaveBeenCalledOnce());
-  const [{ cause, reason, code }] = stored('catorze');
-  const none = { cause: undefined, reason: undefined, code: undefined };
-  expect({ cause, reason, code }).toEqual({ ...none, ...expected });
-});
+test.each(failures)(
+  'a message that failed because of %s shows that reason',
+  async (_, response, expected) => {
+    request.mockImplementation(response);
+    outbox.openMessageOutbox('catorze');
+    const { failed } = received();
+    outbox.enqueueMessage('catorze', { receiverId: 'bia', content: 'oi', files: [] });
+    await until(() => expect(failed).toHaveBeenCalledOnce());
+    const [{ cause, reason, code }] = stored('catorze');
+    const none = { cause: undefined, reason: undefined, code: undefined };
+    expect({ cause, reason, code }).toEqual({ ...none, ...expected });
+  },
+);

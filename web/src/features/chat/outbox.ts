@@ -8,10 +8,10 @@ import { writeStored, readAllStored, readStored } from '#platform/storage/browse
 import { failureCauseOf, parseOutgoingMessage, type OutgoingMessage } from './outgoing-message.ts';
 import { isTransientError } from './transient-error.ts';
 
-type Heard = { sent: (message: PrivateMessage) => void; failed: (error: unknown) => void };
+type OutboxListener = { sent: (message: PrivateMessage) => void; failed: (error: unknown) => void };
 
 // Each message has its own key, so that another window can store its messages beside them.
-const place = (memberId: string, key = '') => `mutirao-draft:outbox:${memberId}:${key}`;
+const storageKey = (memberId: string, key = '') => `mutirao-draft:outbox:${memberId}:${key}`;
 
 let list: readonly OutgoingMessage[] = [];
 let owner: string | undefined;
@@ -20,12 +20,12 @@ let isSending = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
-const listeners = new Set<Heard>();
+const listeners = new Set<OutboxListener>();
 
 // Another window, or a sign-out, may have removed the message. Then it must be neither sent nor saved.
 const isGone = ({ key }: OutgoingMessage) =>
   owner !== undefined &&
-  readStored(place(owner, key)) === undefined &&
+  readStored(storageKey(owner, key)) === undefined &&
   list.some((outgoingMessage) => outgoingMessage.key === key);
 
 function set(wanted: readonly OutgoingMessage[]) {
@@ -34,10 +34,10 @@ function set(wanted: readonly OutgoingMessage[]) {
   list = next;
   if (owner) {
     const keys = new Set(next.map(({ key }) => key));
-    for (const { key } of before) if (!keys.has(key)) writeStored(place(owner, key), undefined);
+    for (const { key } of before) if (!keys.has(key)) writeStored(storageKey(owner, key), undefined);
     for (const outgoingMessage of next)
       if (!before.includes(outgoingMessage))
-        writeStored(place(owner, outgoingMessage.key), JSON.stringify(outgoingMessage));
+        writeStored(storageKey(owner, outgoingMessage.key), JSON.stringify(outgoingMessage));
   }
   watchers.forEach((notify) => notify());
 }
@@ -55,7 +55,7 @@ const wasUnheard = ({ state, isUnheard }: OutgoingMessage) => state === 'failed'
 export function openMessageOutbox(memberId: string) {
   if (owner === memberId) return;
   owner = memberId;
-  list = readAllStored(place(memberId))
+  list = readAllStored(storageKey(memberId))
     .flatMap(parseOutgoingMessage)
     .map((outgoingMessage): OutgoingMessage =>
       outgoingMessage.state === 'sending' || wasUnheard(outgoingMessage)
@@ -156,7 +156,7 @@ export const useIsFirstAttempt = (key: string | undefined): boolean =>
  * Subscribes to delivered and rejected messages; returns the unsubscribe function. Nothing is sent before the first
  * subscriber.
  */
-export function subscribeMessageOutbox(received: Heard): () => void {
+export function subscribeMessageOutbox(received: OutboxListener): () => void {
   listeners.add(received);
   void sendNext();
   return () => void listeners.delete(received);

@@ -57,10 +57,10 @@ export function useMemberConversation(memberId: string | undefined) {
 
 /** Returns what is cached of the other participant of a conversation, if the user came to it by writing to them. */
 export function useCachedMemberConversation(id: string | undefined): MemberConversation | undefined {
-  const known = useQueryClient().getQueriesData<MemberConversation>({
+  const cachedConversations = useQueryClient().getQueriesData<MemberConversation>({
     queryKey: chatKeys.memberConversations,
   });
-  return known.find(([, one]) => id !== undefined && one?.conversationId === id)?.[1];
+  return cachedConversations.find(([, one]) => id !== undefined && one?.conversationId === id)?.[1];
 }
 
 /** How much waits, apart: messages, and requests. */

@@ -13,11 +13,11 @@ export function createRefetchQueue(
   renew: (id: string) => Promise<unknown>,
   passes: (error: unknown) => boolean,
 ) {
-  const known = new Map<string, Renewal>();
+  const renewals = new Map<string, Renewal>();
 
   async function want(id: string): Promise<void> {
-    const renewal = known.get(id) ?? { isGoing: false, isDue: false, failures: 0 };
-    known.set(id, renewal);
+    const renewal = renewals.get(id) ?? { isGoing: false, isDue: false, failures: 0 };
+    renewals.set(id, renewal);
     clearTimeout(renewal.timer);
     if (renewal.isGoing) {
       renewal.isDue = true;
@@ -29,18 +29,18 @@ export function createRefetchQueue(
       await renew(id);
       renewal.failures = 0;
     } catch (error) {
-      if (passes(error) && known.get(id) === renewal) {
+      if (passes(error) && renewals.get(id) === renewal) {
         renewal.timer = setTimeout(() => void want(id), reconnectDelay(renewal.failures, Math.random()));
         renewal.failures += 1;
       }
     }
     renewal.isGoing = false;
-    if (renewal.isDue && known.get(id) === renewal) await want(id);
+    if (renewal.isDue && renewals.get(id) === renewal) await want(id);
   }
 
   function stop() {
-    for (const { timer } of known.values()) clearTimeout(timer);
-    known.clear();
+    for (const { timer } of renewals.values()) clearTimeout(timer);
+    renewals.clear();
   }
 
   return { want, stop };

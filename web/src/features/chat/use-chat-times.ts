@@ -34,15 +34,15 @@ export function useChatTimes() {
     dayOf,
     /** The line above the messages of a day. */
     dayLine(moment: string) {
-      const of = dayOf(moment);
-      if (of === today) return t('today');
-      return of === yesterday ? t('yesterday') : formats.long.format(new Date(moment));
+      const messageDay = dayOf(moment);
+      if (messageDay === today) return t('today');
+      return messageDay === yesterday ? t('yesterday') : formats.long.format(new Date(moment));
     },
     /** The time of a conversation in the list. */
     inList(moment: string) {
-      const of = dayOf(moment);
-      if (of === today) return time(moment);
-      return of === yesterday
+      const messageDay = dayOf(moment);
+      if (messageDay === today) return time(moment);
+      return messageDay === yesterday
         ? t('yesterday').toLocaleLowerCase(language)
         : formats.short.format(new Date(moment));
     },

@@ -26,22 +26,22 @@ export function CommentForm(props: Props) {
   const me = useMe();
   if (!me) return null;
   const { discussionId, replyTo } = props;
-  const root = commentDraftPlace(me.id, discussionId);
-  const place = replyTo ? `${root}:${replyTo.id}` : root;
-  return <Writing key={place} {...props} place={place} root={root} me={me} />;
+  const rootKey = commentDraftPlace(me.id, discussionId);
+  const draftKey = replyTo ? `${rootKey}:${replyTo.id}` : rootKey;
+  return <Writing key={draftKey} {...props} draftKey={draftKey} rootKey={rootKey} me={me} />;
 }
 
 type WritingProps = Props & {
-  place: string;
+  draftKey: string;
   /** The path of the field for a comment that replies to no comment. */
-  root: string;
+  rootKey: string;
   me: { id: string; name: string; avatar: string | null };
 };
 
-function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdded }: WritingProps) {
+function Writing({ draftKey, rootKey, me, discussionId, replyTo, onCancelReply, onAdded }: WritingProps) {
   const t = useTranslations('comments');
   const adding = useAddComment(discussionId);
-  const draft = useDraftText(place);
+  const draft = useDraftText(draftKey);
   const isSuspended = useSuspension() !== undefined;
 
   async function submit() {
@@ -50,7 +50,7 @@ function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdde
     const sent = await draft.send(
       (content, sending) => adding.mutateAsync({ content, parentCommentId: replyTo?.id, ...sending }),
       failure,
-      replyTo && { draftKey: root, message: t('replyGone'), onMoved: onCancelReply },
+      replyTo && { draftKey: rootKey, message: t('replyGone'), onMoved: onCancelReply },
     );
     if (!sent) return;
     showSuccessToast(t(sent.answer.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));

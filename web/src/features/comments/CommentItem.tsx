@@ -27,18 +27,18 @@ export function CommentItem({ comment }: { comment: Comment }) {
   useLayoutEffect(() => {
     if (isShown) document.getElementById(commentAnchor(id))?.focus();
   }, [isShown, id]);
-  if (!kind || isShown || target === id) return <Whole comment={comment} />;
+  if (!kind || isShown || target === id) return <VisibleComment comment={comment} />;
   return (
     <article id={commentAnchor(id)} tabIndex={-1} aria-label={author.name} className="scroll-mt-4">
       <LazyBoundary isQuiet fallback={<div className="min-h-8" />}>
-        <LazyHiddenContentNotice kind={kind} author={author} place={id} onShow={() => setIsShown(true)} />
+        <LazyHiddenContentNotice kind={kind} author={author} contentId={id} onShow={() => setIsShown(true)} />
       </LazyBoundary>
     </article>
   );
 }
 
 /** Who, when, what, and what can be done with it. */
-function Whole({ comment }: { comment: Comment }) {
+function VisibleComment({ comment }: { comment: Comment }) {
   const t = useTranslations('comments');
   const { target } = useCommentsContext();
   const [isEditing, setIsEditing] = useState(false);
@@ -152,7 +152,7 @@ function Byline({ comment }: { comment: Comment }) {
 /** The age is the only part of a comment that changes over time. */
 function Age({ moment }: { moment: string }) {
   const t = useTranslations('comments');
-  return <time dateTime={moment}>{formatAge(moment, { at: useNow(), now: t('now') })}</time>;
+  return <time dateTime={moment}>{formatAge(moment, { currentTime: useNow(), now: t('now') })}</time>;
 }
 
 function CommentText({ comment: { content, replyTo, discussionId } }: { comment: Comment }) {

@@ -51,7 +51,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
         <Sum discussion={discussion} isMember={me !== null} onShow={setTarget} />
         {discussion.acceptedCommentId && <AcceptedComment id={discussion.acceptedCommentId} />}
         <FirstUnread discussion={discussion} onFound={setTarget} />
-        <ThreadList wish={params} isLinked={isLinked} />
+        <ThreadList query={params} isLinked={isLinked} />
         <div data-keep-clear className={foot}>
           <NewCommentsButton discussionId={discussion.id} onShow={setTarget} />
           {isClosed ? (

@@ -31,11 +31,11 @@ function Replies({ thread }: { thread: CommentThread }) {
   const { isFolded, setIsFolded } = useFolding(replies);
   const left = thread.replies - replies.length;
 
-  async function fetchMore(way: PageDirection) {
+  async function fetchMore(direction: PageDirection) {
     setIsFolded(false);
-    const cursor = way === 'previous' ? previousReplies : nextReplies;
+    const cursor = direction === 'previous' ? previousReplies : nextReplies;
     await more
-      .mutateAsync({ rootId: thread.id, cursor, way })
+      .mutateAsync({ rootId: thread.id, cursor, direction })
       .catch((error: unknown) => showErrorToast(t('error'), problem(t('repliesFailed'), error)));
   }
 

@@ -14,13 +14,13 @@ import { commentAnchor } from './comments-context.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 
 /** The comments in their order, without end in either direction. */
-export function ThreadList({ wish, isLinked }: { wish: CommentThreadsQuery; isLinked: boolean }) {
+export function ThreadList({ query, isLinked }: { query: CommentThreadsQuery; isLinked: boolean }) {
   const t = useTranslations('comments');
-  const list = useHeldThreads(wish);
+  const list = useHeldThreads(query);
   const { data } = list;
   const rows = useRef<HTMLOListElement>(null);
-  useArrival({ id: wish.around, isLinked }, data);
-  useWordOfGone(data?.pages[0]?.gone);
+  useArrival({ id: query.around, isLinked }, data);
+  useGoneToast(data?.pages[0]?.gone);
   return (
     <InfiniteList
       list={list}
@@ -45,14 +45,14 @@ export function ThreadList({ wish, isLinked }: { wish: CommentThreadsQuery; isLi
               {t('previous')}
             </Button>
           )}
-          <ScrollAnchor key={wish.sort} list={rows} ends={threads[0]?.id ?? ''}>
+          <ScrollAnchor key={query.sort} list={rows} ends={threads[0]?.id ?? ''}>
             <ol ref={rows} aria-label={t('comments')} aria-busy={list.isPlaceholderData} className="pb-4">
               {threads.map((thread) => (
                 <ThreadItem key={thread.id} thread={thread} />
               ))}
             </ol>
           </ScrollAnchor>
-          <LoadMore of={list} />
+          <LoadMore list={list} />
         </>
       )}
     </InfiniteList>
@@ -86,12 +86,12 @@ function useArrival(
   useEffect(() => {
     if (!id) arrived.current = undefined;
     if (!id || id === arrived.current) return;
-    const place = document.getElementById(commentAnchor(id));
-    if (!place) return;
+    const element = document.getElementById(commentAnchor(id));
+    if (!element) return;
     arrived.current = id;
-    if (isLinked && isAtWorkOutside(place)) return;
-    place.scrollIntoView({ block: 'center' });
-    place.focus({ preventScroll: true });
+    if (isLinked && hasFocusOutside(element)) return;
+    element.scrollIntoView({ block: 'center' });
+    element.focus({ preventScroll: true });
   }, [id, isLinked, data]);
 }
 
@@ -99,15 +99,15 @@ function useArrival(
  * True if the user is typing or has a menu open outside the list. Moving the focus would close their menu, or enter
  * their text into the wrong field.
  */
-function isAtWorkOutside(place: Element) {
+function hasFocusOutside(element: Element) {
   const { activeElement } = document;
   if (activeElement?.matches('input, textarea, [contenteditable=true], [aria-expanded=true]')) return true;
   const layer = activeElement?.closest('[role=menu], [role$=dialog]');
-  return Boolean(layer && !layer.contains(place));
+  return Boolean(layer && !layer.contains(element));
 }
 
 /** A user who follows a link to a deleted comment gets one toast, and reads the list from its beginning. */
-function useWordOfGone(id: string | undefined) {
+function useGoneToast(id: string | undefined) {
   const t = useTranslations('comments');
   const sent = useRef<string>(undefined);
   useEffect(() => {
@@ -120,8 +120,8 @@ function useWordOfGone(id: string | undefined) {
 function ThreadsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="flex min-h-60 animate-late flex-col gap-6">
-      {[0, 1, 2].map((place) => (
-        <div key={place} className="flex gap-3">
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="flex gap-3">
           <Skeleton className="size-9 rounded-full" />
           <div className="grow">
             <Skeleton className="h-3.5 w-36" />

@@ -7,11 +7,11 @@ const params = { discussionId: idOf(1), sort: 'antigos' } as const;
 // The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
 const requests: string[] = [];
 const network = globalThis.fetch;
-const answerWith = (statusOf: (address: string) => number) => {
+const respondWith = (statusOf: (address: string) => number) => {
   globalThis.fetch = async (address) => {
-    const place = address instanceof Request ? address.url : address.toString();
-    requests.push(place);
-    return Response.json([], { status: statusOf(place) });
+    const url = address instanceof Request ? address.url : address.toString();
+    requests.push(url);
+    return Response.json([], { status: statusOf(url) });
   };
 };
 afterEach(() => {
@@ -22,8 +22,8 @@ afterEach(() => {
 const path = `/api/discussions/${idOf(1)}/comments`;
 
 test('a list around a deleted comment starts at the first page, and marks it as gone', async () => {
-  answerWith((address) => (address.includes('around') ? 404 : 200));
-  const page = await fetchCommentPage({ wish: params, start: { around: idOf(9) } });
+  respondWith((address) => (address.includes('around') ? 404 : 200));
+  const page = await fetchCommentPage({ query: params, start: { around: idOf(9) } });
   expect(page).toMatchObject({ items: [], gone: idOf(9) });
   expect(requests).toEqual([
     `${path}?around=${idOf(9)}&sort=antigos&limit=20`,
@@ -32,8 +32,8 @@ test('a list around a deleted comment starts at the first page, and marks it as 
 });
 
 test('a list around an existing comment has no such mark', async () => {
-  answerWith(() => 200);
-  expect(await fetchCommentPage({ wish: params, start: { around: idOf(9) } })).not.toHaveProperty('gone');
+  respondWith(() => 200);
+  expect(await fetchCommentPage({ query: params, start: { around: idOf(9) } })).not.toHaveProperty('gone');
   expect(requests).toHaveLength(1);
 });
 
@@ -42,14 +42,14 @@ test.each([
   [500, { around: idOf(9) }],
   [401, { around: idOf(9) }],
 ])('any other failure stays one: %i', async (status, start) => {
-  answerWith(() => status);
-  await expect(fetchCommentPage({ wish: params, start })).rejects.toMatchObject({ status });
+  respondWith(() => status);
+  await expect(fetchCommentPage({ query: params, start })).rejects.toMatchObject({ status });
   expect(requests).toHaveLength(1);
 });
 
 test('a discussion that was deleted with its comment remains an error', async () => {
-  answerWith(() => 404);
-  await expect(fetchCommentPage({ wish: params, start: { around: idOf(9) } })).rejects.toMatchObject({
+  respondWith(() => 404);
+  await expect(fetchCommentPage({ query: params, start: { around: idOf(9) } })).rejects.toMatchObject({
     status: 404,
   });
 });

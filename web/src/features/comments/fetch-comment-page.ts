@@ -8,14 +8,14 @@ import type { CommentPage } from './pages.ts';
 export type CommentPageStart = { cursor?: string; around?: string };
 
 type Input = {
-  wish: Pick<CommentThreadsQuery, 'discussionId' | 'sort'>;
+  query: Pick<CommentThreadsQuery, 'discussionId' | 'sort'>;
   start: CommentPageStart;
   signal?: AbortSignal;
 };
 
 /** Fetches one page of comments. If the comment that it must be around is gone, the list starts at its beginning and says so. */
-export async function fetchCommentPage({ wish, start, signal }: Input): Promise<CommentPage> {
-  const { discussionId, sort } = wish;
+export async function fetchCommentPage({ query, start, signal }: Input): Promise<CommentPage> {
+  const { discussionId, sort } = query;
   const ask = (from: CommentPageStart) =>
     callPage(calls.listComments, {
       params: { id: discussionId },

@@ -40,25 +40,25 @@ test('a later reply is counted in its thread, and shown when it is fetched', () 
   expect(flattenPages(later)[1]).toMatchObject({ replies: 3, hasLaterReplies: true });
   expect(flattenPages(later)[1]?.firstReplies).toHaveLength(2);
   const page = { items: [reply(21), reply(13)], next: undefined, previous: undefined };
-  const [, thread] = flattenPages(pages.withReplies(later, { rootId: idOf(11), page, way: 'next' }));
+  const [, thread] = flattenPages(pages.withReplies(later, { rootId: idOf(11), page, direction: 'next' }));
   expect(thread?.firstReplies?.map(({ id }) => id)).toEqual([idOf(12), idOf(13), idOf(21)]);
   expect(thread?.hasLaterReplies).toBe(false);
 });
 
 test('a deleted comment is removed; a root with replies leaves a placeholder until the last one is deleted', () => {
   expect(idsOf(pages.withoutComment(data, { id: idOf(10), parentId: null }))).toEqual([idOf(11)]);
-  const place = pages.withoutComment(data, { id: idOf(11), parentId: null });
-  expect(flattenPages(place)[1]).toMatchObject({ removed: true, content: '', author: { name: '' } });
-  const one = pages.withoutComment(place, { id: idOf(12), parentId: idOf(11) });
+  const placeholder = pages.withoutComment(data, { id: idOf(11), parentId: null });
+  expect(flattenPages(placeholder)[1]).toMatchObject({ removed: true, content: '', author: { name: '' } });
+  const one = pages.withoutComment(placeholder, { id: idOf(12), parentId: idOf(11) });
   expect(flattenPages(one)[1]).toMatchObject({ replies: 1 });
   expect(idsOf(pages.withoutComment(one, { id: idOf(13), parentId: idOf(11) }))).toEqual([idOf(10)]);
 });
 
 test('a reply to what is deleted names its author still, and leads nowhere', () => {
   const replyTo = { id: idOf(12), authorId: idOf(901), name: 'Ana' };
-  const answered = pages.withReply(data, { ...reply(14), replyTo });
-  const gone = pages.withoutComment(answered, { id: idOf(12), parentId: idOf(11) });
-  const [, last] = flattenPages(gone)[1]?.firstReplies ?? [];
+  const withReplies = pages.withReply(data, { ...reply(14), replyTo });
+  const removed = pages.withoutComment(withReplies, { id: idOf(12), parentId: idOf(11) });
+  const [, last] = flattenPages(removed)[1]?.firstReplies ?? [];
   expect(last?.replyTo).toEqual({ authorId: idOf(901), name: 'Ana' });
 });
 

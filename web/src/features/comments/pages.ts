@@ -66,7 +66,7 @@ const renewed = (comment: Comment) => ({ editedAt: undefined, accepted: undefine
 
 /** Marks the accepted comment, or none. */
 export function withAccepted(data: CommentPages, commentId: string | null): CommentPages {
-  const mark = <It extends Comment>(item: It): It =>
+  const mark = <Item extends Comment>(item: Item): Item =>
     Boolean(item.accepted) === (item.id === commentId) ? item : { ...item, accepted: item.id === commentId };
   const pages = data.pages.map((page) => ({
     ...page,
@@ -78,10 +78,10 @@ export function withAccepted(data: CommentPages, commentId: string | null): Comm
   return { ...data, pages };
 }
 
-type Gone = { id: string; parentId: string | null };
+type RemovedComment = { id: string; parentId: string | null };
 
 /** Removes a comment. A root with replies leaves a placeholder; replies to a deleted reply preserve the name of its author. */
-export function withoutComment(data: CommentPages, { id, parentId }: Gone): CommentPages {
+export function withoutComment(data: CommentPages, { id, parentId }: RemovedComment): CommentPages {
   if (!parentId) return mapThreads(data, id, (thread) => (thread.replies > 0 ? placeOf(thread) : undefined));
   return mapThreads(data, parentId, (thread) => {
     const replies = thread.replies - 1;
@@ -115,9 +115,9 @@ const placeOf = (thread: CommentThread): CommentThread => ({
 /** Adds a comment at the end, or at the beginning where the newest come first. */
 export function withThread(data: CommentPages, thread: CommentThread, end: 'first' | 'last'): CommentPages {
   if (flattenPages(data).some(({ id }) => id === thread.id)) return data;
-  const at = end === 'first' ? 0 : data.pages.length - 1;
+  const pageIndex = end === 'first' ? 0 : data.pages.length - 1;
   const pages = data.pages.map((page, index) =>
-    index === at
+    index === pageIndex
       ? { ...page, items: end === 'first' ? [thread, ...page.items] : [...page.items, thread] }
       : page,
   );
@@ -141,13 +141,13 @@ export type RepliesPage = { items: Comment[]; next: string | undefined; previous
 /** Adds fetched replies on the side where they belong. */
 export function withReplies(
   data: CommentPages,
-  item: { rootId: string; page: RepliesPage; way: PageDirection },
+  item: { rootId: string; page: RepliesPage; direction: PageDirection },
 ) {
-  const { rootId, page, way } = item;
+  const { rootId, page, direction } = item;
   return mapThreads(data, rootId, (thread) => ({
     ...thread,
     firstReplies: merged(thread.firstReplies, page.items),
-    ...(way === 'previous'
+    ...(direction === 'previous'
       ? { previousReplies: page.previous }
       : { nextReplies: page.next ?? thread.nextReplies, hasLaterReplies: page.next !== undefined }),
   }));
@@ -155,8 +155,8 @@ export function withReplies(
 
 export type PageDirection = 'previous' | 'next';
 
-function merged(known: readonly Comment[] = [], more: readonly Comment[]): Comment[] {
-  const all = new Map([...known, ...more].map((reply) => [reply.id, reply]));
+function merged(loaded: readonly Comment[] = [], more: readonly Comment[]): Comment[] {
+  const all = new Map([...loaded, ...more].map((reply) => [reply.id, reply]));
   return [...all.values()].toSorted(
     (item, other) => item.createdAt.localeCompare(other.createdAt) || item.id.localeCompare(other.id),
   );

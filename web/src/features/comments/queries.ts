@@ -19,10 +19,10 @@ import { fetchCommentPage, type CommentPageStart } from './fetch-comment-page.ts
 import { commentKeys, type CommentThreadsQuery } from './keys.ts';
 import * as pages from './pages.ts';
 
-const repliesAtOnce = 50;
+const repliesPageSize = 50;
 // A user who reads thousands of comments has the last hundreds in memory, because the page must respond as fast at the
 // end as at the beginning.
-const mostPages = 25;
+const maxPages = 25;
 
 /** Returns the comments of a discussion, page after page in both directions. They are fetched again whenever it is opened. */
 export function useCommentThreads(query: CommentThreadsQuery) {
@@ -33,7 +33,7 @@ export function useCommentThreads(query: CommentThreadsQuery) {
     queryKey: commentKeys.list(query),
     initialPageParam: first,
     queryFn: async ({ pageParam, signal }) => {
-      const page = await fetchCommentPage({ wish: query, start: pageParam, signal });
+      const page = await fetchCommentPage({ query, start: pageParam, signal });
       // A comment that is shown is no longer new.
       dismissNewComments(
         cache,
@@ -45,7 +45,7 @@ export function useCommentThreads(query: CommentThreadsQuery) {
     getNextPageParam: ({ next }): CommentPageStart | undefined => (next ? { cursor: next } : undefined),
     getPreviousPageParam: ({ previous }): CommentPageStart | undefined =>
       previous ? { cursor: previous } : undefined,
-    maxPages: mostPages,
+    maxPages,
     // Structural sharing compares by index, so a list that lost its first page would differ everywhere and render
     // completely.
     structuralSharing: false,
@@ -76,8 +76,12 @@ export const useCommentVersions = (id: string) =>
 export function useMoreReplies(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (item: { rootId: string; cursor: string | undefined; way: pages.PageDirection }) => {
-      const query = { parent: item.rootId, cursor: item.cursor, limit: repliesAtOnce };
+    mutationFn: async (item: {
+      rootId: string;
+      cursor: string | undefined;
+      direction: pages.PageDirection;
+    }) => {
+      const query = { parent: item.rootId, cursor: item.cursor, limit: repliesPageSize };
       const page = await callPage(calls.listComments, { params: { id: discussionId }, query });
       updateCommentListsOnce(cache, discussionId, (data) => pages.withReplies(data, { ...item, page }));
       return page.items;
@@ -103,15 +107,15 @@ export function insertThreads(cache: QueryClient, discussionId: string, comments
     if (!isShown) continue;
     const end = isNewestFirst ? 'first' : 'last';
     updateCachedData<pages.CommentPages>(cache, key, {
-      change: (known) => comments.reduce((all, comment) => pages.withThread(all, comment, end), known),
+      change: (cached) => comments.reduce((all, comment) => pages.withThread(all, comment, end), cached),
     });
   }
 }
 
 /** Removes comments from the announced ones, because they are shown or deleted. */
-export function dismissNewComments(cache: QueryClient, discussionId: string, gone: readonly string[]) {
+export function dismissNewComments(cache: QueryClient, discussionId: string, removedIds: readonly string[]) {
   cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), (list = []) =>
-    list.filter((id) => !gone.includes(id)),
+    list.filter((id) => !removedIds.includes(id)),
   );
 }
 
@@ -132,7 +136,7 @@ export function useUpdateCommentLikes(comment: Comment) {
     updateCommentLists(cache, comment.discussionId, (data) => pages.withLikes(data, comment, change));
     cache.setQueryData<Comment>(
       commentKeys.one(comment.discussionId, comment.id),
-      (known) => known && { ...known, ...change(known) },
+      (cached) => cached && { ...cached, ...change(cached) },
     );
   };
 }
@@ -140,7 +144,10 @@ export function useUpdateCommentLikes(comment: Comment) {
 /** What is known of a comment now. */
 export function setCachedComment(cache: QueryClient, comment: Comment) {
   updateCommentLists(cache, comment.discussionId, (data) => pages.withComment(data, comment));
-  cache.setQueryData<Comment>(commentKeys.one(comment.discussionId, comment.id), (known) => known && comment);
+  cache.setQueryData<Comment>(
+    commentKeys.one(comment.discussionId, comment.id),
+    (cached) => cached && comment,
+  );
 }
 
 // The user's own action arrives as a response and as a realtime event, but must count once. A comment that was removed
@@ -149,20 +156,20 @@ type Action = 'added' | 'gone';
 const counted = new WeakMap<QueryClient, Map<string, Action>>();
 
 function isFirst(cache: QueryClient, id: string, action: Action): boolean {
-  const known = counted.get(cache) ?? new Map<string, Action>();
-  counted.set(cache, known);
-  return known.get(id) !== action && Boolean(known.set(id, action));
+  const actions = counted.get(cache) ?? new Map<string, Action>();
+  counted.set(cache, actions);
+  return actions.get(id) !== action && Boolean(actions.set(id, action));
 }
 
 /** Purges the counted ids, because fetched data contains all actions of earlier realtime events. */
 export const clearCountedChanges = (cache: QueryClient) => counted.delete(cache);
 
-type Place = { id: string; discussionId: string; parentId: string | null };
+type CommentIds = { id: string; discussionId: string; parentId: string | null };
 
 /** Counts a comment that was added or returned from review. Returns false if it was already counted. */
 export function countAddedComment(
   cache: QueryClient,
-  { id, discussionId }: Omit<Place, 'parentId'>,
+  { id, discussionId }: Omit<CommentIds, 'parentId'>,
 ): boolean {
   if (!isFirst(cache, id, 'added')) return false;
   updateCachedCard(cache, discussionId, (card) => ({ replies: card.replies + 1 }), { once: true });
@@ -170,10 +177,10 @@ export function countAddedComment(
 }
 
 /** Removes a comment from all caches, as a new fetch would. */
-export function removeCachedComment(cache: QueryClient, place: Place) {
-  const { id, discussionId } = place;
+export function removeCachedComment(cache: QueryClient, comment: CommentIds) {
+  const { id, discussionId } = comment;
   if (!isFirst(cache, id, 'gone')) return;
-  updateCommentListsOnce(cache, discussionId, (data) => pages.withoutComment(data, place));
+  updateCommentListsOnce(cache, discussionId, (data) => pages.withoutComment(data, comment));
   dismissNewComments(cache, discussionId, [id]);
   cache.setQueryData<pages.OwnCommentPages>(
     commentKeys.own,
@@ -189,7 +196,7 @@ export function setCachedAcceptedComment(cache: QueryClient, discussionId: strin
   updateCommentLists(cache, discussionId, (data) => pages.withAccepted(data, commentId));
   cache.setQueryData<Discussion>(
     discussionKeys.one(discussionId),
-    (known) => known && { ...known, acceptedCommentId: commentId },
+    (cached) => cached && { ...cached, acceptedCommentId: commentId },
   );
   updateCachedCard(cache, discussionId, () => ({ solved: commentId !== null }));
 }

@@ -68,11 +68,11 @@ beforeEach(() => {
 // The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
 const requests: string[] = [];
 const network = globalThis.fetch;
-const answerWith = (answer: (address: string) => Response) => {
+const respondWith = (respond: (address: string) => Response) => {
   globalThis.fetch = async (address) => {
-    const place = address instanceof Request ? address.url : address.toString();
-    requests.push(place);
-    return answer(place);
+    const url = address instanceof Request ? address.url : address.toString();
+    requests.push(url);
+    return respond(url);
   };
 };
 afterEach(() => {
@@ -126,25 +126,25 @@ test('an event of another discussion is ignored', () => {
 });
 
 test('the user’s own comment comes with its response while it is being sent, and is new in another tab', async () => {
-  let answer = () => undefined as void;
+  let respond = () => undefined as void;
   const isSending = cache
     .getMutationCache()
     .build(cache, {
       mutationKey: commentKeys.adding,
-      mutationFn: () => new Promise<void>((resolve) => (answer = resolve)),
+      mutationFn: () => new Promise<void>((resolve) => (respond = resolve)),
     })
     .execute(undefined);
   await Promise.resolve();
   send({ type: 'comment_added', ...placed(20), authorId: me });
   expect(newItems()).toEqual([]);
-  answer();
+  respond();
   await isSending;
   send({ type: 'comment_added', ...placed(22), authorId: me });
   expect(newItems()).toEqual([idOf(22)]);
 });
 
 test('a changed comment is refetched only if it is shown', async () => {
-  answerWith(() => Response.json(comment(10, { content: 'Outro texto' })));
+  respondWith(() => Response.json(comment(10, { content: 'Outro texto' })));
   send({ type: 'comment_changed', ...placed(77) });
   send({ type: 'comment_changed', ...placed(10) });
   await vi.waitFor(() => expect(thread(10)?.content).toBe('Outro texto'));
@@ -159,7 +159,7 @@ test('a request from before a change does not restore the old text', async () =>
     queryFn: () => new Promise((resolve) => (arrive = resolve)),
   });
   await vi.waitFor(() => expect(cache.isFetching()).toBe(1));
-  answerWith(() => Response.json(comment(10, { content: 'Outro texto' })));
+  respondWith(() => Response.json(comment(10, { content: 'Outro texto' })));
   send({ type: 'comment_changed', ...placed(10) });
   await vi.waitFor(() => expect(requests).toEqual([`/api/comments/${idOf(10)}`]));
   arrive?.({
@@ -204,7 +204,7 @@ test('the accepted comment is marked in its place, and the mark is removed', () 
 test('new comments are inserted one page at a time; the others remain announced', async () => {
   const many = Array.from({ length: 40 }, (_, index) => 100 + index);
   for (const number of many) added(number);
-  answerWith((address) => {
+  respondWith((address) => {
     const from = many.findIndex((number) => address.includes(idOf(number)));
     return Response.json([comment(10), ...many.slice(from, from + 25).map((number) => comment(number))]);
   });
@@ -222,10 +222,10 @@ test('new comments are inserted one page at a time; the others remain announced'
 
 test('deleted new comments are skipped; after any other error they remain announced', async () => {
   for (const number of [30, 31]) added(number);
-  answerWith(() => Response.json({}, { status: 503 }));
+  respondWith(() => Response.json({}, { status: 503 }));
   await expect(showNewComments(cache, discussionId)).rejects.toMatchObject({ status: 503 });
   expect(newItems()).toEqual([idOf(30), idOf(31)]);
-  answerWith((address) =>
+  respondWith((address) =>
     address.includes(idOf(30)) ? Response.json({}, { status: 404 }) : Response.json([comment(31)]),
   );
   expect(await showNewComments(cache, discussionId)).toBe(idOf(31));

@@ -37,29 +37,29 @@ export function subscribeComments(cache: QueryClient, { discussionId, memberId }
   const isHere = (item: { discussionId: string }) => item.discussionId === discussionId;
   clearCountedChanges(cache);
   const forgets = [
-    hear(commentAddedEvent, (place) => {
+    hear(commentAddedEvent, (comment) => {
       // The list may have been fetched after the comment, and contain it already.
-      if (!isHere(place) || isShown(cache, place)) return;
+      if (!isHere(comment) || isShown(cache, comment)) return;
       // The user's own comment comes with its response; from another tab it is new like any other.
-      const isOwn = place.authorId === memberId;
+      const isOwn = comment.authorId === memberId;
       if (isOwn && cache.isMutating({ mutationKey: commentKeys.adding }) > 0) return;
-      if (!countAddedComment(cache, place)) return;
-      const { id, parentId } = place;
+      if (!countAddedComment(cache, comment)) return;
+      const { id, parentId } = comment;
       if (parentId)
         return updateCommentListsOnce(cache, discussionId, (data) => withUnloadedReply(data, parentId));
       cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), (list = []) => [...list, id]);
     }),
-    hear(commentChangedEvent, (place) => {
+    hear(commentChangedEvent, (comment) => {
       // A pending request may have been sent before the change.
       const isFetching = cache.isFetching({ queryKey: commentKeys.lists(discussionId) }) > 0;
-      if (isHere(place) && (isFetching || isShown(cache, place))) void renew(cache, place.id);
+      if (isHere(comment) && (isFetching || isShown(cache, comment))) void renew(cache, comment.id);
     }),
-    hear(commentRestoredEvent, (place) => {
+    hear(commentRestoredEvent, (comment) => {
       // Its position among the others is known only after a fetch.
-      if (isHere(place) && countAddedComment(cache, place))
+      if (isHere(comment) && countAddedComment(cache, comment))
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
     }),
-    hear(commentDeletedEvent, (place) => isHere(place) && removeCachedComment(cache, place)),
+    hear(commentDeletedEvent, (comment) => isHere(comment) && removeCachedComment(cache, comment)),
     hear(
       acceptedCommentChangedEvent,
       (item) => isHere(item) && setCachedAcceptedComment(cache, discussionId, item.commentId),

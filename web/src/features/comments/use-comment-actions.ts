@@ -29,10 +29,10 @@ export function useCommentActions(comment: Comment) {
     }
   }
 
-  async function accept(isAnswer: boolean) {
+  async function accept(isAccepted: boolean) {
     try {
-      await acceptance.mutateAsync(isAnswer ? comment.id : null);
-      showSuccessToast(t(isAnswer ? 'accepted' : 'withdrawn'));
+      await acceptance.mutateAsync(isAccepted ? comment.id : null);
+      showSuccessToast(t(isAccepted ? 'accepted' : 'withdrawn'));
     } catch (error) {
       showErrorToast(t('error'), problem(t('acceptFailed'), error));
     }

@@ -20,11 +20,11 @@ const nearTheLimit = 0.9;
  * also
  * stores the idempotency key of a sent text while the text is unchanged, so that a lost response causes no duplicate.
  */
-export function useDraftText(place: string, atFirst = '') {
+export function useDraftText(draftKey: string, initialText = '') {
   const t = useTranslations('comments');
   const problem = useErrorMessage();
   const isHere = useIsHere();
-  const { text, latest, set } = useStoredText(place, atFirst);
+  const { text, latest, set } = useStoredText(draftKey, initialText);
   const [error, setError] = useState<string>();
   const { length } = text.trim();
   const hint = useLengthHint(length);
@@ -43,8 +43,8 @@ export function useDraftText(place: string, atFirst = '') {
   }
 
   /** Sends the text and clears it, except what was added since. On failure it shows the error and preserves the whole text. */
-  async function send<Answer>(
-    action: (content: string, sending: SendAttempt) => Promise<Answer>,
+  async function send<Result>(
+    action: (content: string, sending: SendAttempt) => Promise<Result>,
     failure: string,
     elsewhere?: DraftFallback,
   ) {
@@ -52,10 +52,10 @@ export function useDraftText(place: string, atFirst = '') {
     const isAgain = latest.current.key !== undefined;
     set(sent, key);
     try {
-      const answer = await action(sent.trim(), { key, isRetry: isAgain });
-      if (!isHere.current) deleteSentDraft(place, key);
-      else set((atFirst ? remainingEditedText : remainingText)(latest.current.text, sent));
-      return { answer, isAll: isHere.current && latest.current.text === '' };
+      const response = await action(sent.trim(), { key, isRetry: isAgain });
+      if (!isHere.current) deleteSentDraft(draftKey, key);
+      else set((initialText ? remainingEditedText : remainingText)(latest.current.text, sent));
+      return { answer: response, isAll: isHere.current && latest.current.text === '' };
     } catch (failed) {
       if (elsewhere && isHere.current && isNotFoundError(failed)) {
         moveTo(elsewhere);
@@ -90,20 +90,20 @@ function useLengthHint(length: number) {
 }
 
 /** Returns the text and its idempotency key, restored from the draft and saved to it. */
-function useStoredText(place: string, atFirst: string) {
-  const [stored] = useState(() => readDraft(place));
-  const [text, setText] = useState(stored?.['content'] ?? atFirst);
+function useStoredText(draftKey: string, initialText: string) {
+  const [stored] = useState(() => readDraft(draftKey));
+  const [text, setText] = useState(stored?.['content'] ?? initialText);
   // The current text of the field, for code that runs after sending.
   const latest = useRef({ text, key: stored?.['key'] });
 
   function set(next: string, key?: string) {
     latest.current = { text: next, key };
     setText(next);
-    saveDraft(place, next === atFirst ? {} : { content: next, ...(key ? { key } : {}) });
+    saveDraft(draftKey, next === initialText ? {} : { content: next, ...(key ? { key } : {}) });
   }
 
   // A form that was closed in between has sent the text, so it must not be offered for sending again.
-  useEffect(() => (atFirst ? undefined : subscribeDraftSent(place, () => set(''))));
+  useEffect(() => (initialText ? undefined : subscribeDraftSent(draftKey, () => set(''))));
   return { text, latest, set };
 }
 

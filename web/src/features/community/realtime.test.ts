@@ -7,7 +7,7 @@ import { subscribeOnlineCount } from './realtime.ts';
 
 const send = (onlineMembers: number) =>
   dispatchFrame(JSON.stringify({ type: onlineCountChangedEvent.type, onlineMembers }));
-const known = {
+const stats = {
   totalMembers: 9,
   onlineMembers: 2,
   totalAdmins: 1,
@@ -20,14 +20,14 @@ const known = {
 
 test('hearing who is online leaves the numbers as a fresh fetch would, and as old as they were', () => {
   const cache = new QueryClient();
-  cache.setQueryData(communityKeys.stats, known, { updatedAt: 1_000 });
+  cache.setQueryData(communityKeys.stats, stats, { updatedAt: 1_000 });
   const stop = subscribeOnlineCount(cache);
   send(7);
-  expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...known, onlineMembers: 7 });
+  expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...stats, onlineMembers: 7 });
   expect(cache.getQueryState(communityKeys.stats)?.dataUpdatedAt).toBe(1_000);
   stop();
   send(8);
-  expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...known, onlineMembers: 7 });
+  expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...stats, onlineMembers: 7 });
 });
 
 test('statistics that were never fetched are not created', () => {

@@ -16,7 +16,7 @@ export const subscribeOnlineCount = (cache: QueryClient) =>
   hear(onlineCountChangedEvent, ({ onlineMembers }) =>
     cache.setQueryData<CommunityStats>(
       communityKeys.stats,
-      (known) => known && { ...known, onlineMembers },
+      (cached) => cached && { ...cached, onlineMembers },
       // The update time must not change, because the other numbers still have to be refetched when they are due.
       { updatedAt: cache.getQueryState(communityKeys.stats)?.dataUpdatedAt ?? 0 },
     ),

@@ -39,9 +39,9 @@ export function AddFilterEntries() {
     adding.mutate(
       { kind, action, patterns },
       {
-        onSuccess: (put) => {
+        onSuccess: (saved) => {
           setTyped((now) => (now === typed ? '' : now));
-          showAddedToast(put);
+          showAddedToast(saved);
         },
         onError: (error) => {
           if (error instanceof ApiError) setWrong(error.fields[0]?.message);
@@ -58,13 +58,13 @@ export function AddFilterEntries() {
           label={t('kind')}
           options={filterKinds.map((value) => ({ value, label: t(filterKindNames[value]) }))}
           value={kind}
-          onPick={(picked) => setKind(filterKinds.find((known) => known === picked) ?? kind)}
+          onPick={(picked) => setKind(filterKinds.find((option) => option === picked) ?? kind)}
         />
         <Select
           label={t('action')}
           options={filterActions.map((value) => ({ value, label: t(filterActionNames[value]) }))}
           value={action}
-          onPick={(picked) => setAction(filterActions.find((known) => known === picked) ?? action)}
+          onPick={(picked) => setAction(filterActions.find((option) => option === picked) ?? action)}
         />
       </div>
       <TextArea

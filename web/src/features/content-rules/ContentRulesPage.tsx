@@ -25,7 +25,7 @@ export function ContentRulesPage() {
           <ContentFilterTest entries={data.entries} />
         </TitledCard>
         <TitledCard title={t('firstPosts')} line={t('firstPostsLine')}>
-          <FirstPostsReviewSetting known={data.firstPosts} />
+          <FirstPostsReviewSetting savedCount={data.firstPosts} />
         </TitledCard>
       </div>
     </div>

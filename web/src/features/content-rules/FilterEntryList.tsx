@@ -85,7 +85,7 @@ function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void
           options={filterActions.map((value) => ({ value, label: t(filterActionNames[value]) }))}
           value={action}
           onPick={(picked) => {
-            const wanted = filterActions.find((known) => known === picked);
+            const wanted = filterActions.find((option) => option === picked);
             if (wanted && wanted !== action) change.mutate({ entry, action: wanted }, { onError });
           }}
         />

@@ -15,7 +15,7 @@ const pause = 600;
  * The setting for how many first texts of a new member staff must review. A choice applies at once, and is sent after a
  * short delay.
  */
-export function FirstPostsReviewSetting({ known }: { known: number }) {
+export function FirstPostsReviewSetting({ savedCount }: { savedCount: number }) {
   const t = useTranslations('prevention');
   const problem = useErrorMessage();
   const save = useSaveFirstPostsReview();
@@ -47,7 +47,7 @@ export function FirstPostsReviewSetting({ known }: { known: number }) {
       label={t('firstPostsField')}
       hint={t('firstPostsHint')}
       options={choices.map((count) => ({ value: String(count), label: t('firstPostsCount', { count }) }))}
-      value={String(picked ?? known)}
+      value={String(picked ?? savedCount)}
       onPick={(value) => pick(Number(value))}
     />
   );

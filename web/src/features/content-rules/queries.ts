@@ -10,7 +10,7 @@ import { call } from '#platform/api/call.ts';
 import { contentRulesKeys } from './keys.ts';
 
 /** One after the other: what was settled last is to hold, and a trial is to know of it. */
-const inTurn = { networkMode: 'always', scope: { id: contentRulesKeys.rules.join() } } as const;
+const inSequence = { networkMode: 'always', scope: { id: contentRulesKeys.rules.join() } } as const;
 
 /** The filter, and how many texts of a new member the staff see first. */
 export function useContentRules() {
@@ -24,12 +24,12 @@ export function useContentRules() {
 export function useAddFilterEntries() {
   const cache = useQueryClient();
   return useMutation({
-    ...inTurn,
+    ...inSequence,
     mutationFn: (body: NewFilterEntries) => call(calls.addFilterEntries, { body }),
     onSuccess: ({ added, changed }) =>
       changeEntries(cache, (entries) => {
-        const put = entries.map((known) => changed.find(({ id }) => id === known.id) ?? known);
-        return [...added, ...put];
+        const next = entries.map((entry) => changed.find(({ id }) => id === entry.id) ?? entry);
+        return [...added, ...next];
       }),
   });
 }
@@ -42,7 +42,7 @@ export function useChangeFilterEntry() {
       entries.map((entry) => (entry.id === id ? { ...entry, action } : entry)),
     );
   return useMutation({
-    ...inTurn,
+    ...inSequence,
     mutationFn: ({ entry: { id }, action }: { entry: FilterEntry; action: FilterAction }) =>
       call(calls.changeFilterEntry, { params: { id }, body: { action } }),
     onMutate: ({ entry, action }) => set(entry.id, action),
@@ -53,19 +53,20 @@ export function useChangeFilterEntry() {
 export function useRemoveFilterEntry() {
   const cache = useQueryClient();
   return useMutation({
-    ...inTurn,
+    ...inSequence,
     mutationFn: (id: string) => call(calls.removeFilterEntry, { params: { id } }),
-    onSuccess: (_, gone) => changeEntries(cache, (entries) => entries.filter(({ id }) => id !== gone)),
+    onSuccess: (_, removedId) =>
+      changeEntries(cache, (entries) => entries.filter(({ id }) => id !== removedId)),
   });
 }
 
 export function useSaveFirstPostsReview() {
   const cache = useQueryClient();
   return useMutation({
-    ...inTurn,
+    ...inSequence,
     mutationFn: (firstPosts: number) => call(calls.changeFirstPostsReview, { body: { firstPosts } }),
     onSuccess: (saved) =>
-      cache.setQueryData<ContentRules>(contentRulesKeys.rules, (known) => known && { ...known, ...saved }),
+      cache.setQueryData<ContentRules>(contentRulesKeys.rules, (cached) => cached && { ...cached, ...saved }),
   });
 }
 
@@ -73,7 +74,7 @@ export function useSaveFirstPostsReview() {
 export function useTestContentFilter(entries: readonly FilterEntry[]) {
   const cache = useQueryClient();
   const trial = useMutation({
-    ...inTurn,
+    ...inSequence,
     mutationFn: async (text: string) => {
       const tried = cache.getQueryData<ContentRules>(contentRulesKeys.rules)?.entries;
       return { tried, outcome: await call(calls.testContentFilter, { body: { text } }) };
@@ -85,6 +86,6 @@ export function useTestContentFilter(entries: readonly FilterEntry[]) {
 function changeEntries(cache: QueryClient, change: (entries: FilterEntry[]) => FilterEntry[]) {
   cache.setQueryData<ContentRules>(
     contentRulesKeys.rules,
-    (known) => known && { ...known, entries: change(known.entries) },
+    (cached) => cached && { ...cached, entries: change(cached.entries) },
   );
 }

@@ -40,13 +40,13 @@ export function CourseCard({ course }: { course: Card }) {
                 <Link
                   to="/cursos/$id/certificado"
                   params={{ id: course.id }}
-                  className={look}
+                  className={buttonLook}
                   aria-label={t('certificateOf', { title: course.title })}
                 >
                   {t('certificate')}
                 </Link>
               )}
-              <WayOn course={course} />
+              <NextStep course={course} />
             </span>
           </div>
         </div>
@@ -55,14 +55,19 @@ export function CourseCard({ course }: { course: Card }) {
   );
 }
 
-const look = `relative z-10 ${buttonClasses({ size: 'small' })}`;
+const buttonLook = `relative z-10 ${buttonClasses({ size: 'small' })}`;
 
-function WayOn({ course }: { course: Card }) {
+function NextStep({ course }: { course: Card }) {
   const t = useTranslations('courses');
   const { id, progress, price, status, title } = course;
   if (!progress && status === 'draft')
     return (
-      <Link to="/cursos/$id/editar" params={{ id }} className={look} aria-label={t('editOf', { title })}>
+      <Link
+        to="/cursos/$id/editar"
+        params={{ id }}
+        className={buttonLook}
+        aria-label={t('editOf', { title })}
+      >
         {t('edit')}
       </Link>
     );
@@ -73,7 +78,7 @@ function WayOn({ course }: { course: Card }) {
     <Link
       to="/cursos/$id/aulas/$lessonId"
       params={{ id, lessonId: progress.resumeLessonId }}
-      className={look}
+      className={buttonLook}
       aria-label={t(progress.completedAt ? 'seeAgainOf' : 'goOnOf', {
         title,
         share: progressPercent(progress),

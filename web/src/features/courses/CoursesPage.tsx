@@ -94,7 +94,7 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
                 </li>
               ))}
             </ul>
-            <LoadMore of={list} />
+            <LoadMore list={list} />
           </>
         )}
       </InfiniteList>
@@ -110,9 +110,10 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
 
 function Filters({ filter, onChange }: Omit<Props, 'Import'>) {
   const t = useTranslations('courses');
-  const { data: known = [] } = useCourseCategories();
+  const { data: allCategories = [] } = useCourseCategories();
   const { q, category } = filter;
-  const categories = category && !known.includes(category) ? [...known, category] : known;
+  const categories =
+    category && !allCategories.includes(category) ? [...allCategories, category] : allCategories;
   const field = useDebouncedInput(q ?? '', (text) =>
     onChange({ ...filter, q: text.length > 1 ? text : undefined }),
   );
@@ -122,7 +123,7 @@ function Filters({ filter, onChange }: Omit<Props, 'Import'>) {
         label={t('searchLabel')}
         placeholder={t('searchPlaceholder')}
         clearLabel={t('clearSearch')}
-        longest={100}
+        maxLength={100}
         field={field}
       />
       {categories.length > 1 && (

@@ -8,7 +8,7 @@ const lists = [...all, 'list'] as const;
 export const courseKeys = {
   all,
   lists,
-  list: (of: 'all' | 'published', filter: CourseFilter) => [...lists, of, filter] as const,
+  list: (visibility: 'all' | 'published', filter: CourseFilter) => [...lists, visibility, filter] as const,
   /** For who picks one of them. */
   options: [...lists, 'choice'] as const,
   categories: [...all, 'categories'] as const,

@@ -8,11 +8,11 @@ import { courseKeys, type CourseFilter } from './keys.ts';
 import { invalidateCourse, invalidateCourseLists } from './realtime.ts';
 
 /** Returns all courses for their makers, and the published ones for other users. */
-export const useCourses = (of: 'all' | 'published', filter: CourseFilter) =>
+export const useCourses = (visibility: 'all' | 'published', filter: CourseFilter) =>
   useInfiniteList({
-    queryKey: courseKeys.list(of, filter),
+    queryKey: courseKeys.list(visibility, filter),
     ask: (request) =>
-      callPage(of === 'all' ? calls.listCourses : calls.listPublishedCourses, {
+      callPage(visibility === 'all' ? calls.listCourses : calls.listPublishedCourses, {
         ...request,
         query: { ...filter, ...request.query },
       }),
@@ -97,7 +97,7 @@ export function useRateCourse(id: string) {
       if (stored?.before) cache.setQueryData(key, stored.before);
     },
     onSuccess: (rating) => {
-      cache.setQueryData<Course>(key, (known) => known && { ...known, ...rating });
+      cache.setQueryData<Course>(key, (cached) => cached && { ...cached, ...rating });
       void invalidateCourseLists(cache);
     },
   });

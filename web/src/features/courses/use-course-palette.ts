@@ -16,8 +16,8 @@ const others = ['brand', 'sun', 'leaf', 'plum'] as const satisfies BadgeTone[];
 /** The colours of a course: those of the discussion category of that name, else a palette derived from the name. */
 export function useCoursePalette(category: string): { tone: BadgeTone; palette: TilePalette } {
   const name = plain(category);
-  const known = useHub().categories.find((item) => item.slug === name || plain(item.name ?? '') === name);
-  const tone = known?.tone ?? others[Math.floor(createRandom(name)() * others.length)] ?? 'brand';
+  const match = useHub().categories.find((item) => item.slug === name || plain(item.name ?? '') === name);
+  const tone = match?.tone ?? others[Math.floor(createRandom(name)() * others.length)] ?? 'brand';
   return { tone, palette: palettes[tone] };
 }
 

@@ -21,7 +21,7 @@ export function AuthorLine({ discussion, showsDate = false, onHistory }: Props) 
   const { zone } = useHub();
   const { author, authorId, createdAt, editedAt } = discussion;
   const date = formatDateTime(createdAt, { language, zone });
-  const age = formatAge(createdAt, { at: useNow(), now: t('now') });
+  const age = formatAge(createdAt, { currentTime: useNow(), now: t('now') });
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <AvatarLink id={authorId} name={author.name}>

@@ -39,7 +39,7 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
   }
 
   if (!me) return null;
-  const place = `discussion:${me.id}`;
+  const draftKey = `discussion:${me.id}`;
   if (isOpen) {
     return (
       <Card aria-label={t('composer')} className="p-4 wide:p-5">
@@ -49,7 +49,12 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
           </LazyBoundary>
         )}
         <LazyBoundary onFail={onClose} fallback={<div className="h-93" />}>
-          <LazyComposerForm place={place} startWith={startWith} onClose={onClose} onPublished={onPublished} />
+          <LazyComposerForm
+            draftKey={draftKey}
+            startWith={startWith}
+            onClose={onClose}
+            onPublished={onPublished}
+          />
         </LazyBoundary>
       </Card>
     );
@@ -76,7 +81,7 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
           aria-keyshortcuts="N"
           className="h-10.5 min-w-0 grow truncate rounded-s border border-line bg-sunken px-3.5 text-left text-ink-2 transition-colors duration-150 not-disabled:hover:border-line-strong disabled:cursor-not-allowed"
         >
-          <Prompt place={place} />
+          <Prompt draftKey={draftKey} />
         </button>
         <Button variant="primary" disabled={isSuspended} onClick={() => open()} className="max-wide:hidden">
           {t('publish')}
@@ -88,11 +93,11 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
 }
 
 /** The invitation; or the beginning of what was left unfinished. */
-function Prompt({ place }: { place: string }) {
+function Prompt({ draftKey }: { draftKey: string }) {
   const t = useTranslations('discussions');
-  const [draft, setDraft] = useState(() => readDraft(place));
+  const [draft, setDraft] = useState(() => readDraft(draftKey));
   // What was sent before one went away may arrive only now.
-  useEffect(() => subscribeDraftSent(place, () => setDraft(undefined)), [place]);
+  useEffect(() => subscribeDraftSent(draftKey, () => setDraft(undefined)), [draftKey]);
   const started = [draft?.['title'], draft?.['content'], draft?.['attached']]
     .find((text) => text?.trim())
     ?.trim();

@@ -18,7 +18,7 @@ import { useComposer, type DiscussionSubject } from './use-composer.ts';
 import { noCategory } from './use-discussion-draft.ts';
 
 type Props = {
-  place: string;
+  draftKey: string;
   /** What is changed; without it something new is written. */
   edited?: Discussion;
   /** The event or lesson that the discussion will belong to. */

@@ -57,7 +57,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
       </h2>
       {rest && <p className="mt-0.5 line-clamp-4 wide:line-clamp-3 text-ink-2">{rest}</p>}
       <DiscussionTags tags={card.tags} />
-      {Attachments && card.attachments.length > 0 && <Attachments card={card} isWhole={false} />}
+      {Attachments && card.attachments.length > 0 && <Attachments card={card} isExpanded={false} />}
       <footer className="mt-2 flex items-center justify-between gap-3">
         <DiscussionCounters card={card} />
         <div className="relative z-10 -mr-2.5 flex items-center gap-1">
@@ -75,12 +75,12 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
   );
 });
 
-const wholeCard = 'after:absolute after:inset-0 after:rounded-m';
+const cardLinkClasses = 'after:absolute after:inset-0 after:rounded-m';
 
 function TitleLink({ card, opensAs }: Required<Pick<Props, 'card' | 'opensAs'>>) {
   if (opensAs === 'page') {
     return (
-      <Link to="/discussions/$id" params={{ id: card.id }} className={wholeCard}>
+      <Link to="/discussions/$id" params={{ id: card.id }} className={cardLinkClasses}>
         {card.title}
       </Link>
     );
@@ -94,7 +94,7 @@ function TitleLink({ card, opensAs }: Required<Pick<Props, 'card' | 'opensAs'>>)
       resetScroll={false}
       onPointerEnter={preloadDiscussionDialog}
       onFocus={preloadDiscussionDialog}
-      className={wholeCard}
+      className={cardLinkClasses}
     >
       {card.title}
     </Link>

@@ -34,7 +34,9 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
   useTitle(isGone ? t('notFound') : (card?.title ?? t('discussion')), useHub().name);
 
   if (isGone) {
-    return <GoneDiscussion id={id} wasShown={data !== undefined} heading="h1" hasWayBack onLeave={onLeave} />;
+    return (
+      <GoneDiscussion id={id} wasShown={data !== undefined} heading="h1" hasBackLink onLeave={onLeave} />
+    );
   }
   if (isError && !data) {
     return (
@@ -100,8 +102,8 @@ export function DiscussionContent({ card, discussion, onLeave, isPart = false }:
       >
         {card.title}
       </Title>
-      {discussion?.eventId && isMember && !isPart && <OfEvent id={discussion.eventId} />}
-      {discussion?.lesson && isMember && <OfLesson lesson={discussion.lesson} />}
+      {discussion?.eventId && isMember && !isPart && <EventLink id={discussion.eventId} />}
+      {discussion?.lesson && isMember && <LessonLink lesson={discussion.lesson} />}
       <div
         className={classes(
           'mt-2.5 text-ink-2 print:min-h-0 print:text-ink',
@@ -121,7 +123,7 @@ export function DiscussionContent({ card, discussion, onLeave, isPart = false }:
       </div>
       {discussion?.truncated && <More />}
       <DiscussionTags tags={card.tags} />
-      {Attachments && card.attachments.length > 0 && <Attachments card={card} isWhole />}
+      {Attachments && card.attachments.length > 0 && <Attachments card={card} isExpanded />}
       <DiscussionFooter card={card} views={discussion?.views} />
       {card.locked && <Locked />}
       {Comments && discussion && !discussion.truncated && !isUnderReview && (
@@ -161,7 +163,7 @@ function DiscussionFooter({ card, views }: FooterProps) {
   );
 }
 
-function OfEvent({ id }: { id: string }) {
+function EventLink({ id }: { id: string }) {
   const t = useTranslations('discussions');
   return (
     <Link to="/eventos/$id" params={{ id }} className={buttonClasses({ variant: 'link', size: 'small' })}>
@@ -171,7 +173,7 @@ function OfEvent({ id }: { id: string }) {
   );
 }
 
-function OfLesson({ lesson: { id, courseId, second } }: { lesson: NonNullable<Discussion['lesson']> }) {
+function LessonLink({ lesson: { id, courseId, second } }: { lesson: NonNullable<Discussion['lesson']> }) {
   const t = useTranslations('discussions');
   return (
     <Link

@@ -17,24 +17,24 @@ import { LazyHiddenDiscussionCard } from './lazy-hidden-card.ts';
 import { NewDiscussionsButton } from './NewDiscussionsButton.tsx';
 import { useDiscussionFeed } from './queries.ts';
 
-type Props = { wish: FeedQuery; onCompose: () => void; onClearFilter: () => void };
+type Props = { query: FeedQuery; onCompose: () => void; onClearFilter: () => void };
 
-const cardsAtTop = 4;
+const initialCards = 4;
 
 // After a reload or a return, the browser restores the position in the list, so the list must be complete.
 const [arrival] = performance.getEntriesByType('navigation');
-let comesInAtTop = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate';
+let isFreshVisit = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate';
 
 /** The infinite list of discussions. New ones are announced instead of being inserted, so that nothing jumps. */
-export function Feed({ wish, onCompose, onClearFilter }: Props) {
+export function Feed({ query, onCompose, onClearFilter }: Props) {
   const t = useTranslations('discussions');
-  const feed = useDiscussionFeed(wish);
-  const isComplete = useWholeLater();
-  const cards = isComplete ? feed.items : feed.items?.slice(0, cardsAtTop);
+  const feed = useDiscussionFeed(query);
+  const isComplete = useDeferredFullFeed();
+  const cards = isComplete ? feed.items : feed.items?.slice(0, initialCards);
   const isAwaited = feed.isPlaceholderData || (feed.items === undefined && !feed.isError);
   return (
     <>
-      <SlowLoadingNotice isPending={isAwaited} label={t('loading')} place="list" />
+      <SlowLoadingNotice isPending={isAwaited} label={t('loading')} scope="list" />
       <InfiniteList
         list={{ ...feed, items: cards }}
         failed={t('failed')}
@@ -47,14 +47,14 @@ export function Feed({ wish, onCompose, onClearFilter }: Props) {
             aria-busy={feed.isPlaceholderData}
             className="flex flex-col gap-3 transition-opacity delay-150 duration-150 aria-busy:opacity-60"
           >
-            <NewDiscussionsButton wish={wish} />
+            <NewDiscussionsButton query={query} />
             {shown.length === 0 && (
-              <EmptyFeed wish={wish} onCompose={onCompose} onClearFilter={onClearFilter} />
+              <EmptyFeed query={query} onCompose={onCompose} onClearFilter={onClearFilter} />
             )}
             {shown.map((card) => (
               <FeedItem key={card.id} card={card} />
             ))}
-            {isComplete && <LoadMore of={feed} saysEnd />}
+            {isComplete && <LoadMore list={feed} showsEnd />}
           </section>
         )}
       </InfiniteList>
@@ -73,27 +73,27 @@ function FeedItem({ card }: { card: DiscussionCard }) {
 }
 
 /** True if the whole feed must render: the cards at the top render at once, the rest with low priority. */
-function useWholeLater() {
-  const [isAtTop] = useState(comesInAtTop);
+function useDeferredFullFeed() {
+  const [startsAtTop] = useState(isFreshVisit);
   useEffect(() => {
-    comesInAtTop = false;
+    isFreshVisit = false;
   }, []);
-  return useDeferredValue(true, !isAtTop);
+  return useDeferredValue(true, !startsAtTop);
 }
 
-function EmptyFeed({ wish, onCompose, onClearFilter }: Props) {
+function EmptyFeed({ query, onCompose, onClearFilter }: Props) {
   const t = useTranslations('discussions');
   const isMember = useMe() !== null;
-  const isFiltered = Boolean(wish.category ?? wish.q ?? wish.period ?? wish.tag);
+  const isFiltered = Boolean(query.category ?? query.q ?? query.period ?? query.tag);
   return (
     <Card>
       {isFiltered ? (
         <EmptyState
           title={t('emptyFilter')}
           line={
-            wish.q
-              ? t('emptySearchLine', { words: wish.q })
-              : t(wish.period || wish.tag ? 'emptyFiltersLine' : 'emptyFilterLine')
+            query.q
+              ? t('emptySearchLine', { words: query.q })
+              : t(query.period || query.tag ? 'emptyFiltersLine' : 'emptyFilterLine')
           }
           action={<Button onClick={onClearFilter}>{t('clearFilter')}</Button>}
         />

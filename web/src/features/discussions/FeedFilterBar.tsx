@@ -20,7 +20,7 @@ import type { FeedQuery } from './keys.ts';
 import { useCategoryCounts } from './queries.ts';
 
 type Props = {
-  wish: FeedQuery;
+  query: FeedQuery;
   onCategory: (category: Category | undefined) => void;
   onSort: (sort: DiscussionSort) => void;
   onPeriod: (period: FeedPeriod) => void;
@@ -28,36 +28,36 @@ type Props = {
 };
 
 /** The category filter chips, with only the first six visible by default; the period of the feed, and its order. */
-export function FeedFilterBar({ wish, onCategory, onSort, onPeriod, onClearTag }: Props) {
+export function FeedFilterBar({ query, onCategory, onSort, onPeriod, onClearTag }: Props) {
   const t = useTranslations('discussions');
   const nameOf = useCategoryName();
   const { categories } = useHub();
-  const counts = useCategoryCounts(wish);
+  const counts = useCategoryCounts(query);
   const number = useNumberFormat();
-  const [isComplete, setIsWhole] = useState(false);
+  const [isComplete, setIsComplete] = useState(false);
   const countOf = (count: number | undefined) => (counts ? number.format(count ?? 0) : '\u2007');
   // *Tudo* is one of the six.
   const shown = visibleCategoryChips({
     categories,
     counts: counts?.byCategory ?? {},
-    chosen: wish.category,
-    most: isComplete ? undefined : collapsedCategoryChips - 1,
+    chosen: query.category,
+    maxVisible: isComplete ? undefined : collapsedCategoryChips - 1,
   });
 
   return (
     <div className="flex flex-wrap items-start justify-end gap-2 wide:flex-nowrap print:hidden">
       <div className="min-w-0 grow basis-[calc(100%-3rem)] wide:basis-0">
         <ChipRow label={t('categories')} isOneRow={!isComplete}>
-          {wish.tag && <TagChip tag={wish.tag} onClear={onClearTag} />}
-          <Chip isChosen={!wish.category} count={countOf(counts?.tudo)} onPick={() => onCategory(undefined)}>
+          {query.tag && <TagChip tag={query.tag} onClear={onClearTag} />}
+          <Chip isChosen={!query.category} count={countOf(counts?.tudo)} onPick={() => onCategory(undefined)}>
             {t('all')}
           </Chip>
           {shown.map((category) => (
             <Chip
               key={category}
-              isChosen={wish.category === category}
+              isChosen={query.category === category}
               count={countOf(counts?.byCategory[category])}
-              onPick={() => onCategory(wish.category === category ? undefined : category)}
+              onPick={() => onCategory(query.category === category ? undefined : category)}
             >
               {nameOf(category)}
             </Chip>
@@ -68,29 +68,29 @@ export function FeedFilterBar({ wish, onCategory, onSort, onPeriod, onClearTag }
         variant="quiet"
         size="small"
         aria-expanded={isComplete}
-        onClick={() => setIsWhole(!isComplete)}
+        onClick={() => setIsComplete(!isComplete)}
         className="my-px max-wide:px-1.5"
       >
         <span className="max-wide:sr-only">{t(isComplete ? 'fewerCategories' : 'moreCategories')}</span>
         <ChevronDown size={16} aria-hidden="true" className={isComplete ? 'rotate-180' : ''} />
       </Button>
-      <PeriodMenu period={wish.period} onPick={onPeriod} />
+      <PeriodMenu period={query.period} onPick={onPeriod} />
       <Menu
         label={t('sortBy')}
         trigger={
           <Button
             size="small"
             icon={<ArrowDownWideNarrow size={16} aria-hidden="true" />}
-            aria-label={`${t('sortBy')}: ${t(wish.sort)}`}
+            aria-label={`${t('sortBy')}: ${t(query.sort)}`}
             className="my-px"
           >
-            {t(wish.sort)}
+            {t(query.sort)}
           </Button>
         }
       >
         <MenuChoice
           label={t('sortBy')}
-          value={wish.sort}
+          value={query.sort}
           options={discussionSorts.map((value) => ({ value, label: t(value) }))}
           onPick={onSort}
         />

@@ -14,12 +14,12 @@ type Props = {
   /** The discussion was on the screen until now. */
   wasShown: boolean;
   heading?: 'h1' | 'h2';
-  hasWayBack?: boolean;
+  hasBackLink?: boolean;
   onLeave: () => void;
 };
 
 /** Shown for a discussion that does not exist or was deleted. The user can recover the text that they were writing in it. */
-export function GoneDiscussion({ id, wasShown, heading = 'h2', hasWayBack = false, onLeave }: Props) {
+export function GoneDiscussion({ id, wasShown, heading = 'h2', hasBackLink = false, onLeave }: Props) {
   const t = useTranslations('discussions');
   const me = useMe();
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,7 @@ export function GoneDiscussion({ id, wasShown, heading = 'h2', hasWayBack = fals
         headingRef={title}
         title={t('notFound')}
         line={t('notFoundLine')}
-        action={hasWayBack && <Button onClick={onLeave}>{t('backToFeed')}</Button>}
+        action={hasBackLink && <Button onClick={onLeave}>{t('backToFeed')}</Button>}
       />
       {me && <UnsentComment key={id} discussionId={id} memberId={me.id} onLeave={onLeave} />}
     </>
@@ -48,8 +48,8 @@ function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
   const t = useTranslations('discussions');
   const drafts = commentDraftPlace(memberId, discussionId);
   const [text, setText] = useState(() => textOf(drafts));
-  const place = `discussion:${memberId}:${discussionId}`;
-  const [isWriting, setIsWriting] = useState(() => readDraft(place) !== undefined);
+  const draftKey = `discussion:${memberId}:${discussionId}`;
+  const [isWriting, setIsWriting] = useState(() => readDraft(draftKey) !== undefined);
 
   function clear() {
     forgetDraftsWithin(drafts);
@@ -66,7 +66,7 @@ function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
   }
 
   function publishAsNew() {
-    saveDraft(place, { content: text });
+    saveDraft(draftKey, { content: text });
     setIsWriting(true);
   }
 
@@ -79,7 +79,7 @@ function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
     return (
       <div className="border-t border-line p-5 wide:px-6.5">
         <LazyBoundary onFail={() => setIsWriting(false)} fallback={<div className="h-93" />}>
-          <LazyComposerForm place={place} onClose={() => setIsWriting(false)} onPublished={leave} />
+          <LazyComposerForm draftKey={draftKey} onClose={() => setIsWriting(false)} onPublished={leave} />
         </LazyBoundary>
       </div>
     );

@@ -18,7 +18,7 @@ export function HiddenDiscussionCard({ card, kind }: { card: DiscussionCard; kin
       <LazyHiddenContentNotice
         kind={kind}
         author={card.author}
-        place={card.id}
+        contentId={card.id}
         onShow={() => setIsShown(true)}
       />
     </Card>

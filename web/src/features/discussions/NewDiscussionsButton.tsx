@@ -7,10 +7,10 @@ import type { FeedQuery } from './keys.ts';
 import { useNewFeedItems } from './queries.ts';
 
 /** The number of discussions published since the last fetch, as a button that adds them to the feed. */
-export function NewDiscussionsButton({ wish }: { wish: FeedQuery }) {
+export function NewDiscussionsButton({ query }: { query: FeedQuery }) {
   const t = useTranslations('discussions');
   const problem = useErrorMessage();
-  const { count, isPending, show } = useNewFeedItems(wish);
+  const { count, isPending, show } = useNewFeedItems(query);
 
   async function showNew() {
     try {

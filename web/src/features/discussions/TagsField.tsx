@@ -38,7 +38,7 @@ export function TagsField({ tags, error, onChange }: Props) {
           )}
         >
           {tags.map((tag) => (
-            <TagChip key={tag} tag={tag} onRemove={() => onChange(tags.filter((own) => own !== tag))} />
+            <TagChip key={tag} tag={tag} onRemove={() => onChange(tags.filter((other) => other !== tag))} />
           ))}
           <input
             {...connecting}
@@ -87,8 +87,8 @@ function useTypedTags(tags: Props['tags'], onChange: Props['onChange']) {
   function add(texts: readonly string[]) {
     const wanted = texts.map((text) => text.trim()).filter((text) => plain(text) !== '');
     const refused = wanted.filter((text) => !tagShape.safeParse(plain(text)).success);
-    const known = wanted.filter((text) => !refused.includes(text)).map(plain);
-    const all = [...new Set([...tags, ...known])].slice(0, discussionLimits.tags);
+    const accepted = wanted.filter((text) => !refused.includes(text)).map(plain);
+    const all = [...new Set([...tags, ...accepted])].slice(0, discussionLimits.tags);
     if (all.length !== tags.length) onChange(all);
     setIsWrong(refused.length > 0);
     return refused;

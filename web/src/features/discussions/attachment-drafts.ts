@@ -4,7 +4,7 @@ import type { AttachmentDraft } from './slots.ts';
 
 /** Returns the draft's attachments that can be stored as text. Files are stored separately, and empty items are left out. */
 export function serializeAttachmentDrafts(items: readonly AttachmentDraft[]): string {
-  const input = items.filter((item) => saidBy(item).trim() !== '');
+  const input = items.filter((item) => describeAttachment(item).trim() !== '');
   return input.length > 0
     ? JSON.stringify(input.map(({ key: _key, problem: _problem, ...item }) => item))
     : '';
@@ -43,13 +43,15 @@ function readPoll(found: unknown): Poll | undefined {
   const { minOptions, maxOptions } = pollLimits;
   if (texts.length < minOptions || texts.length > maxOptions || texts.includes(undefined)) return undefined;
   if (typeof closesAt === 'string' && Number.isNaN(Date.parse(closesAt))) return undefined;
-  const known = pollResultsVisibilities.find((pollResultsVisibility) => pollResultsVisibility === results);
+  const visibility = pollResultsVisibilities.find(
+    (pollResultsVisibility) => pollResultsVisibility === results,
+  );
   return {
     question,
     options: texts.map((text = '') => ({ text })),
     ...(typeof allowMultiple === 'boolean' ? { allowMultiple } : {}),
     ...(typeof closesAt === 'string' || closesAt === null ? { closesAt } : {}),
-    ...(known ? { results: known } : {}),
+    ...(visibility ? { results: visibility } : {}),
   };
 }
 
@@ -60,11 +62,11 @@ const textOf = (option: unknown) =>
 
 /** How what is attached begins, for a draft that has no other words. */
 export const attachmentDraftsPreview = (items: readonly AttachmentDraft[]) =>
-  items.map(saidBy).find((text) => text.trim() !== '') ??
+  items.map(describeAttachment).find((text) => text.trim() !== '') ??
   items.flatMap((item) => (item.kind === 'file' ? [item.file.name] : [])).at(0) ??
   '';
 
-function saidBy(item: AttachmentDraft): string {
+function describeAttachment(item: AttachmentDraft): string {
   if (item.kind === 'file') return '';
   if (item.kind !== 'poll') return item.url;
   const { question, options } = item.poll;

@@ -36,7 +36,7 @@ type Chips = {
   categories: readonly CategoryView[];
   counts: Partial<Record<Category, number>>;
   chosen: Category | undefined;
-  most: number | undefined;
+  maxVisible: number | undefined;
 };
 
 /**
@@ -44,7 +44,7 @@ type Chips = {
  * Archived ones come last, while they
  * have discussions; the chosen one is never hidden.
  */
-export function visibleCategoryChips({ categories, counts, chosen, most }: Chips): Category[] {
+export function visibleCategoryChips({ categories, counts, chosen, maxVisible }: Chips): Category[] {
   const shown = categories
     .filter(({ slug, isArchived }) => !isArchived || counts[slug])
     .toSorted(
@@ -53,6 +53,8 @@ export function visibleCategoryChips({ categories, counts, chosen, most }: Chips
         (counts[other.slug] ?? 0) - (counts[category.slug] ?? 0),
     )
     .map(({ slug }) => slug)
-    .slice(0, most);
-  return chosen && !shown.includes(chosen) ? [...shown.slice(0, most && most - 1), chosen] : shown;
+    .slice(0, maxVisible);
+  return chosen && !shown.includes(chosen)
+    ? [...shown.slice(0, maxVisible && maxVisible - 1), chosen]
+    : shown;
 }

@@ -56,12 +56,12 @@ test.each([
 
 test('the chips show the fullest categories, and always the chosen one', () => {
   const counts = { backend: 9, ia: 5 };
-  expect(visibleCategoryChips({ categories, counts, chosen: undefined, most: 3 })).toEqual([
+  expect(visibleCategoryChips({ categories, counts, chosen: undefined, maxVisible: 3 })).toEqual([
     'backend',
     'ia',
     'automacao',
   ]);
-  expect(visibleCategoryChips({ categories, counts, chosen: 'web3', most: 3 })).toEqual([
+  expect(visibleCategoryChips({ categories, counts, chosen: 'web3', maxVisible: 3 })).toEqual([
     'backend',
     'ia',
     'web3',
@@ -72,7 +72,7 @@ test('an archived category is last among the chips, while it has discussions', (
   const archived = categories.map((category) =>
     category.slug === 'backend' ? { ...category, isArchived: true } : category,
   );
-  const chips = { categories: archived, chosen: undefined, most: undefined };
+  const chips = { categories: archived, chosen: undefined, maxVisible: undefined };
   expect(visibleCategoryChips({ ...chips, counts: { backend: 9 } }).at(-1)).toBe('backend');
   expect(visibleCategoryChips({ ...chips, counts: {} })).not.toContain('backend');
   expect(visibleCategoryChips({ ...chips, counts: {}, chosen: 'backend' }).at(-1)).toBe('backend');

@@ -17,6 +17,6 @@ type Input = Pick<FeedQuery, 'sort' | 'q' | 'tag'>;
 export function defaultFeedPeriod({ sort, q, tag }: Input, firstPeriod: FeedPeriod): FeedQuery['period'] {
   if (sort !== 'relevantes' || q !== undefined || tag !== undefined) return undefined;
   const remembered = readStored(key);
-  const period = feedPeriods.find((known) => known === remembered) ?? firstPeriod;
+  const period = feedPeriods.find((option) => option === remembered) ?? firstPeriod;
   return period === 'all' ? undefined : period;
 }

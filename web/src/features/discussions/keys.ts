@@ -23,7 +23,7 @@ export const discussionKeys = {
   ownList: (mark: OwnListKind) => ['discussions', 'marked', mark] as const,
   one: (id: string) => ['discussions', 'one', id] as const,
   counts: ['discussions', 'counts'] as const,
-  countsOf: (of: Pick<FeedQuery, 'period' | 'tag'>) => ['discussions', 'counts', of] as const,
+  countsOf: (query: Pick<FeedQuery, 'period' | 'tag'>) => ['discussions', 'counts', query] as const,
   lessonQuestions: (lessonId: string) => ['discussions', 'asked', lessonId] as const,
   edits: (id: string) => ['discussions', 'edits', id] as const,
   tags: (beginning: string) => ['discussions', 'tags', beginning] as const,
@@ -39,7 +39,7 @@ export function matchesFeed(key: readonly unknown[], card: Sought): boolean {
   if (!read) return false;
   const category: unknown = read('category');
   const tag: unknown = read('tag');
-  const isTagged = tag === undefined || (card.tags ?? []).some((own) => own === tag);
+  const isTagged = tag === undefined || (card.tags ?? []).some((other) => other === tag);
   return read('q') === undefined && isTagged && (category === undefined || category === card.category);
 }
 
@@ -52,5 +52,5 @@ export const isSearchKey = (key: readonly unknown[]) => readerOf(key)?.('q') !==
 function readerOf(key: readonly unknown[]) {
   const params = key[discussionKeys.feeds.length];
   if (typeof params !== 'object' || params === null) return undefined;
-  return (name: keyof FeedQuery): unknown => Object.entries(params).find(([known]) => known === name)?.[1];
+  return (name: keyof FeedQuery): unknown => Object.entries(params).find(([param]) => param === name)?.[1];
 }

@@ -12,10 +12,10 @@ export type NewFeedItem = {
 };
 
 // Above this number users do not read them one by one.
-const mostKept = 500;
+const maxItems = 500;
 
 export function withNewFeedItem(list: readonly NewFeedItem[], newItems: NewFeedItem): readonly NewFeedItem[] {
-  return list.some(({ id }) => id === newItems.id) ? list : [...list, newItems].slice(-mostKept);
+  return list.some(({ id }) => id === newItems.id) ? list : [...list, newItems].slice(-maxItems);
 }
 
 export function withoutNewFeedItems(

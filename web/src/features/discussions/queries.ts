@@ -28,7 +28,7 @@ import { discussionKeys, matchesFeed, type FeedQuery } from './keys.ts';
 import { newItemsForFeed, withoutNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
 
 const pageLength = 20;
-const mostNewsFetched = 50;
+const maxFetchedNews = 50;
 // A user who comes back from a long read must find the list and their position in it unchanged.
 const stored = 30 * 60_000;
 
@@ -105,7 +105,7 @@ function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
 }
 
 // Each page is one request: a long list must not use up the user's network or the rate limit.
-const mostPagesAnew = 3;
+const maxRefetchedPages = 3;
 
 /** Refetches the lists; long ones only when they are opened again. */
 export async function refetchFeeds(cache: QueryClient) {
@@ -114,7 +114,7 @@ export async function refetchFeeds(cache: QueryClient) {
     (['active', 'none'] as const).map((refetchType) =>
       cache.invalidateQueries({
         queryKey: discussionKeys.feeds,
-        predicate: ({ queryKey }) => pagesOf(queryKey) <= mostPagesAnew === (refetchType === 'active'),
+        predicate: ({ queryKey }) => pagesOf(queryKey) <= maxRefetchedPages === (refetchType === 'active'),
         refetchType,
       }),
     ),
@@ -141,7 +141,7 @@ export function usePublishDiscussion() {
       cache.setQueryData(discussionKeys.one(discussion.id), discussion);
       // No other member sees the discussion yet, so it must not enter the lists that all members see.
       if (discussion.underReview) return;
-      putFirst(cache, [discussion]);
+      prependCards(cache, [discussion]);
       void cache.invalidateQueries({ queryKey: discussionKeys.counts });
     },
   });
@@ -177,9 +177,9 @@ export function useNewFeedItems(query: FeedQuery) {
 /** Fetches the newest discussions and inserts them first in any sort order, so that the user sees what was announced. */
 async function bringInNews(cache: QueryClient, query: FeedQuery, newItems: readonly NewFeedItem[]) {
   // Pinned discussions come before the newest ones, so they count towards the limit.
-  const limit = Math.min(newItems.length + discussionLimits.pins, mostNewsFetched);
+  const limit = Math.min(newItems.length + discussionLimits.pins, maxFetchedNews);
   const { items } = await fetchPage({ ...query, sort: 'novos', limit });
-  putFirst(
+  prependCards(
     cache,
     items.filter((card) => newItems.some(({ id }) => id === card.id)),
   );
@@ -191,7 +191,7 @@ async function bringInNews(cache: QueryClient, query: FeedQuery, newItems: reado
 
 const asRead = () => ({ unread: undefined, unseen: undefined });
 
-function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
+function prependCards(cache: QueryClient, cards: readonly DiscussionCard[]) {
   for (const { queryKey } of cache
     .getQueryCache()
     .findAll({ queryKey: discussionKeys.feeds, type: 'active' })) {
@@ -218,7 +218,10 @@ function changeLists(cache: QueryClient, id: string, change: Change, how: How = 
 /** Changes a discussion's card in every list that shows it; `once` for a change that adds to a count. */
 export function updateCachedCard(cache: QueryClient, id: string, change: Change, how?: How) {
   changeLists(cache, id, change, how);
-  cache.setQueryData<Discussion>(discussionKeys.one(id), (whole) => whole && { ...whole, ...change(whole) });
+  cache.setQueryData<Discussion>(
+    discussionKeys.one(id),
+    (cached) => cached && { ...cached, ...change(cached) },
+  );
   // A request that is running may return an older version, so the query is invalidated.
   if (cache.isFetching({ queryKey: discussionKeys.one(id) }) > 0)
     void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });

@@ -48,7 +48,7 @@ beforeEach(() => {
 // The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
 const requests: string[] = [];
 const network = globalThis.fetch;
-const answerWith = (body: object) => {
+const respondWith = (body: object) => {
   globalThis.fetch = async (address) => {
     requests.push(address instanceof Request ? address.url : address.toString());
     return Response.json(body);
@@ -104,8 +104,8 @@ test('what was changed is shown as it is now, and leaves the lists it no longer 
     pageParams: [undefined],
   });
   const { category: _, ...rest } = card(1);
-  const whole = { content: 'tudo', truncated: false, acceptedCommentId: null, views: 3 };
-  answerWith({ ...rest, ...whole, title: 'Outro', category: 'web3' });
+  const details = { content: 'tudo', truncated: false, acceptedCommentId: null, views: 3 };
+  respondWith({ ...rest, ...details, title: 'Outro', category: 'web3' });
   send({ type: 'discussion_changed', id: idOf(1) });
   await vi.waitFor(() => expect(titles(everything)).toEqual(['Outro', 'Número 2']));
   expect(titles(onlyAi)).toEqual([]);
@@ -132,18 +132,18 @@ test('what was deleted leaves every list, and is announced no more', () => {
 });
 
 test('the user’s own discussion comes with its response while it is being published, and is new in another tab', async () => {
-  let answer = () => undefined as void;
+  let respond = () => undefined as void;
   const isPublishing = cache
     .getMutationCache()
     .build(cache, {
       mutationKey: discussionKeys.publishing,
-      mutationFn: () => new Promise<void>((resolve) => (answer = resolve)),
+      mutationFn: () => new Promise<void>((resolve) => (respond = resolve)),
     })
     .execute(undefined);
   await Promise.resolve();
   published(4, me);
   expect(newsOf(everything)).toEqual([]);
-  answer();
+  respond();
   await isPublishing;
   published(5, me);
   expect(newsOf(everything)).toEqual([idOf(5)]);

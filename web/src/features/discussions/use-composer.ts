@@ -26,7 +26,7 @@ export type DiscussionSubject = {
 };
 
 type Options = {
-  place: string;
+  draftKey: string;
   /** What is changed; without it something new is written. */
   edited?: Discussion | undefined;
   about?: DiscussionSubject | undefined;
@@ -40,19 +40,19 @@ type Options = {
  * Returns the state of a discussion that is being written: its texts and their errors, saved as a draft until it is
  * published.
  */
-export function useComposer({ place, edited, about, wrong, onClose, onPublished }: Options) {
+export function useComposer({ draftKey, edited, about, wrong, onClose, onPublished }: Options) {
   const t = useTranslations('discussions');
   const { send, isPending } = useSending(edited, about);
   const { theirs, showTheirs } = useConflictingEdit((now) => change({ seen: now.editedAt ?? '' }));
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDiscussionDraft({ place, edited, title: about?.title });
+  const draft = useDiscussionDraft({ draftKey, edited, title: about?.title });
   const { fields, items, latest, changeItems } = draft;
   const { sendAttachments } = useDiscussionSlots();
   const { problems, setProblems, hints, check, showFailure } = useComposerProblems(form, fields, edited);
 
   useFocusWhilePending(form, isPending);
   // A form that is closed now may have sent the draft: once it has arrived, it must not remain here to be sent again.
-  useEffect(() => subscribeDraftSent(place, onClose), [place, onClose]);
+  useEffect(() => subscribeDraftSent(draftKey, onClose), [draftKey, onClose]);
 
   function change(part: Partial<DiscussionFields>) {
     setProblems({});
@@ -82,13 +82,13 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
     // The discussion is published; its attachments follow, and can be sent again where that fails.
     if (latest.current.items.length > 0) sendAttachments?.(discussion, latest.current.items);
     // A user who has left the form stays on the current page, and the draft preserves what they have written since.
-    if (!form.current) return deleteSentDraft(place, key);
+    if (!form.current) return deleteSentDraft(draftKey, key);
     cancel();
     return onPublished(discussion);
   }
 
   function cancel() {
-    deleteDraft(place);
+    deleteDraft(draftKey);
     onClose();
   }
 
@@ -148,8 +148,8 @@ function useComposerProblems(
       if (error instanceof ApiError) {
         setProblems(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
       }
-      const answered = error instanceof ApiError ? 'createFailed' : 'publishFailed';
-      showErrorToast(t('error'), problem(t(edited ? 'saveFailed' : answered), error));
+      const failure = error instanceof ApiError ? 'createFailed' : 'publishFailed';
+      showErrorToast(t('error'), problem(t(edited ? 'saveFailed' : failure), error));
     },
   };
 }

@@ -24,27 +24,27 @@ export type DiscussionFields = {
 type Attachments = readonly AttachmentDraft[];
 
 type Options = {
-  place: string;
+  draftKey: string;
   edited: Discussion | undefined;
   /** The title that a new discussion starts with. */
   title: string | undefined;
 };
 
 /** Returns the texts and attachments of a discussion that is being written. Every change is saved as a draft. */
-export function useDiscussionDraft({ place, edited, title }: Options) {
+export function useDiscussionDraft({ draftKey, edited, title }: Options) {
   const [written, setWritten] = useState(() =>
-    writtenOf(readDraft(place) ?? (edited ? draftOf(edited) : title ? { title } : undefined)),
+    writtenOf(readDraft(draftKey) ?? (edited ? draftOf(edited) : title ? { title } : undefined)),
   );
   // The current state, independent of the last render.
   const latest = useRef(written);
-  const keepFiles = useKeptFiles(place, setItems);
+  const storeFiles = useKeptFiles(draftKey, setItems);
 
   function set(part: Partial<Written>) {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setWritten(next);
     const { seen, ...draft } = textsOf(next);
-    saveDraft(place, edited ? { ...draft, seen } : draft);
+    saveDraft(draftKey, edited ? { ...draft, seen } : draft);
   }
 
   /** Changes the attachments without storing their files. */
@@ -64,7 +64,7 @@ export function useDiscussionDraft({ place, edited, title }: Options) {
     changeItems(changed: (items: Attachments) => Attachments) {
       const before = latest.current.items;
       setItems(changed);
-      keepFiles(before, latest.current.items);
+      storeFiles(before, latest.current.items);
     },
     setKey: (key: string | undefined) => set({ key }),
   };
@@ -79,8 +79,8 @@ type Written = {
 
 function writtenOf(draft: Readonly<Record<string, string>> | undefined): Written {
   const { title = '', content = '', category = '', tags = '', seen = '', items = '', key } = draft ?? {};
-  const known = { category: category || noCategory, tags: tags.split(' ').filter(Boolean) };
-  return { fields: { title, content, ...known, seen }, items: parseAttachmentDrafts(items), key };
+  const fields = { category: category || noCategory, tags: tags.split(' ').filter(Boolean) };
+  return { fields: { title, content, ...fields, seen }, items: parseAttachmentDrafts(items), key };
 }
 
 const textsOf = ({ fields, items, key }: Written) => ({

@@ -10,11 +10,11 @@ type SetItems = (change: (items: Items) => Items) => void;
  * Restores the files of a draft through `setItems`. Returns a function that stores the files that a change added and deletes
  * those that it removed.
  */
-export function useKeptFiles(place: string, setItems: SetItems) {
+export function useKeptFiles(draftKey: string, setItems: SetItems) {
   const owner = useMe()?.id ?? '';
   const store = useStoredFiles({
     owner,
-    place,
+    draftKey,
     onRestore: (files) =>
       setItems((items) => {
         const restored = files.map((file): AttachmentDraft => ({ kind: 'file', ...file }));
@@ -29,7 +29,7 @@ export function useKeptFiles(place: string, setItems: SetItems) {
   return (before: Items, after: Items) => {
     for (const item of after) if (item.kind === 'file' && !isIn(before, item)) void store(item);
     for (const item of before)
-      if (item.kind === 'file' && !isIn(after, item)) void deleteFile(place, item.key);
+      if (item.kind === 'file' && !isIn(after, item)) void deleteFile(draftKey, item.key);
   };
 }
 

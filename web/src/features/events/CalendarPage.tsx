@@ -24,10 +24,10 @@ import { toZonedDate } from '#platform/dates/time-zones.ts';
 
 export type CalendarQuery = EventFilter & { month?: string | undefined; day?: string | undefined };
 
-type Props = { wish: CalendarQuery; onChange: (some: Partial<CalendarQuery>) => void };
+type Props = { query: CalendarQuery; onChange: (some: Partial<CalendarQuery>) => void };
 
 /** The calendar, the events of the selected day, and the upcoming events. */
-export function CalendarPage({ wish: { month: wanted, day: picked, ...filter }, onChange }: Props) {
+export function CalendarPage({ query: { month: wanted, day: picked, ...filter }, onChange }: Props) {
   useEventChangeEvents();
   const { hubZone } = useEventTimes();
   const today = toZonedDate(hubZone, useNow());
@@ -129,7 +129,7 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
           label={t('searchLabel')}
           placeholder={t('searchPlaceholder')}
           clearLabel={t('clearSearch')}
-          longest={100}
+          maxLength={100}
           autoFocus={q === undefined}
           className="mb-4"
           field={field}

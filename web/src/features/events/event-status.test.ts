@@ -7,8 +7,12 @@ test('an event goes live and completes by the clock, and a cancelled event does 
     date: '2026-11-22T19:00:00Z',
     endsAt: '2026-11-22T20:00:00Z',
   } as const;
-  const at = (time: string) => eventStatusAt(event, new Date(`2026-11-22T${time}Z`));
-  expect([at('18:59:59'), at('19:00:00'), at('20:00:00')]).toEqual(['published', 'live', 'completed']);
+  const statusAt = (time: string) => eventStatusAt(event, new Date(`2026-11-22T${time}Z`));
+  expect([statusAt('18:59:59'), statusAt('19:00:00'), statusAt('20:00:00')]).toEqual([
+    'published',
+    'live',
+    'completed',
+  ]);
   expect(eventStatusAt({ ...event, status: 'cancelled' }, new Date('2026-11-22T19:30:00Z'))).toBe(
     'cancelled',
   );
@@ -29,8 +33,8 @@ test('an RSVP is shown before its response arrives, and no member is shown a sea
   expect(withRsvp(full, 'going')).toMatchObject({ myAnswer: 'waiting', participants: 2 });
   const free = { maxParticipants: 2, participants: 1, placesLeft: 1, myAnswer: null };
   expect(withRsvp(free, 'going')).toMatchObject({ myAnswer: 'going', participants: 2, placesLeft: 0 });
-  const gone = withRsvp({ ...full, myAnswer: 'going' }, 'not_going');
-  expect(gone).toMatchObject({ participants: 1, placesLeft: 1 });
+  const declined = withRsvp({ ...full, myAnswer: 'going' }, 'not_going');
+  expect(declined).toMatchObject({ participants: 1, placesLeft: 1 });
   expect(withRsvp({ ...full, myAnswer: 'offered' }, 'going')).toMatchObject({
     participants: 3,
     placesLeft: 0,

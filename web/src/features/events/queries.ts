@@ -107,7 +107,7 @@ export function useSetRsvp(id: string) {
         });
       return { before };
     },
-    onError: (_error, _wish, stored) => {
+    onError: (_error, _variables, stored) => {
       if (stored?.before) cache.setQueryData(key, stored.before);
       void cache.invalidateQueries({ queryKey: key });
     },
@@ -122,7 +122,7 @@ export function useSetRsvp(id: string) {
 /** Returns the mutations of event organizers: each updates the event in the cache with its result. */
 export function useEventMutations() {
   const cache = useQueryClient();
-  const settle = (event: EventDetails) => keep(cache, event);
+  const settle = (event: EventDetails) => cacheEvent(cache, event);
   return {
     /** Fetches the current event regardless of the cache. */
     refetch: (id: string) => cache.fetchQuery({ ...eventQuery(id), staleTime: 0 }),
@@ -173,7 +173,7 @@ export function useEventMutations() {
   };
 }
 
-function keep(cache: QueryClient, event: EventDetails) {
+function cacheEvent(cache: QueryClient, event: EventDetails) {
   cache.setQueryData(eventKeys.event(event.id), event);
   return invalidateEventLists(cache);
 }

@@ -9,16 +9,16 @@ export function useEventTimes() {
   const hubZone = useTimeZone();
   const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-  const ofDay = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+  const dayFormatter = (options: Intl.DateTimeFormatOptions) => (day: string) =>
     write({ ...options, timeZone: 'UTC' }).format(noon(day));
   return {
     hubZone,
-    weekday: ofDay({ weekday: 'long' }),
-    shortWeekday: ofDay({ weekday: 'short' }),
-    dayAndMonth: ofDay({ day: 'numeric', month: 'long' }),
-    shortMonth: ofDay({ month: 'short' }),
-    wholeDay: ofDay({ dateStyle: 'full' }),
-    month: (month: string) => capital(ofDay({ month: 'long', year: 'numeric' })(`${month}-15`)),
+    weekday: dayFormatter({ weekday: 'long' }),
+    shortWeekday: dayFormatter({ weekday: 'short' }),
+    dayAndMonth: dayFormatter({ day: 'numeric', month: 'long' }),
+    shortMonth: dayFormatter({ month: 'short' }),
+    wholeDay: dayFormatter({ dateStyle: 'full' }),
+    month: (month: string) => capital(dayFormatter({ month: 'long', year: 'numeric' })(`${month}-15`)),
     time: (moment: string) =>
       write({ timeStyle: 'short', hourCycle: 'h23', timeZone: hubZone }).format(new Date(moment)),
     zoneName: (zone: string, moment: string) => zoneNameIn(language, zone, moment),

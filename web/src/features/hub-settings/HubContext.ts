@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
 
-type Known = {
+type HubContextValue = {
   hub: HubView;
   development: boolean;
   /** Called with the changed fields only; the others retain their current values. */
   onHubChange: (part: Partial<HubView>) => void;
 };
 
-const unknown: Known = {
+const unknown: HubContextValue = {
   hub: {
     name: 'Mutirão',
     reading: 'closed',
@@ -31,7 +31,7 @@ const unknown: Known = {
   onHubChange: () => undefined,
 };
 
-export const HubContext = createContext<Known>(unknown);
+export const HubContext = createContext<HubContextValue>(unknown);
 
 /** What every screen may know of the hub. */
 export const useHub = () => useContext(HubContext).hub;

@@ -93,7 +93,7 @@ function useSetUpForm({ token, onDone, onLinkRefused }: Props) {
     try {
       hub = await setUp.mutateAsync(params);
     } catch (error) {
-      return tellRefusal(error);
+      return showRefusal(error);
     }
     showSuccessToast(t('done'), t('doneLine'));
     // If signing in fails, the next step leads to the login screen anyway.
@@ -111,7 +111,7 @@ function useSetUpForm({ token, onDone, onLinkRefused }: Props) {
     };
   }
 
-  function tellRefusal(error: unknown) {
+  function showRefusal(error: unknown) {
     if (error instanceof ApiError && (error.status === 403 || error.status === 409)) {
       return onLinkRefused(error.sentence ?? t('linkUsedLine'));
     }

@@ -28,7 +28,7 @@ export function InviteForm({ onMade, onCancel }: Props) {
   const problem = useErrorMessage();
   const make = useCreateInvite();
   const form = useRef<HTMLFormElement>(null);
-  const [params, setWish] = useState(start);
+  const [params, setParams] = useState(start);
   // A retry of the same input after a lost response must not create a second link; another input is another link.
   const [key, setKey] = useState(createUuid);
 
@@ -36,7 +36,7 @@ export function InviteForm({ onMade, onCancel }: Props) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function change(part: Partial<InviteParams>) {
-    setWish({ ...params, ...part });
+    setParams({ ...params, ...part });
     setKey(createUuid());
   }
 

@@ -32,7 +32,7 @@ export function InvitedMembers({ id, onLeave }: { id: string; onLeave: () => voi
               </li>
             ))}
           </ul>
-          <LoadMore of={list} label={t('more')} isAsked />
+          <LoadMore list={list} label={t('more')} isManual />
         </>
       )}
     </InfiniteList>

@@ -85,7 +85,7 @@ function Links({ list, invites, hubName, onLeave }: LinksProps) {
               />
             ))}
           </ul>
-          <LoadMore of={list} label={t('more')} isAsked />
+          <LoadMore list={list} label={t('more')} isManual />
         </section>
       )}
     </>

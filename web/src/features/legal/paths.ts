@@ -12,5 +12,5 @@ export const legalEditorPaths = {
   rules: '/regras/editar',
 } as const satisfies Record<LegalDocument, string>;
 /** Which document an address of these is about. */
-export const legalDocumentAt = (place: string): LegalDocument =>
-  legalDocuments.find((document) => place.startsWith(legalPaths[document])) ?? 'terms';
+export const legalDocumentAt = (pathname: string): LegalDocument =>
+  legalDocuments.find((document) => pathname.startsWith(legalPaths[document])) ?? 'terms';

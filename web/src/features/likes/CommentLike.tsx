@@ -19,6 +19,6 @@ export function CommentLike({ comment, onChange }: Props) {
     showErrorToast(t('error'), problem(t('commentFailed'), error)),
   );
   useCommentLikeEvents(comment.id, onChange);
-  const place = `${location.pathname}#c-${comment.id}`;
-  return <LikeToggle state={comment} size="small" place={place} onPress={press} />;
+  const path = `${location.pathname}#c-${comment.id}`;
+  return <LikeToggle state={comment} size="small" path={path} onPress={press} />;
 }

@@ -12,5 +12,5 @@ export function LikeButton({ card }: { card: DiscussionCard }) {
   const press = useToggleDiscussionLike(card.id, (error) =>
     showErrorToast(t('error'), problem(t('failed'), error)),
   );
-  return <LikeToggle state={card} place={`/discussions/${card.id}`} onPress={press} />;
+  return <LikeToggle state={card} path={`/discussions/${card.id}`} onPress={press} />;
 }

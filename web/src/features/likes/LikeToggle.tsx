@@ -20,13 +20,13 @@ type Props = {
   state: LikeState;
   size?: keyof typeof sizes;
   /** The path to return to after the guest has signed in. */
-  place: string;
+  path: string;
   /** Called with the state that was shown when it was pressed. */
   onPress: (liked: boolean) => void;
 };
 
 /** A heart with its count. It fills when pressed; visitors are led to the door. */
-export function LikeToggle({ state, size = 'usual', place, onPress }: Props) {
+export function LikeToggle({ state, size = 'usual', path, onPress }: Props) {
   const { liked, likes } = state;
   const t = useTranslations('likes');
   const number = useNumberFormat();
@@ -40,7 +40,7 @@ export function LikeToggle({ state, size = 'usual', place, onPress }: Props) {
   );
   if (!isMember) {
     return (
-      <Link to="/login" search={{ next: place }} className={classes(frame, sizes[size].frame)}>
+      <Link to="/login" search={{ next: path }} className={classes(frame, sizes[size].frame)}>
         <Heart size={sizes[size].heart} aria-hidden="true" />
         <span className="sr-only">{t('signInToLike')} </span>
         {count}

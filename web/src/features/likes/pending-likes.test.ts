@@ -7,10 +7,10 @@ afterEach(() => clearPendingLike(heart));
 /** A hub that responds on command. */
 function aSlowHub() {
   const sent: boolean[] = [];
-  const waiting: { answer: (liked: boolean) => void; refuse: (error: Error) => void }[] = [];
+  const waiting: { resolve: (liked: boolean) => void; refuse: (error: Error) => void }[] = [];
   const send = (liked: boolean) => {
     sent.push(liked);
-    return new Promise<boolean>((answer, reject) => waiting.push({ answer, refuse: reject }));
+    return new Promise<boolean>((resolve, reject) => waiting.push({ resolve, refuse: reject }));
   };
   return { sent, waiting, send };
 }
@@ -20,9 +20,9 @@ test('of many presses while one is on its way only the last is sent', async () =
   setPendingLike(heart, true);
   const done = sendPendingLikes(heart, hub.send);
   for (const liked of [false, true, false]) setPendingLike(heart, liked);
-  hub.waiting[0]?.answer(true);
+  hub.waiting[0]?.resolve(true);
   await expect.poll(() => hub.sent).toEqual([true, false]);
-  hub.waiting[1]?.answer(false);
+  hub.waiting[1]?.resolve(false);
   expect(await done).toBe(false);
 });
 
@@ -31,7 +31,7 @@ test('toggles that return to the value in flight send no further request', async
   setPendingLike(heart, true);
   const done = sendPendingLikes(heart, hub.send);
   for (const liked of [false, true]) setPendingLike(heart, liked);
-  hub.waiting[0]?.answer(true);
+  hub.waiting[0]?.resolve(true);
   expect(await done).toBe(true);
   expect(hub.sent).toEqual([true]);
 });
@@ -41,7 +41,7 @@ test('where one is refused, what stood before it is all that is left to want', a
   setPendingLike(heart, true);
   const done = sendPendingLikes(heart, hub.send);
   setPendingLike(heart, false);
-  hub.waiting[0]?.answer(true);
+  hub.waiting[0]?.resolve(true);
   await expect.poll(() => hub.sent).toEqual([true, false]);
   hub.waiting[1]?.refuse(new Error('refused'));
   await expect(done).rejects.toThrow('refused');

@@ -10,8 +10,8 @@ import { subscribeCommentLikes, subscribeDiscussionLikes, subscribeOwnLikes } fr
 
 const id = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
-const card = (of: string): DiscussionCard => ({
-  id: of,
+const card = (cardId: string): DiscussionCard => ({
+  id: cardId,
   title: 'Uma',
   excerpt: '',
   category: null,
@@ -54,18 +54,18 @@ test('the count changes on every card of the discussion, and whether the member 
 });
 
 test('a toggle with a request in flight is settled by its own response', async () => {
-  let answer = () => undefined as void;
+  let respond = () => undefined as void;
   const pressing = cache
     .getMutationCache()
     .build(cache, {
       mutationKey: likeKeys.discussion(id),
-      mutationFn: () => new Promise<void>((resolve) => (answer = resolve)),
+      mutationFn: () => new Promise<void>((resolve) => (respond = resolve)),
     })
     .execute(undefined);
   await Promise.resolve();
   send(9);
   expect(likesIn(feed)?.[0]).toEqual([3, true]);
-  answer();
+  respond();
   await pressing;
   send(10);
   expect(likesIn(feed)?.[0]).toEqual([10, true]);
@@ -88,8 +88,8 @@ test('what one pressed in another window fills the heart here, but for one that 
   const received: [string, boolean][] = [];
   const isPressing = (pressed: string) => pressed === other;
   const stop = subscribeOwnLikes({ isPressing, show: (...item) => received.push(item) });
-  const notify = (of: string, liked: boolean) =>
-    dispatchFrame(JSON.stringify({ type: 'own_like_changed', id: of, liked }));
+  const notify = (likedId: string, liked: boolean) =>
+    dispatchFrame(JSON.stringify({ type: 'own_like_changed', id: likedId, liked }));
   notify(id, true);
   notify(other, true);
   notify(id, false);

@@ -11,7 +11,7 @@ type Options = {
   show: (id: string, likes: number) => void;
 };
 
-type OwnParts = Pick<Options, 'isPressing'> & { show: (id: string, liked: boolean) => void };
+type ListenerOptions = Pick<Options, 'isPressing'> & { show: (id: string, liked: boolean) => void };
 
 /** Subscribes to likes changes by others and shows the count of each discussion. Returns a function that unsubscribes. */
 export const subscribeDiscussionLikes = ({ isPressing, show }: Options) =>
@@ -26,7 +26,7 @@ export const subscribeCommentLikes = ({ isPressing, show }: Options) =>
   });
 
 /** Subscribes to the member's likes in other windows, of discussions and comments alike. */
-export const subscribeOwnLikes = ({ isPressing, show }: OwnParts) =>
+export const subscribeOwnLikes = ({ isPressing, show }: ListenerOptions) =>
   hear(ownLikeChangedEvent, ({ id, liked }) => {
     if (!isPressing(id)) show(id, liked);
   });

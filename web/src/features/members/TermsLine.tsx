@@ -17,10 +17,10 @@ export function TermsLine() {
 }
 
 // Opens beside the form, so that the typed text is not lost.
-const linkTo = (place: '/termos' | '/privacidade' | '/regras') =>
+const linkTo = (path: '/termos' | '/privacidade' | '/regras') =>
   function toDocument(text: ReactNode) {
     return (
-      <Link to={place} search={{}} target="_blank" className="font-semibold text-brand hover:underline">
+      <Link to={path} search={{}} target="_blank" className="font-semibold text-brand hover:underline">
         {text}
       </Link>
     );

@@ -15,14 +15,14 @@ export type LoginProblems = {
 
 /** Everything wrong with what was typed. */
 export function checkLogin(mode: LoginMode, fields: LoginFields): LoginProblems {
-  const sent = mode === 'sign-up' ? firstToldProblem(fields) : undefined;
+  const sent = mode === 'sign-up' ? findToastProblem(fields) : undefined;
   const problems: LoginProblems['fields'] = mode === 'sign-up' ? signUpProblems(fields) : {};
   if (mode === 'sign-in' && !fields.password) problems.password = 'passwordMissing';
   if (!isEmail(fields.email)) problems.email = 'emailWrong';
   return { fields: problems, toastProblem: sent };
 }
 
-function firstToldProblem(fields: LoginFields): LoginToastProblem | undefined {
+function findToastProblem(fields: LoginFields): LoginToastProblem | undefined {
   const { name, confirmation, password } = signUpProblems(fields);
   return name ?? confirmation ?? password;
 }

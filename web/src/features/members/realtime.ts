@@ -52,11 +52,11 @@ export function useSessionSync(): { isRestoringSession: boolean } {
     const begin = () => void follow.begin().finally(() => setIsRestoringSession(false));
     const timer = setTimeout(begin, isToBeBroughtIn(cache) ? 0 : quietMoment);
     // Another tab signed in: this one follows.
-    const hearStorage = (event: StorageEvent) => event.key === storageKey && event.newValue && begin();
-    window.addEventListener('storage', hearStorage);
+    const handleStorage = (event: StorageEvent) => event.key === storageKey && event.newValue && begin();
+    window.addEventListener('storage', handleStorage);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('storage', hearStorage);
+      window.removeEventListener('storage', handleStorage);
       follow.end();
     };
   }, [cache, memberId]);

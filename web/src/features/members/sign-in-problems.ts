@@ -2,7 +2,7 @@ import type { Messages } from './messages/pt-BR.ts';
 
 type Sent = { title: keyof Messages; line: keyof Messages };
 
-const known: Record<string, Sent> = {
+const messagesByCode: Record<string, Sent> = {
   otp_expired: { title: 'linkExpiredTitle', line: 'confirmationExpired' },
   provider_email_needs_verification: { title: 'checkMail', line: 'checkMailLine' },
   signup_disabled: { title: 'signInFailed', line: 'signUpClosed' },
@@ -15,7 +15,7 @@ const known: Record<string, Sent> = {
  * anyone may have written what is in a URL.
  */
 export const signInProblem = (code: string): Sent =>
-  known[code] ?? { title: 'signInFailed', line: 'providerFailed' };
+  messagesByCode[code] ?? { title: 'signInFailed', line: 'providerFailed' };
 
 /** Why another account could not be linked. */
 export const identityLinkProblem = (code: string): keyof Messages =>

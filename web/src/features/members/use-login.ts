@@ -14,7 +14,7 @@ export function useLogin(hubName: string) {
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const welcome = () => showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));
 
-  function tellRefusal(title: 'signInFailed' | 'signUpFailed', error: unknown) {
+  function showRefusal(title: 'signInFailed' | 'signUpFailed', error: unknown) {
     const input = error instanceof IdentityError ? error.sentence : undefined;
     const sentence = isInviteNeededError(error) ? t('inviteNeededLine') : input;
     showErrorToast(t(title), sentence ?? t('unexpected'));
@@ -34,7 +34,7 @@ export function useLogin(hubName: string) {
     } catch (error) {
       const isUnconfirmed = error instanceof IdentityError && error.code === 'email_not_confirmed';
       setUnconfirmed(isUnconfirmed ? email : undefined);
-      tellRefusal('signInFailed', error);
+      showRefusal('signInFailed', error);
       return false;
     }
   }
@@ -54,7 +54,7 @@ export function useLogin(hubName: string) {
       setUnconfirmed(session ? undefined : email);
       return true;
     } catch (error) {
-      tellRefusal('signUpFailed', error);
+      showRefusal('signUpFailed', error);
       return false;
     }
   }

@@ -13,10 +13,10 @@ type Props = { content: Reported & { excerpt: string } };
 /** Renders a reported private message: closed until the viewer opens it, then its text and files. */
 export function ReportedMessage({ content: { sealed, excerpt, files = [] } }: Props) {
   const t = useTranslations('moderation');
-  const place = useFocusOnceOpened(sealed);
+  const containerRef = useFocusOnceOpened(sealed);
   if (sealed) return <Sealed caseId={sealed} />;
   return (
-    <div ref={place} tabIndex={-1} className="rounded-xs outline-offset-3">
+    <div ref={containerRef} tabIndex={-1} className="rounded-xs outline-offset-3">
       {(excerpt || files.length === 0) && (
         <p className="wrap-anywhere whitespace-pre-line">{excerpt || t('empty')}</p>
       )}
@@ -34,14 +34,14 @@ export function ReportedMessage({ content: { sealed, excerpt, files = [] } }: Pr
 
 /** The opened message takes the focus, because the button that opened it is no longer rendered. */
 function useFocusOnceOpened(sealed: string | undefined) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const before = useRef(sealed);
   useEffect(() => {
     const isOpened = before.current !== undefined && sealed === undefined;
     before.current = sealed;
-    if (isOpened && document.activeElement === document.body) place.current?.focus();
+    if (isOpened && document.activeElement === document.body) containerRef.current?.focus();
   }, [sealed]);
-  return place;
+  return containerRef;
 }
 
 function Sealed({ caseId }: { caseId: string }) {

@@ -21,7 +21,7 @@ export function deferBatch(batch: DecisionBatch, send: Send) {
   sendDeferredBatch();
   current = { batch, send, timer: setTimeout(sendDeferredBatch, undoWindowMs) };
   window.addEventListener('pagehide', sendLeaving);
-  tellAll();
+  notifyAll();
 }
 
 /** Cancels the scheduled batch and returns it. */
@@ -45,11 +45,11 @@ function clear() {
   current = undefined;
   clearTimeout(was?.timer);
   window.removeEventListener('pagehide', sendLeaving);
-  if (was) tellAll();
+  if (was) notifyAll();
   return was;
 }
 
-const tellAll = () => watchers.forEach((notify) => notify());
+const notifyAll = () => watchers.forEach((notify) => notify());
 
 function watch(notify: () => void) {
   watchers.add(notify);

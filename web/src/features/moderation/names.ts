@@ -15,7 +15,7 @@ const takenNames = {
   permanent_ban: 'taken_permanent_ban',
 } as const;
 
-const known = ['delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
+const takenActions = ['delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
 
 /** True if the hub held the content before other members saw it: staff then approve it instead of ignoring a report. */
 export const isHeldCase = ({ heldFor }: Pick<ModerationCase, 'heldFor'>) => heldFor.length > 0;
@@ -23,7 +23,7 @@ export const isHeldCase = ({ heldFor }: Pick<ModerationCase, 'heldFor'>) => held
 export function actionTakenName(found: Pick<ModerationCase, 'status' | 'actionTaken' | 'heldFor'>) {
   const { status, actionTaken } = found;
   if (status === 'ignored') return isHeldCase(found) ? 'taken_release' : takenNames.ignore;
-  const action = known.find((item) => actionTakenTexts[item] === actionTaken);
+  const action = takenActions.find((item) => actionTakenTexts[item] === actionTaken);
   return action ? takenNames[action] : 'taken_closed';
 }
 

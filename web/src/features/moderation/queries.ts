@@ -48,7 +48,7 @@ export function useOpenReportedMessage() {
     networkMode: 'always',
     mutationFn: (id: string) => call(calls.openReportedMessage, { params: { id } }),
     onSuccess: (found) => {
-      putCase(cache, found);
+      cacheCase(cache, found);
       void cache.invalidateQueries({ queryKey: userKeys.all });
       return cache.invalidateQueries({ queryKey: moderationKeys.all });
     },
@@ -70,13 +70,13 @@ export function useDecideCase() {
       if (body.action !== 'ignore') return;
       // What is on its way was read before, and would bring it back.
       await cache.cancelQueries({ queryKey: moderationKeys.lists });
-      putCase(cache, { ...found, status: 'ignored', mayDo: [] });
+      cacheCase(cache, { ...found, status: 'ignored', mayDo: [] });
     },
     onError: (error, { found }) => {
-      if (!isAlreadyDecidedError(error)) putCase(cache, found);
+      if (!isAlreadyDecidedError(error)) cacheCase(cache, found);
       renew(cache);
     },
-    onSuccess: (decided) => putCase(cache, decided),
+    onSuccess: (decided) => cacheCase(cache, decided),
   });
 }
 
@@ -84,7 +84,7 @@ export function useDecideCase() {
 export const isAlreadyDecidedError = (error: unknown) =>
   error instanceof ApiError && error.code === 'conflict';
 
-function putCase(cache: QueryClient, now: ModerationCase) {
+function cacheCase(cache: QueryClient, now: ModerationCase) {
   updateCachedData<CasePages>(cache, moderationKeys.lists, { change: (list) => replaceCase(list, now) });
 }
 
@@ -110,14 +110,14 @@ export function useSendBatch() {
   ): Promise<BatchResult> => {
     const send = ({ id }: ModerationCase) =>
       call(calls.decideCase, { params: { id }, body: { action }, keepalive: isLeaving });
-    const answers = await Promise.allSettled(cases.map(send));
-    for (const response of answers) if (response.status === 'fulfilled') putCase(cache, response.value);
-    if (answers.some(({ status }) => status === 'rejected')) renew(cache);
-    const failed = cases.filter((_, at) => {
-      const answer = answers[at];
-      return answer?.status === 'rejected' && !isAlreadyDecidedError(answer.reason);
+    const results = await Promise.allSettled(cases.map(send));
+    for (const response of results) if (response.status === 'fulfilled') cacheCase(cache, response.value);
+    if (results.some(({ status }) => status === 'rejected')) renew(cache);
+    const failed = cases.filter((_, index) => {
+      const result = results[index];
+      return result?.status === 'rejected' && !isAlreadyDecidedError(result.reason);
     });
-    const created = answers.filter(({ status }) => status === 'fulfilled').length;
+    const created = results.filter(({ status }) => status === 'fulfilled').length;
     return { decided: created, alreadyDecided: cases.length - created - failed.length, failed };
   };
 }

@@ -42,7 +42,7 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
               </ul>
             </section>
           ))}
-          <LoadMore of={list} />
+          <LoadMore list={list} />
         </>
       )}
     </InfiniteList>

@@ -41,7 +41,7 @@ type Props = { notification: Notification; onLeave?: (() => void) | undefined };
 /** Renders one notification. It links to its subject; following the link marks it as read. */
 export function NotificationRow({ notification: item, onLeave }: Props) {
   const t = useTranslations('notifications');
-  const at = useNow();
+  const now = useNow();
   const markRead = useMarkNotificationRead(useMarkReadFailedToast());
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function NotificationRow({ notification: item, onLeave }: Props) {
       ref={row}
       className="relative flex items-start gap-3 px-5 py-3.5 transition-colors duration-150 hover:bg-sunken"
     >
-      <Face of={item} />
+      <Face notification={item} />
       <div className="min-w-0 grow">
         <InternalLink
           href={item.place}
@@ -65,7 +65,7 @@ export function NotificationRow({ notification: item, onLeave }: Props) {
         >
           {item.unread && <span className="sr-only">{t('unread')} </span>}
           <span id={`${id}-said`}>
-            <NotificationSentence of={item} />
+            <NotificationSentence notification={item} />
           </span>
         </InternalLink>
         {item.excerpt && (
@@ -73,7 +73,7 @@ export function NotificationRow({ notification: item, onLeave }: Props) {
         )}
         <p className="mt-1 text-meta text-ink-3">
           <time dateTime={item.at} className="numbers">
-            {formatAge(item.at, { at, now: t('now') })}
+            {formatAge(item.at, { currentTime: now, now: t('now') })}
           </time>
         </p>
       </div>
@@ -98,7 +98,7 @@ export function NotificationRow({ notification: item, onLeave }: Props) {
   );
 }
 
-function Face({ of: { kind, people } }: { of: Notification }) {
+function Face({ notification: { kind, people } }: { notification: Notification }) {
   const [first] = people;
   const Icon = icons[kind] ?? Bell;
   const Mark = kind === 'event' ? Icon : kind === 'like' ? Heart : MessageCircle;

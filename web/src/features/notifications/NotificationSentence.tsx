@@ -29,7 +29,7 @@ const eventMessages: Partial<Record<Notification['about'], `event${string}` & ke
 };
 
 /** What happened, in a sentence. */
-export function NotificationSentence({ of: item }: { of: Notification }) {
+export function NotificationSentence({ notification: item }: { notification: Notification }) {
   const t = useTranslations('notifications');
   const who = useWho()(item);
   const nameOf = useBadgeName();

@@ -30,11 +30,11 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const { ask, isPending } = useAsking();
   const { prove, isGiven, fields } = useReauthenticatedAction(state.proof, t('deletionFailed'));
-  const isSaid = typed.trim().toLocaleUpperCase() === t('confirmWord');
+  const isConfirmed = typed.trim().toLocaleUpperCase() === t('confirmWord');
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isPending || !isSaid) return;
+    if (isPending || !isConfirmed) return;
     void prove((proof) => ask({ texts, confirmed: true, ...proof }));
   }
 
@@ -48,7 +48,7 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
           className="flex min-h-32 grow flex-col gap-5 overflow-y-auto overscroll-contain p-5 outline-none"
         >
           <Consequences state={state} />
-          <FateOfTexts chosen={texts} onChoose={setTexts} />
+          <TextsChoice chosen={texts} onChoose={setTexts} />
         </div>
         <div className="flex shrink-0 flex-col gap-4 border-t border-line px-5 py-4">
           <ReauthenticationField {...fields} />
@@ -64,7 +64,7 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
           />
           <div className="flex flex-wrap items-center justify-end gap-3">
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="submit" variant="danger" disabled={!isSaid || !isGiven} isPending={isPending}>
+            <Button type="submit" variant="danger" disabled={!isConfirmed || !isGiven} isPending={isPending}>
               {t('deleteIn7Days')}
             </Button>
           </div>
@@ -115,7 +115,7 @@ type FateProps = {
   onChoose: (texts: AccountDeletionInput['texts']) => void;
 };
 
-function FateOfTexts({ chosen, onChoose }: FateProps) {
+function TextsChoice({ chosen, onChoose }: FateProps) {
   const t = useTranslations('ownData');
   const group = useId();
   return (

@@ -8,16 +8,16 @@ import { ReauthenticationField } from './ReauthenticationField.tsx';
 import { useRequestDataExport } from './queries.ts';
 import { useReauthenticatedAction } from './use-reauthenticated-action.ts';
 
-type Props = { way: DataExportState['proof']; onClose: () => void };
+type Props = { method: DataExportState['proof']; onClose: () => void };
 
 /** Requests a copy of all data: re-authenticated, because a person at an unattended page could take all of it. */
-export function ExportDialog({ way, onClose }: Props) {
+export function ExportDialog({ method, onClose }: Props) {
   const t = useTranslations('ownData');
   const app = useTranslations('app');
   const form = useId();
   const start = useRequestDataExport();
   const hasAddress = Boolean(useMe()?.email);
-  const { prove, isGiven, fields } = useReauthenticatedAction(way, t('exportFailed'));
+  const { prove, isGiven, fields } = useReauthenticatedAction(method, t('exportFailed'));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function ExportDialog({ way, onClose }: Props) {
     <Dialog title={t('export')} closeLabel={app('close')} onClose={onClose}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5 p-5">
         <p className="text-ink-2">
-          {t(way === 'password' ? 'exportProof' : 'exportProofAnew')}
+          {t(method === 'password' ? 'exportProof' : 'exportProofAnew')}
           {hasAddress && ` ${t('tellsReady')}`}
         </p>
         <ReauthenticationField {...fields} />

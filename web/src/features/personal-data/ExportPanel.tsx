@@ -15,13 +15,13 @@ import { useDataExport } from './queries.ts';
 /** Renders the export of the member's own data: requested, in preparation, and ready to download. */
 export function ExportPanel() {
   const t = useTranslations('ownData');
-  const own = useDataExport();
+  const dataExport = useDataExport();
   const [isAsking, setIsAsking] = useState(false);
-  if (own.isError && !own.data)
-    return <PersonalDataError error={own.error} onRetry={() => void own.refetch()} />;
-  if (!own.data) return <Skeleton className="h-10 w-48" />;
+  if (dataExport.isError && !dataExport.data)
+    return <PersonalDataError error={dataExport.error} onRetry={() => void dataExport.refetch()} />;
+  if (!dataExport.data) return <Skeleton className="h-10 w-48" />;
 
-  const { export: created, proof } = own.data;
+  const { export: created, proof } = dataExport.data;
   if (created?.status === 'waiting') return <Progress made={created} />;
   return (
     <div className="flex flex-col items-start gap-4">
@@ -40,7 +40,7 @@ export function ExportPanel() {
           {t(created ? 'exportAgain' : 'export')}
         </Button>
       )}
-      {isAsking && <ExportDialog way={proof} onClose={() => setIsAsking(false)} />}
+      {isAsking && <ExportDialog method={proof} onClose={() => setIsAsking(false)} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function PendingDeletionPage({ hub, dueAt, children }: Props) {
   const cancel = useCancelAccountDeletion();
   const { leave, isLeaving } = useSignOutWithToast();
 
-  const keep = () =>
+  const cancelDeletion = () =>
     cancel.mutate(undefined, {
       onSuccess: () => showSuccessToast(t('kept'), t('keptLine')),
       onError: (error) => showErrorToast(t('keepFailed'), why(error)),
@@ -35,7 +35,7 @@ export function PendingDeletionPage({ hub, dueAt, children }: Props) {
       title={t('leavingTitle')}
       line={t('leavingLine', { moment: formatDateTime(dueAt, { language, zone: hub.zone }) })}
     >
-      <Button variant="primary" size="large" isPending={cancel.isPending} onClick={keep}>
+      <Button variant="primary" size="large" isPending={cancel.isPending} onClick={cancelDeletion}>
         {t('keepAccount')}
       </Button>
       <section aria-labelledby="own-data" className="mt-9 flex flex-col gap-3 border-t border-line pt-6">

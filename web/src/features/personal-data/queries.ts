@@ -13,7 +13,7 @@ import { call } from '#platform/api/call.ts';
 import { getStoredSession } from '#platform/session/auth.ts';
 import { personalDataKeys as keys } from './keys.ts';
 
-const lookAgainAfter = 1_500;
+const pollInterval = 1_500;
 
 /** Queries the last requested export, and refetches it at an interval until it is complete. */
 export const useDataExport = () =>
@@ -21,7 +21,7 @@ export const useDataExport = () =>
     queryKey: keys.export,
     queryFn: ({ signal }) => call(calls.readDataExport, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.export?.status === 'waiting' ? lookAgainAfter : false),
+    refetchInterval: ({ state }) => (state.data?.export?.status === 'waiting' ? pollInterval : false),
   });
 
 export function useRequestDataExport() {
@@ -31,7 +31,7 @@ export function useRequestDataExport() {
     mutationFn: (body: DataExportInput) =>
       proofFirst(async () => call(calls.requestDataExport, { body, ...(await shown(body)) })),
     onSuccess: (created) =>
-      cache.setQueryData<DataExportState>(keys.export, (own) => own && { ...own, export: created }),
+      cache.setQueryData<DataExportState>(keys.export, (cached) => cached && { ...cached, export: created }),
   });
 }
 

@@ -5,17 +5,17 @@ import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-type Way = 'password' | 'sign-in';
+type ProofMethod = 'password' | 'sign-in';
 type Action = (proof: { currentPassword?: string }) => Promise<unknown>;
 
 /** Returns a callback that does what only the account's owner can do, and shows them what their re-authentication lacks. */
-export function useReauthenticatedAction(way: Way, failed: string) {
+export function useReauthenticatedAction(method: ProofMethod, failed: string) {
   const t = useTranslations('ownData');
   const why = useErrorReason();
   const [password, setPassword] = useState('');
   const [wrongPassword, setWrongPassword] = useState<string>();
   const [isStale, setIsStale] = useState(false);
-  const wantsPassword = way === 'password';
+  const wantsPassword = method === 'password';
 
   async function prove(action: Action) {
     try {

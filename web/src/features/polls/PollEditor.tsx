@@ -67,30 +67,30 @@ function Options({ options, onChange }: OptionsProps) {
     onChange([...options, { text: '' }]);
   }
 
-  function goOn(event: KeyboardEvent, at: number) {
+  function handleEnter(event: KeyboardEvent, index: number) {
     if (!isGoingOn(event)) return;
-    if (at + 1 < options.length) focusOption(list.current, at + 1);
-    else if (hasRoom && options[at]?.text.trim()) add();
+    if (index + 1 < options.length) focusOption(list.current, index + 1);
+    else if (hasRoom && options[index]?.text.trim()) add();
   }
 
   return (
     <div ref={list} className="flex flex-col gap-3">
-      {options.map(({ text }, at) => (
+      {options.map(({ text }, optionIndex) => (
         <TextField
           // The index is the only identifier of an option.
-          key={at}
+          key={optionIndex}
           data-option
-          label={t('option', { number: at + 1 })}
+          label={t('option', { number: optionIndex + 1 })}
           value={text}
           maxLength={pollLimits.option}
           autoComplete="off"
-          onChange={(event) => onChange(options.with(at, { text: event.target.value }))}
-          onKeyDown={(event) => goOn(event, at)}
+          onChange={(event) => onChange(options.with(optionIndex, { text: event.target.value }))}
+          onKeyDown={(event) => handleEnter(event, optionIndex)}
           end={
             options.length > pollLimits.minOptions && (
               <IconButton
-                label={t('removeOption', { number: at + 1 })}
-                onClick={() => onChange(options.filter((_, index) => index !== at))}
+                label={t('removeOption', { number: optionIndex + 1 })}
+                onClick={() => onChange(options.filter((_, index) => index !== optionIndex))}
               >
                 <X size={16} />
               </IconButton>
@@ -107,8 +107,8 @@ function Options({ options, onChange }: OptionsProps) {
   );
 }
 
-const focusOption = (within: HTMLElement | null, at: number) =>
-  within?.querySelectorAll<HTMLInputElement>('input[data-option]')[at]?.focus();
+const focusOption = (within: HTMLElement | null, index: number) =>
+  within?.querySelectorAll<HTMLInputElement>('input[data-option]')[index]?.focus();
 
 /** True for Enter without a modifier; it must not submit the form. */
 function isGoingOn(event: KeyboardEvent) {

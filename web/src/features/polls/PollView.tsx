@@ -77,9 +77,9 @@ function useChoices({ poll, discussionId }: Props) {
 
   async function cast(wanted: readonly number[]) {
     setDraft(wanted);
-    const isOnItsWay = params.current !== undefined;
+    const isPending = params.current !== undefined;
     params.current = wanted;
-    if (isOnItsWay) return;
+    if (isPending) return;
     const before: readonly number[] = poll.optionIndexes;
     let sent = before;
     try {

@@ -7,23 +7,23 @@ import { withBallot } from './counts.ts';
 
 const votingKey = (id: string) => ['polls', 'voting', id] as const;
 
-type Place = { poll: Poll; discussionId: string };
+type PollTarget = { poll: Poll; discussionId: string };
 
 /** Sends the member's vote: shown at once, and rolled back if the hub rejects it. */
-export function useVote({ poll, discussionId }: Place) {
+export function useVote({ poll, discussionId }: PollTarget) {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: votingKey(poll.id),
     mutationFn: (choices: readonly number[]) =>
       call(calls.voteInPoll, { params: { id: poll.id }, body: bodyOf(poll, choices) }),
     onMutate: (choices) => {
-      putPoll(cache, discussionId, withBallot(poll, choices));
+      cachePoll(cache, discussionId, withBallot(poll, choices));
       // The previous poll is the mutation's context, because the render during the request shows the poll after the
       // vote.
       return poll;
     },
-    onSuccess: (counted) => putPoll(cache, discussionId, counted),
-    onError: (_error, _choices, before) => before && putPoll(cache, discussionId, before),
+    onSuccess: (counted) => cachePoll(cache, discussionId, counted),
+    onError: (_error, _choices, before) => before && cachePoll(cache, discussionId, before),
   });
 }
 
@@ -37,11 +37,11 @@ export async function refreshPoll(
 ) {
   // Counts from before a pending vote must not overwrite it.
   if (cache.isMutating({ mutationKey: votingKey(id) }) > 0) return;
-  putPoll(cache, discussionId, await call(calls.readPoll, { params: { id } }));
+  cachePoll(cache, discussionId, await call(calls.readPoll, { params: { id } }));
 }
 
-function putPoll(cache: QueryClient, discussionId: string, poll: Poll) {
+function cachePoll(cache: QueryClient, discussionId: string, poll: Poll) {
   updateCachedCard(cache, discussionId, (card) => ({
-    attachments: card.attachments.map((known) => (known.id === poll.id ? poll : known)),
+    attachments: card.attachments.map((attachment) => (attachment.id === poll.id ? poll : attachment)),
   }));
 }

@@ -4,7 +4,7 @@ import { watchPoll } from './watch-poll.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const now = Date.parse('2026-11-21T12:00:00.000Z');
-const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
+const timeAt = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
 
 let stop: () => void = () => undefined;
 const refresh = vi.fn<() => void>();
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test('a poll is refetched once when it closes', () => {
-  stop = watchPoll({ id, closesAt: at(60), closed: false }, refresh);
+  stop = watchPoll({ id, closesAt: timeAt(60), closed: false }, refresh);
   vi.advanceTimersByTime(60_000);
   expect(refresh).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);
@@ -26,20 +26,20 @@ test('a poll is refetched once when it closes', () => {
 });
 
 test('if the client clock is ahead, the poll is refetched at growing intervals until it has closed', () => {
-  stop = watchPoll({ id, closesAt: at(-30), closed: false }, refresh);
+  stop = watchPoll({ id, closesAt: timeAt(-30), closed: false }, refresh);
   vi.advanceTimersByTime(60_000);
   expect(refresh).toHaveBeenCalledTimes(4);
   vi.advanceTimersByTime(3_600_000);
   expect(refresh.mock.calls.length).toBeLessThan(20);
   stop();
-  const asked = refresh.mock.calls.length;
+  const refreshCount = refresh.mock.calls.length;
   vi.advanceTimersByTime(3_600_000);
-  expect(refresh).toHaveBeenCalledTimes(asked);
+  expect(refresh).toHaveBeenCalledTimes(refreshCount);
 });
 
 test('a poll that is closed, or never closes, is refetched only after a realtime event', () => {
   for (const poll of [
-    { id, closesAt: at(-30), closed: true },
+    { id, closesAt: timeAt(-30), closed: true },
     { id, closesAt: null, closed: false },
   ]) {
     refresh.mockClear();

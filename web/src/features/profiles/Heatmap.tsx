@@ -77,7 +77,7 @@ export function Heatmap({ days, today }: Props) {
             <tr key={weekday} aria-label={weekdayFormat.format(new Date(Date.UTC(2026, 1, 1 + weekday)))}>
               {weeks.map((week) => {
                 const cell = week[weekday];
-                const key = (week.find((known) => known)?.date ?? '') + String(weekday);
+                const key = (week.find((day) => day)?.date ?? '') + String(weekday);
                 if (!cell) return <td key={key} aria-hidden="true" />;
                 return (
                   <HeatmapCell
@@ -138,9 +138,9 @@ function HeatmapCell({ date, count, label, isReachable }: CellProps) {
 export function HeatmapLegend() {
   const t = useTranslations('profiles');
   const { thresholds } = heatmap;
-  const ranges = thresholds.map((most, at) => {
-    const min = at === 0 ? 0 : (thresholds[at - 1] ?? 0) + 1;
-    return min === most ? String(most) : `${min}–${most}`;
+  const ranges = thresholds.map((threshold, index) => {
+    const min = index === 0 ? 0 : (thresholds[index - 1] ?? 0) + 1;
+    return min === threshold ? String(threshold) : `${min}–${threshold}`;
   });
   return (
     <div className="mt-2 flex items-center justify-end gap-1.5 text-meta text-ink-3">

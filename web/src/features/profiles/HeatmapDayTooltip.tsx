@@ -10,12 +10,12 @@ export function HeatmapDayTooltip({ anchor, text }: { anchor: HTMLElement; text:
     const drawn = bubble.current;
     if (!drawn) return;
     drawn.showPopover();
-    const place = anchor.getBoundingClientRect();
+    const anchorBox = anchor.getBoundingClientRect();
     const { width, height } = drawn.getBoundingClientRect();
-    const wanted = place.left + place.width / 2 - width / 2;
+    const wanted = anchorBox.left + anchorBox.width / 2 - width / 2;
     const left = Math.max(margin, Math.min(wanted, document.documentElement.clientWidth - width - margin));
     drawn.style.left = `${left}px`;
-    drawn.style.top = `${place.top - gap - height}px`;
+    drawn.style.top = `${anchorBox.top - gap - height}px`;
   }, [anchor, text]);
   return (
     <span

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heatmapMonths, todayIn, heatmapWeeks } from './heatmap-days.ts';
 
-const days = Array.from({ length: 7 }, (_, at) => `2026-03-${String(15 + at)}`);
+const days = Array.from({ length: 7 }, (_, index) => `2026-03-${String(15 + index)}`);
 
 test.each(days)('on %s there are 53 columns with 365 days, the last of them today', (today) => {
   const weeks = heatmapWeeks([{ date: today, count: 3 }], today);

@@ -19,9 +19,9 @@ export function heatmapWeeks(
   const sunday = first - new Date(first).getUTCDay() * dayLength;
   return Array.from({ length: heatmap.columns }, (_, week) =>
     Array.from({ length: 7 }, (_day, weekday) => {
-      const at = sunday + (week * 7 + weekday) * dayLength;
-      if (at < first || at > last) return undefined;
-      const date = new Date(at).toISOString().slice(0, 10);
+      const time = sunday + (week * 7 + weekday) * dayLength;
+      if (time < first || time > last) return undefined;
+      const date = new Date(time).toISOString().slice(0, 10);
       return { date, count: counts.get(date) ?? 0 };
     }),
   );
@@ -31,12 +31,15 @@ export function heatmapWeeks(
 export function heatmapMonths(
   weeks: readonly (HeatmapCell | undefined)[][],
 ): { week: number; date: string; span: number }[] {
-  const starts = weeks.flatMap((week, at) => {
+  const starts = weeks.flatMap((week, index) => {
     const date = week.find((cell) => cell)?.date;
-    const before = weeks[at - 1]?.find((cell) => cell)?.date;
-    return date && date.slice(0, 7) !== before?.slice(0, 7) ? [{ week: at, date }] : [];
+    const before = weeks[index - 1]?.find((cell) => cell)?.date;
+    return date && date.slice(0, 7) !== before?.slice(0, 7) ? [{ week: index, date }] : [];
   });
-  return starts.map((start, at) => ({ ...start, span: (starts[at + 1]?.week ?? weeks.length) - start.week }));
+  return starts.map((start, index) => ({
+    ...start,
+    span: (starts[index + 1]?.week ?? weeks.length) - start.week,
+  }));
 }
 
 /** The day it is in a zone, as *2026-03-21*. */

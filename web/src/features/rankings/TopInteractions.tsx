@@ -85,8 +85,8 @@ function Row({ entry, leaving }: { entry: RankingEntry; leaving: { onClick?: () 
 function Waiting() {
   return (
     <div className="mt-2 flex flex-col gap-2">
-      {Array.from({ length: rankingLimits.panel }, (_, at) => (
-        <Skeleton key={at} className="h-10 w-full" />
+      {Array.from({ length: rankingLimits.panel }, (_, index) => (
+        <Skeleton key={index} className="h-10 w-full" />
       ))}
     </div>
   );

@@ -43,7 +43,7 @@ export function CommandPalette(props: Props) {
       hidesTitle
       closeLabel={t('close')}
       size="large"
-      place="top"
+      position="top"
       onClose={props.onClose}
     >
       <div className="sticky top-0 z-10 flex shrink-0 items-center gap-3 border-b border-line bg-raised px-5">
@@ -136,7 +136,7 @@ function Sent({
         <div className="px-5 pt-4">
           <UnfinishedSearchNotice
             kinds={unfinished}
-            goesOn={overview.goesOn}
+            isRetrying={overview.goesOn}
             onRetry={() => void overview.refetch()}
           />
         </div>
@@ -183,15 +183,15 @@ function Group({ section, chosen, idOf, onPoint }: GroupProps) {
 type LineProps = { option: PaletteOption; id: string; isChosen: boolean; onPoint: () => void };
 
 function Line({ option, id, isChosen, onPoint }: LineProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isChosen) place.current?.scrollIntoView({ block: 'nearest' });
+    if (isChosen) containerRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
     // The keys are the field's: it keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
-      ref={place}
+      ref={containerRef}
       id={id}
       role="option"
       aria-selected={isChosen}

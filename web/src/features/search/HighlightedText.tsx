@@ -1,9 +1,9 @@
 /** A text with what was looked for marked in it: every second piece is a match. */
-export function HighlightedText({ of }: { of: readonly string[] }) {
-  return of.map((piece, place) =>
-    place % 2 === 1 ? (
+export function HighlightedText({ pieces }: { pieces: readonly string[] }) {
+  return pieces.map((piece, index) =>
+    index % 2 === 1 ? (
       // The index is the key because pieces have no other id and never change their order.
-      <mark key={place} className="rounded-xs bg-sun-soft font-semibold text-on-sun">
+      <mark key={index} className="rounded-xs bg-sun-soft font-semibold text-on-sun">
         {piece}
       </mark>
     ) : (

@@ -21,7 +21,7 @@ import { hitLink } from './use-open-hit.ts';
 
 const frame =
   'relative rounded-m border border-line bg-surface px-5 py-4 shadow-hint transition-colors duration-150 hover:border-line-strong/60';
-const whole = 'after:absolute after:inset-0 after:rounded-m';
+const cardLinkClasses = 'after:absolute after:inset-0 after:rounded-m';
 
 /** One hit of the page: the whole card leads to it. */
 export function HitCard({ hit, onAuthor }: { hit: SearchHit; onAuthor: (id: string) => void }) {
@@ -36,14 +36,14 @@ function CourseCard({ hit }: { hit: CourseHit }) {
     <article className={frame}>
       <div className="flex items-start gap-3">
         <h3 className="min-w-0 grow text-label font-semibold wide:text-heading">
-          <Link {...hitLink(hit)} className={whole}>
-            <HighlightedText of={hit.title} />
+          <Link {...hitLink(hit)} className={cardLinkClasses}>
+            <HighlightedText pieces={hit.title} />
           </Link>
         </h3>
         <Badge>{hit.category}</Badge>
       </div>
       <p className="mt-1 line-clamp-3 break-words text-ink-2">
-        <HighlightedText of={hit.excerpt} />
+        <HighlightedText pieces={hit.excerpt} />
       </p>
     </article>
   );
@@ -55,12 +55,12 @@ function EventCard({ hit }: { hit: EventHit }) {
   return (
     <article className={frame}>
       <h3 className="text-label font-semibold wide:text-heading">
-        <Link {...hitLink(hit)} className={whole}>
-          <HighlightedText of={hit.title} />
+        <Link {...hitLink(hit)} className={cardLinkClasses}>
+          <HighlightedText pieces={hit.title} />
         </Link>
       </h3>
       <p className="mt-1 line-clamp-3 break-words text-ink-2">
-        <HighlightedText of={hit.excerpt} />
+        <HighlightedText pieces={hit.excerpt} />
       </p>
       <p className="mt-2.5 text-small text-ink-2">
         <time dateTime={hit.date} className="numbers">
@@ -77,8 +77,8 @@ function MemberCard({ hit }: { hit: MemberHit }) {
     <article className={`${frame} flex items-center gap-3`}>
       <Avatar name={hit.name.join('')} seed={hit.id} image={hit.avatar} />
       <h3 className="min-w-0 truncate text-label font-semibold">
-        <Link {...hitLink(hit)} className={whole}>
-          <HighlightedText of={hit.name} />
+        <Link {...hitLink(hit)} className={cardLinkClasses}>
+          <HighlightedText pieces={hit.name} />
         </Link>
       </h3>
       {hit.role !== 'member' && <Badge size="small">{t(hit.role)}</Badge>}
@@ -94,9 +94,9 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
     <article className={frame}>
       <div className="flex items-start gap-3">
         <h3 className="min-w-0 grow text-label font-semibold wide:text-heading">
-          <Link {...hitLink(hit)} className={whole}>
+          <Link {...hitLink(hit)} className={cardLinkClasses}>
             {hit.type === 'discussion' ? (
-              <HighlightedText of={hit.title} />
+              <HighlightedText pieces={hit.title} />
             ) : (
               t('inDiscussion', { title: hit.discussionTitle })
             )}
@@ -105,7 +105,7 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
         {hit.type === 'discussion' && hit.category && <CategoryBadge category={hit.category} />}
       </div>
       <p className="mt-1 line-clamp-3 break-words text-ink-2">
-        <HighlightedText of={hit.excerpt} />
+        <HighlightedText pieces={hit.excerpt} />
       </p>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
         {isSolved && (
@@ -148,7 +148,7 @@ function Facts({ hit }: { hit: DiscussionHit | CommentHit }) {
         title={formatDateTime(hit.createdAt, { language, zone })}
         className="numbers relative z-10"
       >
-        {formatAge(hit.createdAt, { at: useNow(), now: t('now') })}
+        {formatAge(hit.createdAt, { currentTime: useNow(), now: t('now') })}
       </time>
       {hit.type === 'discussion' && <span className="numbers">{t('replies', { count: hit.replies })}</span>}
       {hit.likes > 0 && <span className="numbers">{t('likes', { count: hit.likes })}</span>}

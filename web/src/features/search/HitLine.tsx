@@ -17,7 +17,7 @@ export function HitLine({ hit }: { hit: SearchHit }) {
       <>
         <Avatar name={hit.name.join('')} seed={hit.id} image={hit.avatar} size="small" />
         <span className="min-w-0 truncate font-medium">
-          <HighlightedText of={hit.name} />
+          <HighlightedText pieces={hit.name} />
         </span>
         {hit.role !== 'member' && <span className="text-meta text-ink-2">{t(hit.role)}</span>}
       </>
@@ -31,7 +31,7 @@ export function HitLine({ hit }: { hit: SearchHit }) {
         </span>
         <span className="min-w-0 grow">
           <span className="block truncate font-medium">
-            <HighlightedText of={hit.title} />
+            <HighlightedText pieces={hit.title} />
           </span>
           <span className="block truncate text-small text-ink-2">{hit.category}</span>
         </span>
@@ -46,7 +46,7 @@ export function HitLine({ hit }: { hit: SearchHit }) {
         </span>
         <span className="min-w-0 grow">
           <span className="block truncate font-medium">
-            <HighlightedText of={hit.title} />
+            <HighlightedText pieces={hit.title} />
           </span>
           <time dateTime={hit.date} className="numbers block text-small text-ink-2">
             {formatDateTime(hit.date, { language, zone })}
@@ -72,14 +72,14 @@ export function HitLine({ hit }: { hit: SearchHit }) {
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-3">
           <span className="min-w-0 grow truncate font-medium">
-            {hit.type === 'discussion' ? <HighlightedText of={hit.title} /> : hit.discussionTitle}
+            {hit.type === 'discussion' ? <HighlightedText pieces={hit.title} /> : hit.discussionTitle}
           </span>
           <Age createdAt={hit.createdAt} />
         </span>
         <span className="line-clamp-1 text-small text-ink-2">
           <span className="font-medium">{hit.author.name}</span>
           {': '}
-          <HighlightedText of={hit.excerpt} />
+          <HighlightedText pieces={hit.excerpt} />
         </span>
       </span>
     </>
@@ -90,7 +90,7 @@ function Age({ createdAt }: { createdAt: string }) {
   const t = useTranslations('search');
   return (
     <time dateTime={createdAt} className="numbers shrink-0 text-meta text-ink-2">
-      {formatAge(createdAt, { at: useNow(), now: t('now') })}
+      {formatAge(createdAt, { currentTime: useNow(), now: t('now') })}
     </time>
   );
 }

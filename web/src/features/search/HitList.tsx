@@ -11,12 +11,12 @@ import {
 } from './SearchStates.tsx';
 import { useSearchHits } from './queries.ts';
 
-type Props = { wish: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
+type Props = { query: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
 
 /** All hits of one kind, without end. */
-export function HitList({ wish, onChange }: Props) {
+export function HitList({ query, onChange }: Props) {
   const t = useTranslations('search');
-  const list = useSearchHits(wish);
+  const list = useSearchHits(query);
   const pages = list.data?.pages;
   if (list.isError && !pages) return <SearchFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (!pages) return <SearchLoading isBusy={list.failureCount > 0} />;
@@ -32,13 +32,17 @@ export function HitList({ wish, onChange }: Props) {
       <p role="status" className="sr-only">
         {t('found', { count: hits.length })}
       </p>
-      <SpellingSuggestion q={wish.q ?? ''} meant={pages[0]?.meant ?? null} onChange={onChange} />
-      {isEmpty && <NoSearchResults wish={wish} onChange={onChange} />}
+      <SpellingSuggestion q={query.q ?? ''} meant={pages[0]?.meant ?? null} onChange={onChange} />
+      {isEmpty && <NoSearchResults query={query} onChange={onChange} />}
       {hits.map((hit) => (
         <HitCard key={hit.id} hit={hit} onAuthor={(author) => onChange({ author })} />
       ))}
-      <LoadMore of={{ ...list, items: hits }} saysEnd={unfinished.length === 0} />
-      <UnfinishedSearchNotice kinds={unfinished} goesOn={list.goesOn} onRetry={() => void list.refetch()} />
+      <LoadMore list={{ ...list, items: hits }} showsEnd={unfinished.length === 0} />
+      <UnfinishedSearchNotice
+        kinds={unfinished}
+        isRetrying={list.goesOn}
+        onRetry={() => void list.refetch()}
+      />
     </section>
   );
 }

@@ -8,21 +8,21 @@ import { useHub } from '#features/hub-settings/index.ts';
 import type { SearchQuery } from './keys.ts';
 import { useAuthorName } from './queries.ts';
 
-type Props = { wish: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
+type Props = { query: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
 
 const every = 'every';
 
 /** Renders the filters by category, author and date. */
-export function SearchFilters({ wish, onChange }: Props) {
+export function SearchFilters({ query, onChange }: Props) {
   const t = useTranslations('search');
   const nameOf = useCategoryName();
   const { categories } = useHub();
-  const name = useAuthorName(wish.author);
+  const name = useAuthorName(query.author);
   return (
     <div className="grid items-end gap-3 wide:grid-cols-[1fr_1fr_auto]">
       <Select
         label={t('category')}
-        value={wish.category ?? every}
+        value={query.category ?? every}
         options={[
           { value: every, label: t('anyCategory') },
           ...categories.map(({ slug }) => ({ value: slug, label: nameOf(slug) })),
@@ -31,13 +31,13 @@ export function SearchFilters({ wish, onChange }: Props) {
       />
       <Select
         label={t('period')}
-        value={wish.period ?? 'all'}
+        value={query.period ?? 'all'}
         options={feedPeriods.toReversed().map((period) => ({ value: period, label: t(period) }))}
         onPick={(value) =>
-          onChange({ period: feedPeriods.find((known) => known === value && known !== 'all') })
+          onChange({ period: feedPeriods.find((period) => period === value && period !== 'all') })
         }
       />
-      {wish.author && (
+      {query.author && (
         <div className="flex h-10.5 items-center">
           <Chip isChosen onPick={() => onChange({ author: undefined })}>
             {t('byAuthor', { name: name ?? t('someone') })}

@@ -13,12 +13,12 @@ import {
 } from './SearchStates.tsx';
 import { useSearchOverview } from './queries.ts';
 
-type Props = { wish: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
+type Props = { query: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
 
 /** The best hits of each kind. */
-export function SearchOverview({ wish, onChange }: Props) {
+export function SearchOverview({ query, onChange }: Props) {
   const t = useTranslations('search');
-  const overview = useSearchOverview(wish);
+  const overview = useSearchOverview(query);
   const { data } = overview;
   if (overview.isError && !data)
     return <SearchFailed error={overview.error} onRetry={() => void overview.refetch()} />;
@@ -32,13 +32,13 @@ export function SearchOverview({ wish, onChange }: Props) {
       <p role="status" className="sr-only">
         {t('found', { count })}
       </p>
-      <SpellingSuggestion q={wish.q ?? ''} meant={data.meant} onChange={onChange} />
+      <SpellingSuggestion q={query.q ?? ''} meant={data.meant} onChange={onChange} />
       <UnfinishedSearchNotice
         kinds={data.unfinished}
-        goesOn={overview.goesOn}
+        isRetrying={overview.goesOn}
         onRetry={() => void overview.refetch()}
       />
-      {count === 0 && data.unfinished.length === 0 && <NoSearchResults wish={wish} onChange={onChange} />}
+      {count === 0 && data.unfinished.length === 0 && <NoSearchResults query={query} onChange={onChange} />}
       {data.groups
         .filter(({ items }) => items.length > 0)
         .map((group) => (

@@ -13,7 +13,7 @@ import { isSearchable } from './queries.ts';
 
 type Change = (part: Partial<SearchQuery>) => void;
 type Props = {
-  wish: SearchQuery;
+  query: SearchQuery;
   mayFind: { comments: boolean; members: boolean };
   /** The slot for the assistant, which can reply to the search text. */
   ask?: ReactNode;
@@ -21,28 +21,28 @@ type Props = {
 };
 
 /** Everything that was found, and what narrows it down. */
-export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
+export function SearchPage({ query, mayFind, ask, onChange }: Props) {
   const t = useTranslations('search');
   const kinds = searchHitTypes.filter((type) =>
-    isForMembers(type) ? mayFind.members && wish.q !== undefined : type === 'discussion' || mayFind.comments,
+    isForMembers(type) ? mayFind.members && query.q !== undefined : type === 'discussion' || mayFind.comments,
   );
   return (
     <div className="mx-auto flex max-w-198 flex-col gap-4">
       <h1 className="text-page">{t('title')}</h1>
-      <Field q={wish.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
+      <Field q={query.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
       <ChipRow label={t('kind')}>
-        <Chip isChosen={wish.type === undefined} onPick={() => onChange({ type: undefined })}>
+        <Chip isChosen={query.type === undefined} onPick={() => onChange({ type: undefined })}>
           {t('everything')}
         </Chip>
         {kinds.map((type) => (
-          <Chip key={type} isChosen={wish.type === type} onPick={() => onChange({ type })}>
+          <Chip key={type} isChosen={query.type === type} onPick={() => onChange({ type })}>
             {t(type)}
           </Chip>
         ))}
       </ChipRow>
-      {!isForMembers(wish.type) && <SearchFilters wish={wish} onChange={onChange} />}
+      {!isForMembers(query.type) && <SearchFilters query={query} onChange={onChange} />}
       {ask}
-      <Results wish={wish} onChange={onChange} />
+      <Results query={query} onChange={onChange} />
     </div>
   );
 }
@@ -51,9 +51,9 @@ export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
 const isForMembers = (type: SearchQuery['type']) =>
   type === 'member' || type === 'event' || type === 'course';
 
-function Results({ wish, onChange }: Omit<Props, 'mayFind' | 'ask'>) {
+function Results({ query, onChange }: Omit<Props, 'mayFind' | 'ask'>) {
   const t = useTranslations('search');
-  if (!isSearchable(wish)) {
+  if (!isSearchable(query)) {
     return (
       <div className="px-2 py-8 text-center">
         <h2 className="text-heading">{t('start')}</h2>
@@ -61,10 +61,10 @@ function Results({ wish, onChange }: Omit<Props, 'mayFind' | 'ask'>) {
       </div>
     );
   }
-  return wish.type === undefined ? (
-    <SearchOverview wish={wish} onChange={onChange} />
+  return query.type === undefined ? (
+    <SearchOverview query={query} onChange={onChange} />
   ) : (
-    <HitList wish={wish} onChange={onChange} />
+    <HitList query={query} onChange={onChange} />
   );
 }
 
@@ -76,7 +76,7 @@ function Field({ q, onChange }: { q: string; onChange: (q: string) => void }) {
       label={t('field')}
       placeholder={t('placeholder')}
       clearLabel={t('clear')}
-      longest={200}
+      maxLength={200}
       autoFocus={q === ''}
       field={useDebouncedInput(q, onChange)}
     />

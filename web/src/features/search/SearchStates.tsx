@@ -12,16 +12,16 @@ import type { SearchQuery } from './keys.ts';
 type Change = (part: Partial<SearchQuery>) => void;
 
 /** Shown if there are no results, with suggestions. */
-export function NoSearchResults({ wish, onChange }: { wish: SearchQuery; onChange: Change }) {
+export function NoSearchResults({ query, onChange }: { query: SearchQuery; onChange: Change }) {
   const t = useTranslations('search');
-  const isNarrowed = Boolean(wish.category ?? wish.author ?? wish.period ?? wish.type);
+  const isNarrowed = Boolean(query.category ?? query.author ?? query.period ?? query.type);
   const none = { category: undefined, author: undefined, period: undefined, type: undefined };
   return (
     <Card>
       <EmptyState
-        title={wish.q ? t('nothing', { q: wish.q }) : t('nothingByAuthor')}
+        title={query.q ? t('nothing', { q: query.q }) : t('nothingByAuthor')}
         line={t('nothingLine')}
-        action={isNarrowed && wish.q && <Button onClick={() => onChange(none)}>{t('clearFilters')}</Button>}
+        action={isNarrowed && query.q && <Button onClick={() => onChange(none)}>{t('clearFilters')}</Button>}
       />
     </Card>
   );
@@ -30,21 +30,21 @@ export function NoSearchResults({ wish, onChange }: { wish: SearchQuery; onChang
 type UnfinishedProps = {
   kinds: SearchResult['unfinished'];
   /** True if the rest is fetched automatically. */
-  goesOn: boolean;
+  isRetrying: boolean;
   onRetry: () => void;
 };
 
 /** Shows that there may be more results, because the search did not complete in time. */
-export function UnfinishedSearchNotice({ kinds, goesOn, onRetry }: UnfinishedProps) {
+export function UnfinishedSearchNotice({ kinds, isRetrying, onRetry }: UnfinishedProps) {
   const t = useTranslations('search');
   if (kinds.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
       <p role="status" className="flex gap-2">
         <Hourglass size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-        {t(goesOn ? 'goesOn' : 'unfinished')}
+        {t(isRetrying ? 'goesOn' : 'unfinished')}
       </p>
-      {!goesOn && (
+      {!isRetrying && (
         <Button variant="link" size="small" onClick={onRetry}>
           {t('retry')}
         </Button>
@@ -98,8 +98,8 @@ export function SearchLoading({ isBusy }: { isBusy: boolean }) {
   return (
     <div role="status" aria-label={isBusy ? undefined : t('looking')} className="flex flex-col gap-3">
       {isBusy && <p className="text-small text-ink-2">{t('busy')}</p>}
-      {[0, 1, 2].map((place) => (
-        <Card key={place} className="flex flex-col gap-3 px-5 py-5">
+      {[0, 1, 2].map((index) => (
+        <Card key={index} className="flex flex-col gap-3 px-5 py-5">
           <Skeleton className="h-5 w-2/3" />
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-1/3" />

@@ -22,7 +22,7 @@ export function SimilarDiscussions({ title }: { title: string }) {
             {t('similar')}
           </h3>
           <ul className="mt-1">
-            {found.map(({ id, title: known, solved, replies }) => (
+            {found.map(({ id, title: foundTitle, solved, replies }) => (
               <li key={id}>
                 <a
                   href={`/discussions/${id}`}
@@ -37,7 +37,7 @@ export function SimilarDiscussions({ title }: { title: string }) {
                       <ExternalLink size={16} aria-hidden="true" />
                     )}
                   </span>
-                  <span className="min-w-0 grow truncate font-medium">{known}</span>
+                  <span className="min-w-0 grow truncate font-medium">{foundTitle}</span>
                   <span className="numbers shrink-0 text-meta text-ink-2">
                     {t('replies', { count: replies })}
                   </span>

@@ -32,11 +32,11 @@ export function useSearchOverview(query: SearchQuery) {
     staleTime: ({ state }) => (state.data?.unfinished.length ? 0 : Infinity),
     gcTime: stored,
   });
-  return { ...overview, goesOn: useGoesOn(queryKey, overview.data) };
+  return { ...overview, goesOn: useIsRetrying(queryKey, overview.data) };
 }
 
 /** True while the rest of the results is still being fetched. */
-function useGoesOn(queryKey: readonly unknown[], shown: SearchResult | undefined) {
+function useIsRetrying(queryKey: readonly unknown[], shown: SearchResult | undefined) {
   const state = useQueryClient().getQueryState(queryKey);
   return state !== undefined && willRefetch(shown, state);
 }
@@ -56,7 +56,7 @@ export function useSearchHits(query: SearchQuery) {
     placeholderData: keepPreviousData,
     gcTime: stored,
   });
-  return { ...list, goesOn: useGoesOn(queryKey, list.data?.pages.at(-1)) };
+  return { ...list, goesOn: useIsRetrying(queryKey, list.data?.pages.at(-1)) };
 }
 
 /** Discussions like a title of two words and more. */

@@ -118,12 +118,12 @@ function useSections(sectionParts: SectionParts): PaletteSection[] {
   };
   const asking = sectionParts.asks?.(q);
   const ask: PaletteOption[] = asking ? [{ ...asking, kind: 'line', run: () => leave(asking.run) }] : [];
-  const recent: PaletteOption[] = sectionParts.recent.map((known) => ({
+  const recent: PaletteOption[] = sectionParts.recent.map((recentEntry) => ({
     kind: 'line',
-    key: `recent-${known}`,
+    key: `recent-${recentEntry}`,
     Icon: History,
-    label: known,
-    run: () => sectionParts.setText(known),
+    label: recentEntry,
+    run: () => sectionParts.setText(recentEntry),
   }));
   const doable: PaletteSection = {
     key: 'actions',

@@ -8,7 +8,7 @@ import { clearPreloadedResponses, consumePreloadedResponse } from './preloaded-r
 export { ApiError, isUnanswered } from './api-error.ts';
 
 // Longer than most responses take; a stalled connection must end with an error instead of staying pending.
-const usualPatience = 30_000;
+const defaultTimeout = 30_000;
 
 export type CallInput<E extends Endpoint> = {
   params?: ParamsOf<E>;
@@ -97,13 +97,13 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
 
 async function sendOnce<E extends Endpoint>(
   endpoint: E,
-  { params, query, signal, keepalive = false, timeoutMilliseconds = usualPatience, ...input }: CallInput<E>,
+  { params, query, signal, keepalive = false, timeoutMilliseconds = defaultTimeout, ...input }: CallInput<E>,
 ) {
   const address = endpointUrl(endpoint, params, query);
   const { body } = input;
   if (endpoint.method !== 'GET') clearPreloadedResponses();
-  const known = endpoint.method === 'GET' && (await consumePreloadedResponse(address));
-  if (known) return known;
+  const preloaded = endpoint.method === 'GET' && (await consumePreloadedResponse(address));
+  if (preloaded) return preloaded;
   const deadline = AbortSignal.timeout(timeoutMilliseconds);
   const response = await fetch(address, {
     method: endpoint.method,

@@ -14,9 +14,9 @@ test('a response in the page is used once, with the cursor of the next page', as
     '/api/other': { body: {}, link: null },
   });
   expect(await consumePreloadedResponse('/api/unknown')).toBeUndefined();
-  const answer = await consumePreloadedResponse('/api/discussions');
-  expect(await answer?.json()).toEqual([1, 2]);
-  expect(parseLinkCursor(answer?.headers.get('Link') ?? null, 'next')).toBe('abc');
+  const response = await consumePreloadedResponse('/api/discussions');
+  expect(await response?.json()).toEqual([1, 2]);
+  expect(parseLinkCursor(response?.headers.get('Link') ?? null, 'next')).toBe('abc');
   expect(await consumePreloadedResponse('/api/discussions')).toBeUndefined();
 });
 
@@ -25,9 +25,9 @@ test('a response that comes with another is awaited, also by a query that ran fi
   const request = consumePreloadedResponse('/api/along');
   expectPreloadedResponse('/api/along', along.promise);
   along.resolve({ body: [3], link: formatNextLink('abc') });
-  const answer = await request;
-  expect(await answer?.json()).toEqual([3]);
-  expect(parseLinkCursor(answer?.headers.get('Link') ?? null, 'next')).toBe('abc');
+  const response = await request;
+  expect(await response?.json()).toEqual([3]);
+  expect(parseLinkCursor(response?.headers.get('Link') ?? null, 'next')).toBe('abc');
   expect(await consumePreloadedResponse('/api/along')).toBeUndefined();
 });
 

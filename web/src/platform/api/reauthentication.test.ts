@@ -3,35 +3,35 @@ import { onReauthRequired, countReauthentications, requestReauthentication } fro
 
 /** A person who is asked, and answers on command. */
 function aPerson() {
-  const answers: ((isProven: boolean) => void)[] = [];
-  const clear = onReauthRequired(() => new Promise((answer) => answers.push(answer)));
-  return { answers, forget: clear };
+  const pending: ((isProven: boolean) => void)[] = [];
+  const clear = onReauthRequired(() => new Promise((resolve) => pending.push(resolve)));
+  return { answers: pending, forget: clear };
 }
 
 test('two requests rejected at once ask once, and so does a rejection that arrives after the re-authentication', async () => {
-  const { answers, forget } = aPerson();
+  const { answers: pending, forget } = aPerson();
   const before = countReauthentications();
   const both = [requestReauthentication(before), requestReauthentication(before)];
-  expect(answers).toHaveLength(1);
-  answers[0]?.(true);
+  expect(pending).toHaveLength(1);
+  pending[0]?.(true);
   expect(await Promise.all(both)).toEqual([true, true]);
   expect(await requestReauthentication(before)).toBe(true);
-  expect(answers).toHaveLength(1);
+  expect(pending).toHaveLength(1);
   forget();
 });
 
 test('a request rejected after a recent re-authentication asks again, and so does one after a decline', async () => {
-  const { answers, forget } = aPerson();
+  const { answers: pending, forget } = aPerson();
   const declined = requestReauthentication(countReauthentications());
-  answers[0]?.(false);
+  pending[0]?.(false);
   expect(await declined).toBe(false);
   const again = requestReauthentication(countReauthentications());
-  expect(answers).toHaveLength(2);
-  answers[1]?.(true);
+  expect(pending).toHaveLength(2);
+  pending[1]?.(true);
   expect(await again).toBe(true);
   const third = requestReauthentication(countReauthentications());
-  expect(answers).toHaveLength(3);
-  answers[2]?.(false);
+  expect(pending).toHaveLength(3);
+  pending[2]?.(false);
   expect(await third).toBe(false);
   forget();
 });

@@ -19,7 +19,7 @@ class Request {
     this.onabort?.();
     this.onloadend?.();
   }
-  answer(status: number, text: string) {
+  respond(status: number, text: string) {
     Object.assign(this, { status, responseText: text });
     this.onload?.();
     this.onloadend?.();
@@ -42,13 +42,13 @@ const send = (signal?: AbortSignal) =>
 
 test('resolves with the response of the server', async () => {
   const response = send();
-  Request.last.answer(201, '{"fileUrl":"/api/files/1"}');
+  Request.last.respond(201, '{"fileUrl":"/api/files/1"}');
   expect(await response).toEqual({ fileUrl: '/api/files/1' });
 });
 
 test('a response that is not from our server is an error', async () => {
   const response = send();
-  Request.last.answer(200, '<!doctype html>');
+  Request.last.respond(200, '<!doctype html>');
   const error = await response;
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 200 });

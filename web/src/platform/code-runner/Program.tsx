@@ -19,7 +19,7 @@ export type RunRequest = { runs: number; isEditing: boolean };
 type Props = {
   language: RunLanguage;
   code: string;
-  asked: RunRequest;
+  request: RunRequest;
   onRun: () => void;
   onCloseEditor: () => void;
   /** Called when there is nothing left to show. */
@@ -27,11 +27,11 @@ type Props = {
 };
 
 /** Renders below runnable code: its editor, for users who change their copy, and its output. */
-export function Program({ language, code, asked, onRun, onCloseEditor, onLeave }: Props) {
+export function Program({ language, code, request, onRun, onCloseEditor, onLeave }: Props) {
   const t = useCodeRunnerTranslations();
   const [draft, setDraft] = useState(code);
   const { run, start, stop, clear } = useProgram(language);
-  const { runs, isEditing } = asked;
+  const { runs, isEditing } = request;
   const wanted = isEditing ? draft : code;
   useEffect(() => {
     if (runs > 0) start(wanted);

@@ -23,7 +23,7 @@ type Props = {
 };
 
 // Colours are tokens, so that one theme serves both.
-const looks = EditorView.theme({
+const theme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '0.8125rem' },
   '&.cm-focused': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.5', overflow: 'auto', maxHeight: '60dvh' },
@@ -69,7 +69,7 @@ export function ProgramField(props: Props) {
           ),
           // Without Tab: it leads on to the next field, as everywhere.
           keymap.of([...historyKeymap, ...standardKeymap]),
-          looks,
+          theme,
           ...(now.current.isPartOfPage ? [room] : []),
         ],
       }),

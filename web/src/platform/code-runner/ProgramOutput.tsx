@@ -29,8 +29,8 @@ export function ProgramOutput({ run, onStop, onClear }: Props) {
       {/* What scrolls must be reached by keyboard as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre role="log" aria-label={t('output')} tabIndex={0} hidden={isEmpty}>
-        {lines.map(({ tone, text }, at) => (
-          <span key={at} data-tone={tone}>
+        {lines.map(({ tone, text }, index) => (
+          <span key={index} data-tone={tone}>
             {text}
           </span>
         ))}

@@ -27,7 +27,7 @@ export function parseRunnerMessage(data: unknown): RunnerMessage | undefined {
   if (kind === 'begun' || kind === 'overflowed' || kind === 'unable') return { kind };
   if (kind === 'line') {
     const text = textOf(data, 'text');
-    const tone = tones.find((known) => known === fieldOf(data, 'tone'));
+    const tone = tones.find((option) => option === fieldOf(data, 'tone'));
     return text === undefined || !tone ? undefined : { kind, tone, text };
   }
   if (kind !== 'ended') return undefined;

@@ -2,10 +2,16 @@ import { useLanguage, useTimeZone } from '#platform/messages/i18n.ts';
 import { formatDateTime } from './dates.ts';
 
 /** Shows a timestamp, in the user's language and the hub's time zone. */
-export function DateTimeText({ at, className = 'whitespace-nowrap' }: { at: string; className?: string }) {
+export function DateTimeText({
+  moment,
+  className = 'whitespace-nowrap',
+}: {
+  moment: string;
+  className?: string;
+}) {
   return (
-    <time dateTime={at} className={`numbers ${className}`}>
-      {useFormatDateTime()(at)}
+    <time dateTime={moment} className={`numbers ${className}`}>
+      {useFormatDateTime()(moment)}
     </time>
   );
 }

@@ -15,7 +15,7 @@ test.each([
   [400 * 86_400, '400d'],
 ])('after %i seconds a post is %s old', (seconds, age) => {
   const moment = new Date(at.getTime() - seconds * 1000).toISOString();
-  expect(formatAge(moment, { at, now: 'agora' })).toBe(age);
+  expect(formatAge(moment, { currentTime: at, now: 'agora' })).toBe(age);
 });
 
 test('a date is day, month, year and time in the zone of the hub', () => {

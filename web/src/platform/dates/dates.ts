@@ -3,8 +3,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How old a post is: agora, then minutes, hours and days as `5m`, `3h`, `2d`. `now` is the word for the first minute. */
-export function formatAge(moment: string, { at, now }: { at: Date; now: string }): string {
-  const age = at.getTime() - new Date(moment).getTime();
+export function formatAge(moment: string, { currentTime, now }: { currentTime: Date; now: string }): string {
+  const age = currentTime.getTime() - new Date(moment).getTime();
   if (age < minute) return now;
   if (age < hour) return `${Math.floor(age / minute)}m`;
   if (age < day) return `${Math.floor(age / hour)}h`;

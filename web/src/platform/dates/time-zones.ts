@@ -19,8 +19,8 @@ function formatOf(zone: string) {
 /** What clock and calendar of a zone show at a moment, as `2026-11-22T19:00`. */
 export function toZonedDateTime(zone: string, moment: string | Date): string {
   const parts = formatOf(zone).formatToParts(new Date(moment));
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+  const partValue = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${partValue('year')}-${partValue('month')}-${partValue('day')}T${partValue('hour')}:${partValue('minute')}`;
 }
 
 export const toZonedDate = (zone: string, moment: string | Date) =>

@@ -1,12 +1,12 @@
 type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] };
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-const known = new Map<string, ReadonlyMap<string, string>>();
+const countriesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
 /** The country of each time zone in a language; empty in browsers that do not know the zones of a region. */
 export function zoneCountries(language: string): ReadonlyMap<string, string> {
-  const countries = known.get(language) ?? listZoneCountries(language);
-  known.set(language, countries);
+  const countries = countriesByLanguage.get(language) ?? listZoneCountries(language);
+  countriesByLanguage.set(language, countries);
   return countries;
 }
 

@@ -9,28 +9,28 @@ import {
   deleteSentDraft,
 } from './drafts.ts';
 
-const place = 'comment:1';
+const draftKey = 'comment:1';
 afterEach(() => deleteDraftsOf(''));
 
 test('a draft that has arrived is deleted, and its subscribers are notified', () => {
   const received = vi.fn<() => void>();
-  const stop = subscribeDraftSent(place, received);
-  saveDraft(place, { content: 'Assim.', key: 'k' });
-  deleteSentDraft(place, 'k');
-  expect(readDraft(place)).toBeUndefined();
+  const stop = subscribeDraftSent(draftKey, received);
+  saveDraft(draftKey, { content: 'Assim.', key: 'k' });
+  deleteSentDraft(draftKey, 'k');
+  expect(readDraft(draftKey)).toBeUndefined();
   expect(received).toHaveBeenCalledOnce();
   stop();
-  saveDraft(place, { content: 'Assim.', key: 'k' });
-  deleteSentDraft(place, 'k');
+  saveDraft(draftKey, { content: 'Assim.', key: 'k' });
+  deleteSentDraft(draftKey, 'k');
   expect(received).toHaveBeenCalledOnce();
 });
 
 test('text that is written again in the meantime stays, even if it is the same', () => {
   const received = vi.fn<() => void>();
-  subscribeDraftSent(place, received);
-  saveDraft(place, { content: 'Assim.' });
-  deleteSentDraft(place, 'k');
-  expect(readDraft(place)).toEqual({ content: 'Assim.' });
+  subscribeDraftSent(draftKey, received);
+  saveDraft(draftKey, { content: 'Assim.' });
+  deleteSentDraft(draftKey, 'k');
+  expect(readDraft(draftKey)).toEqual({ content: 'Assim.' });
   expect(received).not.toHaveBeenCalled();
 });
 

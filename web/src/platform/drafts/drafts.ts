@@ -7,33 +7,33 @@ const beginning = 'mutirao-draft:';
 export type Draft = Readonly<Record<string, string>>;
 
 /** Returns the draft with this key, or undefined if there is none or it is empty. */
-export function readDraft(place: string): Draft | undefined {
-  const draft = parse(readStored(beginning + place));
-  return draft && says(draft) ? draft : undefined;
+export function readDraft(draftKey: string): Draft | undefined {
+  const draft = parse(readStored(beginning + draftKey));
+  return draft && hasText(draft) ? draft : undefined;
 }
 
 /** Saves a draft as it grows; deletes an empty one. */
-export function saveDraft(place: string, draft: Draft) {
-  writeStored(beginning + place, says(draft) ? JSON.stringify(draft) : undefined);
+export function saveDraft(draftKey: string, draft: Draft) {
+  writeStored(beginning + draftKey, hasText(draft) ? JSON.stringify(draft) : undefined);
 }
 
 /** Forgets the texts of a draft, and deletes the files that are stored for it. */
-export function deleteDraft(place: string) {
-  writeStored(beginning + place, undefined);
-  void deleteFilesAt(place);
+export function deleteDraft(draftKey: string) {
+  writeStored(beginning + draftKey, undefined);
+  void deleteFilesAt(draftKey);
 }
 
 /** The drafts at a place and at the places within it, whose names continue its name after a colon. */
-export function readDraftsWithin(place: string): Draft[] {
-  return [readStored(beginning + place), ...readAllStored(`${beginning}${place}:`)]
+export function readDraftsWithin(draftKey: string): Draft[] {
+  return [readStored(beginning + draftKey), ...readAllStored(`${beginning}${draftKey}:`)]
     .map(parse)
     .filter((draft) => draft !== undefined);
 }
 
 /** Forgets the texts of these drafts. Files are deleted only at the place itself: the drafts within one have none. */
-export function forgetDraftsWithin(place: string) {
-  deleteDraft(place);
-  clearStored(`${beginning}${place}:`);
+export function forgetDraftsWithin(draftKey: string) {
+  deleteDraft(draftKey);
+  clearStored(`${beginning}${draftKey}:`);
 }
 
 const watchers = new Map<string, Set<() => void>>();
@@ -43,16 +43,16 @@ const watchers = new Map<string, Set<() => void>>();
  * another draft.
  * Components that show the draft are notified.
  */
-export function deleteSentDraft(place: string, key: string) {
-  if (readDraft(place)?.['key'] !== key) return;
-  deleteDraft(place);
-  watchers.get(place)?.forEach((notify) => notify());
+export function deleteSentDraft(draftKey: string, key: string) {
+  if (readDraft(draftKey)?.['key'] !== key) return;
+  deleteDraft(draftKey);
+  watchers.get(draftKey)?.forEach((notify) => notify());
 }
 
 /** Subscribes to the arrival of a draft; returns the unsubscribe function. */
-export function subscribeDraftSent(place: string, notify: () => void): () => void {
-  const received = watchers.get(place) ?? new Set();
-  watchers.set(place, received.add(notify));
+export function subscribeDraftSent(draftKey: string, notify: () => void): () => void {
+  const received = watchers.get(draftKey) ?? new Set();
+  watchers.set(draftKey, received.add(notify));
   return () => void received.delete(notify);
 }
 
@@ -65,7 +65,7 @@ export async function deleteDraftsOf(memberId: string) {
   await deleteFilesOf(memberId);
 }
 
-const says = (draft: Draft) => Object.values(draft).some((text) => text.trim() !== '');
+const hasText = (draft: Draft) => Object.values(draft).some((text) => text.trim() !== '');
 
 function parse(text: string | undefined): Draft | undefined {
   try {

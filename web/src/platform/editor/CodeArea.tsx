@@ -109,9 +109,9 @@ function useLatest<Value>(value: Value): RefObject<Value> {
 }
 
 /** If the user has moved to another field, the focus must not be moved back, or their text would be typed here. */
-function isFocusFree(place: Element) {
+function isFocusFree(element: Element) {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.contains(place);
+  return activeElement === null || activeElement === document.body || activeElement.contains(element);
 }
 
 function selectionOf(text: string, { taken, autoFocus }: EditorSetup) {

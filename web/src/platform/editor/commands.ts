@@ -56,15 +56,15 @@ const anyList = /^\s*(?:[-*+] (?:\[[ xX]\] )?|\d+[.)] )/;
 
 /** Begins the chosen lines in a way; where all of them do already, they stop doing so. */
 export const toggleLinePrefix =
-  (way: keyof typeof newConversations): Command =>
+  (direction: keyof typeof newConversations): Command =>
   (view) => {
-    const { is, make }: Beginning = newConversations[way];
+    const { is, make }: Beginning = newConversations[direction];
     const lines = chosenLines(view.state);
     const isOn = lines.every(({ text }) => is.test(text));
-    const replaced = way === 'quote' ? /^/ : way === 'heading' ? is : anyList;
-    const changes = lines.map(({ from, text }, at): ChangeSpec => {
+    const replaced = direction === 'quote' ? /^/ : direction === 'heading' ? is : anyList;
+    const changes = lines.map(({ from, text }, index): ChangeSpec => {
       const before = ((isOn ? is : replaced).exec(text)?.[0] ?? '').length;
-      return { from, to: from + before, insert: isOn ? '' : make(at + 1) };
+      return { from, to: from + before, insert: isOn ? '' : make(index + 1) };
     });
     view.dispatch(replaceKeepingEnds(view.state, changes));
     return true;
@@ -73,7 +73,7 @@ export const toggleLinePrefix =
 function chosenLines({ doc, selection }: EditorState) {
   const { from, to } = selection.main;
   const [first, last] = [doc.lineAt(from).number, doc.lineAt(to).number];
-  const lines = Array.from({ length: last - first + 1 }, (_, at) => doc.line(first + at));
+  const lines = Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index));
   const full = lines.filter(({ text }) => text.trim() !== '');
   return full.length > 0 ? full : lines.slice(0, 1);
 }
@@ -93,7 +93,7 @@ export const toggleCode: Command = (view) => {
   const chosen = state.sliceDoc(from, to);
   if (!chosen.includes('\n')) return toggleMark('`')(view);
   const fence = chosen.includes('```') ? '````' : '```';
-  return replaceSelection(view, `${fence}\n${chosen}\n${fence}`, { at: fence.length, length: 0 });
+  return replaceSelection(view, `${fence}\n${chosen}\n${fence}`, { offset: fence.length, length: 0 });
 };
 
 /** A link around what is chosen; what is missing, the words or the address, is chosen next. */
@@ -107,7 +107,7 @@ export const insertLink =
     const address = isAddress ? chosen : 'https://';
     const isTextNext = isAddress || !chosen;
     return replaceSelection(view, `[${text}](${address})`, {
-      at: isTextNext ? 1 : text.length + 3,
+      offset: isTextNext ? 1 : text.length + 3,
       length: isTextNext ? text.length : address.length,
     });
   };
@@ -120,13 +120,13 @@ export const insertTable =
     const before = line.text.trim() ? '\n\n' : '';
     const rows = [`| ${column} | ${column} |`, '| --- | --- |', `| ${cell} | ${cell} |`].join('\n');
     view.dispatch({ selection: { anchor: line.to } });
-    return replaceSelection(view, `${before}${rows}\n`, { at: before.length + 2, length: column.length });
+    return replaceSelection(view, `${before}${rows}\n`, { offset: before.length + 2, length: column.length });
   };
 
 /** Replaces the selection with a text, and selects a part of it. */
-export function replaceSelection(view: EditorView, text: string, next?: { at: number; length: number }) {
+export function replaceSelection(view: EditorView, text: string, next?: { offset: number; length: number }) {
   const { from, to } = view.state.selection.main;
-  const anchor = from + (next?.at ?? text.length);
+  const anchor = from + (next?.offset ?? text.length);
   view.dispatch({
     changes: { from, to, insert: text },
     selection: { anchor, head: anchor + (next?.length ?? 0) },

@@ -39,7 +39,7 @@ const theme = EditorView.theme({
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
 });
 
-const markdownLooks = HighlightStyle.define([
+const markdownStyle = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '700' },
   { tag: tags.strong, fontWeight: '700' },
   { tag: tags.emphasis, fontStyle: 'italic' },
@@ -50,4 +50,4 @@ const markdownLooks = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.contentSeparator], color: 'var(--ink-3)' },
 ]);
 
-export const editorTheme = [theme, syntaxHighlighting(markdownLooks)];
+export const editorTheme = [theme, syntaxHighlighting(markdownStyle)];

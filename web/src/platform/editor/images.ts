@@ -16,9 +16,9 @@ export const imageUploadExtension = (ask: () => ImageUploadOptions) =>
   EditorView.domEventHandlers({
     paste: (event, view) => take(event.clipboardData, view, ask()),
     drop: (event, view) => {
-      const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
-      if (at !== null && picturesIn(event.dataTransfer).length > 0)
-        view.dispatch({ selection: { anchor: at } });
+      const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      if (position !== null && picturesIn(event.dataTransfer).length > 0)
+        view.dispatch({ selection: { anchor: position } });
       return take(event.dataTransfer, view, ask());
     },
   });
@@ -48,20 +48,20 @@ export async function uploadAndInsertImage(
   { onImage, sending, onImageFailed }: Omit<ImageUploadOptions, 'onOtherFile'>,
 ) {
   count += 1;
-  const place = `![${sending} ${count}]()`;
-  replaceSelection(view, place);
+  const placeholder = `![${sending} ${count}]()`;
+  replaceSelection(view, placeholder);
   try {
     const address = await onImage(file);
-    replace(view, place, `![${altOf(file)}](${address})`);
+    replace(view, placeholder, `![${altOf(file)}](${address})`);
   } catch (error) {
-    replace(view, place, '');
+    replace(view, placeholder, '');
     onImageFailed(error);
   }
 }
 
-function replace(view: EditorView, place: string, text: string) {
-  const from = view.state.doc.toString().indexOf(place);
-  if (from >= 0) view.dispatch({ changes: { from, to: from + place.length, insert: text } });
+function replace(view: EditorView, placeholder: string, text: string) {
+  const from = view.state.doc.toString().indexOf(placeholder);
+  if (from >= 0) view.dispatch({ changes: { from, to: from + placeholder.length, insert: text } });
 }
 
 const altOf = ({ name }: File) =>

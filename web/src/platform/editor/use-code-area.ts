@@ -6,7 +6,7 @@ import type { PlainFieldState } from './handle.ts';
 type Loaded = { CodeArea: typeof Area | undefined; swap: PlainFieldState | undefined };
 
 /** The editor proper, once it has come; where it cannot be fetched, the plain field stays. */
-export function useCodeArea(place: RefObject<HTMLElement | null>, isWanted: boolean): Loaded {
+export function useCodeArea(containerRef: RefObject<HTMLElement | null>, isWanted: boolean): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ CodeArea: undefined, swap: undefined });
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -16,7 +16,7 @@ export function useCodeArea(place: RefObject<HTMLElement | null>, isWanted: bool
       ({ CodeArea }) => {
         if (isLeft) return;
         // Synchronous: if the user focused the field between the check and the swap, the focus would be lost.
-        whenComposed(place.current?.querySelector('textarea') ?? undefined, stop.signal, (swap) =>
+        whenComposed(containerRef.current?.querySelector('textarea') ?? undefined, stop.signal, (swap) =>
           flushSync(() => setLoaded({ CodeArea, swap })),
         );
       },
@@ -26,7 +26,7 @@ export function useCodeArea(place: RefObject<HTMLElement | null>, isWanted: bool
       isLeft = true;
       stop.abort();
     };
-  }, [place, isWanted]);
+  }, [containerRef, isWanted]);
   return loaded;
 }
 

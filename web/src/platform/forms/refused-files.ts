@@ -9,7 +9,7 @@ export function findFileProblem(
   if (size === 0) return 'fileEmpty';
   if (size > megabytes * 1024 * 1024) return 'fileTooLarge';
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  return endings.some((known) => known === ending) ? undefined : 'fileUnwanted';
+  return endings.some((allowed) => allowed === ending) ? undefined : 'fileUnwanted';
 }
 
 type Checked = { accepted: File[]; refusal: string | undefined };

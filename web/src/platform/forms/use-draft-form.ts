@@ -24,19 +24,19 @@ type Found<Name extends string> = Partial<Record<Name, string>>;
  * idempotency key, as long as the content is the same: a lost response must not create a duplicate.
  */
 export function useDraftForm<Name extends string>(
-  place: string,
+  draftKey: string,
   start: Readonly<Record<Name, string>>,
   failure: Failure,
 ) {
   const problem = useErrorMessage();
-  const [stored] = useState(() => readDraft(place));
+  const [stored] = useState(() => readDraft(draftKey));
   const fields = useFormFields(restored(start, stored));
   const { values, fill, bind, setFound, focusFirst } = fields;
-  const key = useDraftKey({ place, start, values, stored });
+  const key = useDraftKey({ draftKey, start, values, stored });
   const [isSending, setIsSending] = useState(false);
 
   // A form that is closed now may have sent the draft: once it has arrived, it must not remain here to be sent again.
-  useEffect(() => subscribeDraftSent(place, () => fill(start)));
+  useEffect(() => subscribeDraftSent(draftKey, () => fill(start)));
 
   /** Shows the errors at their fields, and focuses the first one. */
   function reject(found: Found<Name>) {
@@ -44,7 +44,7 @@ export function useDraftForm<Name extends string>(
     focusFirst(Object.entries(found).flatMap(([name, wrong]) => (wrong ? [name] : [])));
   }
 
-  function tellFailure(error: unknown) {
+  function showFailure(error: unknown) {
     // It was created with this key and is deleted now, so a second submit needs a new key.
     if (error instanceof ApiError && error.status === 409) key.reset();
     if (error instanceof ApiError && error.fields.length > 0) reject(problemsOf(error, values));
@@ -63,18 +63,18 @@ export function useDraftForm<Name extends string>(
      */
     bind: (name: Name) => ({ ...bind(name), readOnly: isSending }),
     /** Submits the fields as they are. Returns the result, or undefined after an error, which it shows. */
-    async send<Answer>(action: (key: string) => Promise<Answer>): Promise<Answer | undefined> {
+    async send<Result>(action: (key: string) => Promise<Result>): Promise<Result | undefined> {
       const sentKey = key.forSending();
       setIsSending(true);
       try {
-        const answer = await action(sentKey);
-        deleteSentDraft(place, sentKey);
+        const result = await action(sentKey);
+        deleteSentDraft(draftKey, sentKey);
         setIsSending(false);
-        return answer;
+        return result;
       } catch (error) {
         // The fields must be unlocked first, because the invalid one takes the focus and a locked field cannot.
         flushSync(() => setIsSending(false));
-        tellFailure(error);
+        showFailure(error);
         return undefined;
       }
     },
@@ -82,19 +82,19 @@ export function useDraftForm<Name extends string>(
 }
 
 type DraftKeyOptions<Name extends string> = {
-  place: string;
+  draftKey: string;
   start: Readonly<Record<Name, string>>;
   values: Record<Name, string>;
   stored: Draft | undefined;
 };
 
 /** Saves the values as a draft, with the idempotency key of the request that has sent the same values. */
-function useDraftKey<Name extends string>({ place, start, values, stored }: DraftKeyOptions<Name>) {
+function useDraftKey<Name extends string>({ draftKey, start, values, stored }: DraftKeyOptions<Name>) {
   const sent = useRef(stored?.['key'] === undefined ? undefined : { key: stored['key'], values });
 
   useEffect(() => {
     const key = sent.current && isSame(sent.current.values, values) ? { key: sent.current.key } : {};
-    saveDraft(place, isSame(values, start) ? {} : { ...values, ...key });
+    saveDraft(draftKey, isSame(values, start) ? {} : { ...values, ...key });
   });
 
   return {
@@ -102,7 +102,7 @@ function useDraftKey<Name extends string>({ place, start, values, stored }: Draf
     forSending() {
       if (!sent.current || !isSame(sent.current.values, values)) sent.current = { key: createUuid(), values };
       const { key } = sent.current;
-      saveDraft(place, { ...values, key });
+      saveDraft(draftKey, { ...values, key });
       return key;
     },
     reset: () => void (sent.current = undefined),

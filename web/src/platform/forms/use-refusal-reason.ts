@@ -10,7 +10,8 @@ export function useRefusalReason(): (error: unknown, fallback?: string) => strin
   const why = useErrorReason();
   const language = useLanguage();
   return (error, fallback) => {
-    const ofField = error instanceof ApiError && language === 'pt-BR' ? error.fields[0]?.message : undefined;
-    return ofField ?? why(error, fallback);
+    const fieldMessage =
+      error instanceof ApiError && language === 'pt-BR' ? error.fields[0]?.message : undefined;
+    return fieldMessage ?? why(error, fallback);
   };
 }

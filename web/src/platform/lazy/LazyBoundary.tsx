@@ -23,14 +23,14 @@ export function LazyBoundary({ fallback, isQuiet = false, ...rest }: Props) {
   const t = useTranslations('problems');
   const notify = () => showErrorToast(t('partFailed'), t('offline'));
   return (
-    <Guard {...rest} tell={isQuiet ? undefined : notify}>
+    <Guard {...rest} notify={isQuiet ? undefined : notify}>
       <Suspense fallback={fallback}>{rest.children}</Suspense>
     </Guard>
   );
 }
 
 class Guard extends Component<
-  Omit<Props, 'fallback' | 'isQuiet'> & { tell: (() => void) | undefined },
+  Omit<Props, 'fallback' | 'isQuiet'> & { notify: (() => void) | undefined },
   { hasFailed: boolean }
 > {
   override state = { hasFailed: false };
@@ -42,7 +42,7 @@ class Guard extends Component<
   override componentDidCatch(error: unknown) {
     console.error(error);
     clearLoadFailure(error);
-    this.props.tell?.();
+    this.props.notify?.();
     this.props.onFail?.();
   }
 

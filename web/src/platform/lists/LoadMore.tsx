@@ -6,15 +6,15 @@ import type { InfiniteListResult } from './use-infinite-list.ts';
 const shortList = 5;
 
 type Props = {
-  of: Omit<InfiniteListResult<unknown>, 'isError' | 'isPlaceholderData' | 'refetch'>;
+  list: Omit<InfiniteListResult<unknown>, 'isError' | 'isPlaceholderData' | 'refetch'>;
   label?: string;
   /** Loads more only on request, because there is content below that must be reachable. */
-  isAsked?: boolean;
-  saysEnd?: boolean;
+  isManual?: boolean;
+  showsEnd?: boolean;
 };
 
 /** The footer of a list: loads the next page, or shows that there are no more items. */
-export function LoadMore({ of: list, label, isAsked = false, saysEnd = false }: Props) {
+export function LoadMore({ list, label, isManual = false, showsEnd = false }: Props) {
   const t = useTranslations('lists');
   const hasFailed = list.isFetchNextPageError;
   return (
@@ -25,13 +25,13 @@ export function LoadMore({ of: list, label, isAsked = false, saysEnd = false }: 
               label: hasFailed ? t('retry') : (label ?? t('more')),
               problem: hasFailed ? t('moreFailed') : undefined,
               isLoading: list.isFetchingNextPage,
-              isAsked,
+              isManual,
               onReach: () => void list.fetchNextPage(),
             }
           : undefined
       }
       end={t('end')}
-      showsEnd={saysEnd && (list.items?.length ?? 0) > shortList}
+      showsEnd={showsEnd && (list.items?.length ?? 0) > shortList}
     />
   );
 }

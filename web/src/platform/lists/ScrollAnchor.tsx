@@ -45,8 +45,8 @@ function placeOf(row: Element) {
   return { top, bottom };
 }
 
-function scrollerOf(place: Element): Element {
-  for (let around = place.parentElement; around; around = around.parentElement)
+function scrollerOf(element: Element): Element {
+  for (let around = element.parentElement; around; around = around.parentElement)
     if (/auto|scroll/.test(getComputedStyle(around).overflowY) && around.scrollHeight > around.clientHeight)
       return around;
   return document.documentElement;

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 type Change<Data> = {
-  change: (known: Data) => Data;
+  change: (data: Data) => Data;
   /**
    * For a change that must not be applied twice, or over newer data: of the requests in flight, only one for a further
    * page is certain not to include it.
@@ -20,7 +20,7 @@ export function updateCachedData<Data>(
   { change, once = false }: Change<Data>,
 ) {
   for (const query of cache.getQueryCache().findAll({ queryKey })) {
-    const set = () => void cache.setQueryData<Data>(query.queryKey, (known) => known && change(known));
+    const set = () => void cache.setQueryData<Data>(query.queryKey, (cached) => cached && change(cached));
     set();
     const { fetchStatus, fetchMeta } = query.state;
     if (fetchStatus === 'idle' || (once && !fetchMeta?.fetchMore)) continue;

@@ -24,19 +24,19 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
   const language = typeof input === 'string' ? input : undefined;
   const text = code.children.map((node) => (typeof node === 'string' ? node : '')).join('');
   const coloured = useColours(text, language);
-  const [request, setAsked] = useState<RunRequest>();
+  const [request, setRequest] = useState<RunRequest>();
   const runButton = useRef<HTMLButtonElement>(null);
   const mayRun = useCanRunPrograms();
   const runs = language && mayRun ? findRunLanguage(language) : undefined;
   const isEditing = request?.isEditing === true;
 
-  const run = () => setAsked({ runs: (request?.runs ?? 0) + 1, isEditing });
+  const run = () => setRequest({ runs: (request?.runs ?? 0) + 1, isEditing });
   const edit = (continues: boolean) => {
-    setAsked({ runs: request?.runs ?? 0, isEditing: continues });
+    setRequest({ runs: request?.runs ?? 0, isEditing: continues });
     if (!continues) runButton.current?.focus();
   };
   const leave = () => {
-    if (!isEditing) setAsked(undefined);
+    if (!isEditing) setRequest(undefined);
     runButton.current?.focus();
   };
 
@@ -70,11 +70,11 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
         <code>{coloured ?? text}</code>
       </pre>
       {runs && request && (
-        <LazyBoundary fallback={<Spinner />} onFail={() => setAsked(undefined)}>
+        <LazyBoundary fallback={<Spinner />} onFail={() => setRequest(undefined)}>
           <Program
             language={runs}
             code={text.replace(/\n$/, '')}
-            asked={request}
+            request={request}
             onRun={run}
             onCloseEditor={() => edit(false)}
             onLeave={leave}
@@ -86,20 +86,20 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
 }
 
 function useColours(text: string, language: string | undefined): ReactNode {
-  const [drawn, setDrawn] = useState<{ of: string; nodes: ReactNode }>();
+  const [drawn, setDrawn] = useState<{ code: string; nodes: ReactNode }>();
   const key = `${language}\n${text}`;
   useEffect(() => {
     let isLeft = false;
     if (language) {
       void highlightCode(text, language).then((nodes) => {
-        if (nodes && !isLeft) setDrawn({ of: key, nodes });
+        if (nodes && !isLeft) setDrawn({ code: key, nodes });
       });
     }
     return () => {
       isLeft = true;
     };
   }, [key, text, language]);
-  return drawn?.of === key ? drawn.nodes : undefined;
+  return drawn?.code === key ? drawn.nodes : undefined;
 }
 
 const shownFor = 2_000;

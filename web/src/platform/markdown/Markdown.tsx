@@ -15,10 +15,10 @@ type Props = {
   mark?: Mark;
 };
 
-const asItIs: Mark = (text) => text;
+const unmarked: Mark = (text) => text;
 
 /** Renders the Markdown of a member: raw HTML is never rendered, and links with unsafe addresses become plain text. */
-export const Markdown = memo(function Markdown({ text, categories = [], mark = asItIs }: Props) {
+export const Markdown = memo(function Markdown({ text, categories = [], mark = unmarked }: Props) {
   const t = useMarkdownTranslations();
   const tree = useMemo(
     () =>
@@ -33,8 +33,8 @@ export const Markdown = memo(function Markdown({ text, categories = [], mark = a
 });
 
 const drawAll = (nodes: readonly MarkdownNode[], mark: Mark): ReactNode[] =>
-  nodes.map((node, at) =>
-    typeof node === 'string' ? <Fragment key={at}>{mark(node)}</Fragment> : draw(node, at, mark),
+  nodes.map((node, index) =>
+    typeof node === 'string' ? <Fragment key={index}>{mark(node)}</Fragment> : draw(node, index, mark),
   );
 
 function draw(node: MarkdownElement, key: number, mark: Mark): ReactNode {

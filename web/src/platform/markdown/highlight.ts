@@ -11,12 +11,12 @@ let opened: Promise<Colours> | undefined;
 
 /** Returns the code highlighted in its language; undefined if the language is unknown or its grammar cannot be loaded. */
 export async function highlightCode(text: string, message: string): Promise<ReactNode> {
-  const known = findCodeLanguage(message);
-  if (!known || text.length > maxLength) return undefined;
+  const language = findCodeLanguage(message);
+  if (!language || text.length > maxLength) return undefined;
   try {
-    const [colours, grammar] = await Promise.all([(opened ??= openColours()), known.load()]);
-    if (!colours.registered(known.name)) colours.register(known.name, grammar.default);
-    return drawAll(colours.highlight(known.name, text));
+    const [colours, grammar] = await Promise.all([(opened ??= openColours()), language.load()]);
+    if (!colours.registered(language.name)) colours.register(language.name, grammar.default);
+    return drawAll(colours.highlight(language.name, text));
   } catch {
     // Without its colours the code is still there; the next block tries again.
     opened = undefined;

@@ -1,10 +1,10 @@
 import type { LanguageFn } from 'highlight.js';
 
 type Load = () => Promise<{ default: LanguageFn }>;
-type Known = { label: string; also?: readonly string[]; load: Load };
+type CodeLanguage = { label: string; also?: readonly string[]; load: Load };
 
 /** The languages that get colours, each fetched when the first text speaks it. */
-const languages: Readonly<Record<string, Known>> = {
+const languages: Readonly<Record<string, CodeLanguage>> = {
   bash: {
     label: 'Bash',
     also: ['sh', 'shell', 'zsh', 'console'],
@@ -66,8 +66,8 @@ const languages: Readonly<Record<string, Known>> = {
 };
 
 const byName = new Map(
-  Object.entries(languages).flatMap(([name, known]) =>
-    [name, ...(known.also ?? [])].map((text) => [text, { name, ...known }] as const),
+  Object.entries(languages).flatMap(([name, language]) =>
+    [name, ...(language.also ?? [])].map((text) => [text, { name, ...language }] as const),
   ),
 );
 

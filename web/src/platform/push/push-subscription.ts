@@ -24,7 +24,7 @@ export async function subscribeToPush(publicKey: string): Promise<PushSubscripti
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = bytesOf(publicKey);
-  await dropForeign(await pushManager.getSubscription(), key);
+  await unsubscribeForeign(await pushManager.getSubscription(), key);
   return written(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 
@@ -52,9 +52,9 @@ async function findSubscription(): Promise<PushSubscription | undefined> {
 }
 
 // A newly set-up hub has another key, and the browser accepts no second one.
-async function dropForeign(known: PushSubscription | null, key: Uint8Array) {
-  const bytes = known?.options.applicationServerKey;
-  if (known && bytes && String(new Uint8Array(bytes)) !== String(key)) await known.unsubscribe();
+async function unsubscribeForeign(existing: PushSubscription | null, key: Uint8Array) {
+  const bytes = existing?.options.applicationServerKey;
+  if (existing && bytes && String(new Uint8Array(bytes)) !== String(key)) await existing.unsubscribe();
 }
 
 // There pushes reach installed pages only; a tablet calls itself a Mac.

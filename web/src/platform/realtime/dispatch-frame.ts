@@ -10,13 +10,13 @@ const all = new Set<(type: string) => void>();
  * does not bundle schemas to validate it.
  */
 export function subscribe<S extends RealtimeEvent>(
-  signal: S,
+  event: S,
   notify: (payload: RealtimeEventPayload<S>) => void,
 ): () => void {
   const listener: Listener = (input) => notify(input as RealtimeEventPayload<S>);
-  const known = listeners.get(signal.type) ?? new Set();
-  listeners.set(signal.type, known.add(listener));
-  return () => void known.delete(listener);
+  const ofType = listeners.get(event.type) ?? new Set();
+  listeners.set(event.type, ofType.add(listener));
+  return () => void ofType.delete(listener);
 }
 
 /** Subscribes to every realtime event, of any type, before the subscribers of that type. */

@@ -12,16 +12,16 @@ const failuresLikeAnEnd = 3;
 /** A client that is banned, or has too many windows open, seldom checks if that is over. */
 const failuresLikeABan = 6;
 /** The polling interval for changes that the hub cannot broadcast. */
-const lookEvery = 10_000;
+const checkInterval = 10_000;
 
-type Tell = () => void;
+type Notify = () => void;
 
-const returns = new Set<Tell>();
-const endings = new Set<Tell>();
-const watchers = new Set<Tell>();
+const returns = new Set<Notify>();
+const endings = new Set<Notify>();
+const watchers = new Set<Notify>();
 let isOpen = false;
 let received: string | undefined;
-let nextLook: ReturnType<typeof setTimeout> | undefined;
+let checkTimer: ReturnType<typeof setTimeout> | undefined;
 let current: WebSocket | undefined;
 
 /** Sets the position in the event stream at which the server wrote the page: the first connection receives the events since. */
@@ -30,13 +30,13 @@ export function setResumePosition(position: string | undefined) {
 }
 
 /** Subscribes to the end of a gap in the events, as after a reconnect: data must be refetched. */
-export function onEventsMissed(notify: Tell): () => void {
+export function onEventsMissed(notify: Notify): () => void {
   returns.add(notify);
   return () => returns.delete(notify);
 }
 
 /** Subscribes to the end of the session by the server. */
-export function onSessionEnd(notify: Tell): () => void {
+export function onSessionEnd(notify: Notify): () => void {
   endings.add(notify);
   return () => endings.delete(notify);
 }
@@ -57,30 +57,30 @@ export function sendFrame<F extends Frame>({ type }: F, input: FramePayload<F>) 
   if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify({ ...(input as object), type }));
 }
 
-const tellReturn = () => returns.forEach((notify) => notify());
+const notifyReturn = () => returns.forEach((notify) => notify());
 
 // At a random time, so that not all pages refetch at once; and a last time when the hub broadcasts everything again.
-function lookLater(continues: boolean) {
-  nextLook = setTimeout(
+function scheduleCheck(continues: boolean) {
+  checkTimer = setTimeout(
     () => {
-      nextLook = undefined;
-      if (!continues || document.visibilityState === 'visible') tellReturn();
-      if (continues) lookLater(true);
+      checkTimer = undefined;
+      if (!continues || document.visibilityState === 'visible') notifyReturn();
+      if (continues) scheduleCheck(true);
     },
-    lookEvery * (0.5 + Math.random() / 2),
+    checkInterval * (0.5 + Math.random() / 2),
   );
 }
 
 function stopLooking() {
-  clearTimeout(nextLook);
-  nextLook = undefined;
+  clearTimeout(checkTimer);
+  checkTimer = undefined;
 }
 
 subscribe(eventsMissedEvent, ({ goesOn }) => {
-  const isLooking = nextLook !== undefined;
+  const isLooking = checkTimer !== undefined;
   stopLooking();
-  if (goesOn || isLooking) lookLater(goesOn);
-  else tellReturn();
+  if (goesOn || isLooking) scheduleCheck(goesOn);
+  else notifyReturn();
 });
 
 function setOpen(open: boolean) {
@@ -111,7 +111,7 @@ export function connectSocket(): () => void {
     socket.onopen = () => {
       failures = 0;
       setOpen(true);
-      if (wasOpen) tellReturn();
+      if (wasOpen) notifyReturn();
       wasOpen = true;
     };
     socket.onmessage = ({ data }) => dispatchFrame(String(data));

@@ -70,21 +70,21 @@ type SignUp = { email: string; password: string; name: string };
 export async function signUp(item: SignUp): Promise<Session | null> {
   const options = {
     data: { name: item.name, [acceptsTermsMetadataKey]: true },
-    emailRedirectTo: location.origin + placeAfterMail(),
+    emailRedirectTo: location.origin + pathAfterMail(),
   };
   const { email, password } = item;
   return unwrapIdentityReply(await (await openAuthClient()).signUp({ email, password, options })).session;
 }
 
 // The hub's own service saves the invitation for the account; with a hosted one the redirect URL must carry the code.
-function placeAfterMail() {
+function pathAfterMail() {
   const code = identity.publishableKey === undefined ? undefined : readInviteCookie();
   return code === undefined ? '/login' : `/convite/${code}`;
 }
 
 /** Sends the link that confirms an address once more. */
 export async function resendConfirmation(email: string) {
-  const options = { emailRedirectTo: location.origin + placeAfterMail() };
+  const options = { emailRedirectTo: location.origin + pathAfterMail() };
   const { error } = await (await openAuthClient()).resend({ type: 'signup', email, options });
   throwIfIdentityError(error);
 }

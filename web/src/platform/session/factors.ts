@@ -83,10 +83,10 @@ export async function verifyMfaCode(proof: {
 }) {
   const { mfa } = await openAuthClient();
   const { factorId, code, challengeId } = proof;
-  const answer = challengeId
+  const response = challengeId
     ? await mfa.verify({ factorId, challengeId, code })
     : await mfa.challengeAndVerify({ factorId, code });
-  return unwrapIdentityReply(answer).access_token;
+  return unwrapIdentityReply(response).access_token;
 }
 
 export async function verifySecurityKey(factorId: string) {

@@ -7,7 +7,7 @@ const weakPassword: Sentence = {
   'en-US': 'Choose a stronger password.',
   'es-ES': 'Elija una contraseña más fuerte.',
 };
-const knownAddress: Sentence = {
+const addressTaken: Sentence = {
   'pt-BR': 'Já existe uma conta com este e-mail.',
   'en-US': 'There is an account with this e-mail already.',
   'es-ES': 'Ya existe una cuenta con este correo.',
@@ -91,8 +91,8 @@ const sentences: Record<string, Sentence> = {
     'es-ES': 'Confirme antes el segundo paso de la entrada.',
   },
   weak_password: weakPassword,
-  user_already_exists: knownAddress,
-  email_exists: knownAddress,
+  user_already_exists: addressTaken,
+  email_exists: addressTaken,
   otp_expired: brokenLink,
   flow_state_expired: brokenLink,
   flow_state_not_found: brokenLink,

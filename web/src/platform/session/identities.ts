@@ -52,7 +52,7 @@ export async function linkIdentity(provider: string) {
 export async function unlinkIdentity(id: string) {
   const client = await openAuthClient();
   const { identities } = unwrapIdentityReply(await client.getUserIdentities());
-  const found = identities.find(({ identity_id: own }) => own === id);
+  const found = identities.find(({ identity_id: identityId }) => identityId === id);
   if (found) unwrapIdentityReply(await client.unlinkIdentity(found));
 }
 

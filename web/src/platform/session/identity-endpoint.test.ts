@@ -17,8 +17,8 @@ test('a page that names no hosted service uses the hub’s own', () => {
 });
 
 test('a page that names a hosted service sends its requests there, and stores the session under its name', () => {
-  const place = toIdentityEndpoint(readHostedIdentity(JSON.stringify({ hub: {}, identity: hosted })), hub);
-  expect(place).toEqual({
+  const endpoint = toIdentityEndpoint(readHostedIdentity(JSON.stringify({ hub: {}, identity: hosted })), hub);
+  expect(endpoint).toEqual({
     url: hosted.url,
     storageKey: 'sb-ref-auth-token',
     publishableKey: 'sb_publishable_abc',
@@ -26,8 +26,8 @@ test('a page that names a hosted service sends its requests there, and stores th
 });
 
 test('each service is sent only what it supports', () => {
-  const own = identityHeadersFor(toIdentityEndpoint(undefined, hub), request);
-  expect(Object.fromEntries(own)).toEqual({
+  const headers = identityHeadersFor(toIdentityEndpoint(undefined, hub), request);
+  expect(Object.fromEntries(headers)).toEqual({
     authorization: 'Bearer x',
     'accept-language': 'pt-BR',
     'x-remember': '0',

@@ -29,10 +29,13 @@ type Input = { given: HeadersInit | undefined; language: string; remember: strin
  * Returns the headers of every request to the identity service. A hosted one does not support `X-Remember`, and its
  * CORS rules reject the header.
  */
-export function identityHeadersFor(place: IdentityEndpoint, { given, language, remember }: Input): Headers {
+export function identityHeadersFor(
+  endpoint: IdentityEndpoint,
+  { given, language, remember }: Input,
+): Headers {
   const headers = new Headers(given);
   headers.set('Accept-Language', language);
-  if (place.publishableKey === undefined) headers.set('X-Remember', remember);
-  else headers.set('apikey', place.publishableKey);
+  if (endpoint.publishableKey === undefined) headers.set('X-Remember', remember);
+  else headers.set('apikey', endpoint.publishableKey);
   return headers;
 }

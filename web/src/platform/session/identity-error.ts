@@ -27,10 +27,10 @@ export function setIdentityErrorTranslator(by: Translate) {
 }
 
 export function toIdentityErrorInfo(error: Fault): IdentityErrorInfo {
-  const isAnswer = error.status !== undefined && error.status >= 400 && error.status < 500;
+  const isClientError = error.status !== undefined && error.status >= 400 && error.status < 500;
   const code = error.code ?? error.name;
   const text = translate(code, document.documentElement.lang) ?? error.message;
-  return { code, sentence: isAnswer ? text : undefined };
+  return { code, sentence: isClientError ? text : undefined };
 }
 
 /** Returns the data of a response of the identity client, or throws its error. */

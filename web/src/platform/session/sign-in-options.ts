@@ -28,26 +28,26 @@ type Input = {
   };
 };
 
-const place = '/settings';
+const path = '/settings';
 /** The address under which the response may be embedded in the page. */
-const address = `/auth/v1${place}`;
+const address = `/auth/v1${path}`;
 
 export async function readSignInOptions(): Promise<IdentityFeatures> {
   const written = await consumePreloadedResponse(address);
-  return parseSignInOptions((written ? await written.json() : await fetchIdentity(place)) as Input);
+  return parseSignInOptions((written ? await written.json() : await fetchIdentity(path)) as Input);
 }
 
 // The service's own sign-in methods are not external providers.
-const ownWays = new Set(['email', 'phone', 'anonymous_users']);
-const wellKnown: Record<string, string> = { google: 'Google', github: 'GitHub' };
+const localMethods = new Set(['email', 'phone', 'anonymous_users']);
+const providerNames: Record<string, string> = { google: 'Google', github: 'GitHub' };
 
 export function parseSignInOptions({ external = {}, mutirao = {}, ...input }: Input): IdentityFeatures {
   const { providers = [], factors = {} } = mutirao;
   const hasKeys = 'PublicKeyCredential' in globalThis;
   const named = new Map(providers.map(({ id, name }) => [id, name]));
-  const offered = Object.keys(external).filter((id) => external[id] === true && !ownWays.has(id));
+  const offered = Object.keys(external).filter((id) => external[id] === true && !localMethods.has(id));
   return {
-    providers: offered.map((id) => ({ id, name: named.get(id) ?? wellKnown[id] ?? id })),
+    providers: offered.map((id) => ({ id, name: named.get(id) ?? providerNames[id] ?? id })),
     passkeys: input.passkeys_enabled === true && hasKeys,
     domains: input.saml_enabled === true && mutirao.sso_domains === true,
     phoneFactor: factors.phone === true,

@@ -1,4 +1,4 @@
-const longestName = 80;
+const maxNameLength = 80;
 
 /** What the sync call repeats of an access token: the account's id, e-mail and name. Empty if the token has none of them. */
 export function parseTokenAccount(token: string): { supabaseId?: string; email?: string; name?: string } {
@@ -9,7 +9,7 @@ export function parseTokenAccount(token: string): { supabaseId?: string; email?:
   return {
     ...(id && { supabaseId: id }),
     ...(email && { email }),
-    ...(name && name.length <= longestName && { name }),
+    ...(name && name.length <= maxNameLength && { name }),
   };
 }
 

@@ -8,9 +8,9 @@ const maxStored = 50 * 1024 * 1024;
 /** How long this browser stores a file, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-type Place = { owner: string; place: string };
+type DraftOfMember = { owner: string; place: string };
 export type KeyedFile = { key: string; file: File };
-type NewFile = Place & KeyedFile;
+type NewFile = DraftOfMember & KeyedFile;
 /** `order` tells files apart that were added in the same millisecond. */
 type StoredFile = NewFile & { id: string; addedAt: number; order: number };
 
@@ -29,10 +29,10 @@ export async function storeFile(added: NewFile): Promise<boolean> {
   if (!isRemembered()) return false;
   const stored: StoredFile = { ...added, id: idOf(added), addedAt: Date.now(), order: (lastOrder += 1) };
   const isStored = await withObjectStore<boolean>('readwrite', (files, finish) => {
-    const own = files.index('owner').getAll(added.owner);
-    own.onsuccess = () => {
+    const ownFiles = files.index('owner').getAll(added.owner);
+    ownFiles.onsuccess = () => {
       let bytes = added.file.size;
-      for (const one of own.result as StoredFile[]) {
+      for (const one of ownFiles.result as StoredFile[]) {
         if (isExpired(one)) files.delete(one.id);
         else if (one.id !== stored.id) bytes += one.file.size;
       }
@@ -44,23 +44,23 @@ export async function storeFile(added: NewFile): Promise<boolean> {
 }
 
 /** Returns the files that a member stored for a place, in the order in which they were added. */
-export async function readFiles({ owner, place }: Place): Promise<KeyedFile[]> {
-  const own = await withObjectStore<StoredFile[]>('readonly', (files, finish) => {
+export async function readFiles({ owner, place }: DraftOfMember): Promise<KeyedFile[]> {
+  const ownFiles = await withObjectStore<StoredFile[]>('readonly', (files, finish) => {
     const found = files.index('owner').getAll(owner);
     found.onsuccess = () => finish(found.result as StoredFile[]);
   });
-  if (!own) return [];
-  const expired = own.filter(isExpired);
+  if (!ownFiles) return [];
+  const expired = ownFiles.filter(isExpired);
   if (expired.length > 0) await deleteFiles(expired.map(({ id }) => id));
-  return own
+  return ownFiles
     .filter((storedFile) => storedFile.place === place && !expired.includes(storedFile))
     .toSorted((storedFile, other) => storedFile.addedAt - other.addedAt || storedFile.order - other.order)
     .map(({ key, file }) => ({ key, file }));
 }
 
-export const deleteFile = (place: string, key: string) => deleteFiles([idOf({ place, key })]);
+export const deleteFile = (draftKey: string, key: string) => deleteFiles([idOf({ place: draftKey, key })]);
 
-export const deleteFilesAt = (place: string) => deleteBy('place', place);
+export const deleteFilesAt = (draftKey: string) => deleteBy('place', draftKey);
 
 export const deleteFilesOf = (owner: string) => deleteBy('owner', owner);
 

@@ -3,7 +3,7 @@ import { readFiles, storeFile, type KeyedFile } from './stored-files.ts';
 
 type Options = {
   owner: string;
-  place: string;
+  draftKey: string;
   /** Takes the files that were stored, in the order in which they were added. */
   onRestore: (files: KeyedFile[]) => void;
   /** A file could not be stored: a reload loses it. */
@@ -11,19 +11,19 @@ type Options = {
 };
 
 /** Restores the files of a draft once. Returns a function that stores a file. */
-export function useStoredFiles({ owner, place, onRestore, onNotStored }: Options) {
+export function useStoredFiles({ owner, draftKey, onRestore, onNotStored }: Options) {
   const restore = useEffectEvent(onRestore);
   useEffect(() => {
     let isStale = false;
-    void readFiles({ owner, place }).then((files) => {
+    void readFiles({ owner, place: draftKey }).then((files) => {
       if (!isStale && files.length > 0) restore(files);
     });
     return () => {
       isStale = true;
     };
-  }, [owner, place]);
+  }, [owner, draftKey]);
 
   return async ({ key, file }: KeyedFile) => {
-    if (!(await storeFile({ owner, place, key, file }))) onNotStored(key);
+    if (!(await storeFile({ owner, place: draftKey, key, file }))) onNotStored(key);
   };
 }

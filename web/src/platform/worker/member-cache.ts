@@ -1,22 +1,22 @@
 // The service worker caches what a member reads under a name with this prefix, and nothing where there is none.
-const beginning = 'own:';
+const prefix = 'own:';
 // The worker's own page without a connection speaks this language.
 const languageCache = 'language';
 const languageAddress = '/language';
 
 /** Allows the service worker to cache what this member reads for offline use; other members' caches are deleted. */
 export const openMemberCache = (memberId: string) =>
-  inTurn(async () => {
-    const name = beginning + memberId;
-    const names = await ownNames();
-    await Promise.all(names.filter((known) => known !== name).map((known) => caches.delete(known)));
+  withCacheLock(async () => {
+    const name = prefix + memberId;
+    const names = await listMemberCaches();
+    await Promise.all(names.filter((other) => other !== name).map((other) => caches.delete(other)));
     if (!names.includes(name)) await caches.open(name);
   });
 
 /** Deletes the service worker's caches of every member. */
 export const deleteMemberCaches = () =>
-  inTurn(async () => {
-    await Promise.all((await ownNames()).map((name) => caches.delete(name)));
+  withCacheLock(async () => {
+    await Promise.all((await listMemberCaches()).map((name) => caches.delete(name)));
   });
 
 /** Stores the account's language for the service worker. Returns true if another language was stored before. */
@@ -36,8 +36,8 @@ export async function deleteCachedLanguage() {
 const hasCaches = () => 'caches' in globalThis;
 
 // The worker writes under the same lock: what it was about to keep does not come back after it was deleted.
-async function inTurn(work: () => Promise<void>) {
+async function withCacheLock(work: () => Promise<void>) {
   if (hasCaches()) await navigator.locks.request('own', work);
 }
 
-const ownNames = async () => (await caches.keys()).filter((name) => name.startsWith(beginning));
+const listMemberCaches = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));

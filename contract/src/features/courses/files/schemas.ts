@@ -42,9 +42,13 @@ export const newLessonFile = z
     mark: z._default(optionalText(lessonFileLimits.mark), ''),
   })
   .check(
-    z.refine(({ kind: of, language: spoken }) => (of === 'captions') === (spoken !== undefined), {
-      error: 'language_of_captions',
-      path: ['language'],
-    }),
+    z.refine(
+      ({ kind: fileKind, language: captionLanguage }) =>
+        (fileKind === 'captions') === (captionLanguage !== undefined),
+      {
+        error: 'language_of_captions',
+        path: ['language'],
+      },
+    ),
   );
 export type NewLessonFile = z.output<typeof newLessonFile>;

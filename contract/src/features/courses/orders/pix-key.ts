@@ -33,13 +33,16 @@ const isCnpj = (key: string) => !isOneOverAndOver(key) && hasDigits(key, () => 9
 const isOneOverAndOver = (key: string) => new Set(key).size === 1;
 
 /** Whether the last two digits are those that check the rest, weighed from the right: from 2 up to `most`, and again. */
-function hasDigits(key: string, most: (length: number) => number) {
+function hasDigits(key: string, weightOf: (length: number) => number) {
   const digitOf = (text: string) => {
-    const highest = most(text.length);
+    const highest = weightOf(text.length);
     const sum = text
       .split('')
       .toReversed()
-      .reduce((all, sign, at) => all + ((sign.codePointAt(0) ?? 48) - 48) * (2 + (at % (highest - 1))), 0);
+      .reduce(
+        (all, sign, index) => all + ((sign.codePointAt(0) ?? 48) - 48) * (2 + (index % (highest - 1))),
+        0,
+      );
     const rest = sum % 11;
     return String(rest < 2 ? 0 : 11 - rest);
   };

@@ -100,8 +100,8 @@ function useEventLessonForm({ event, memberId, onClose }: Props) {
   const t = useTranslations('events');
   const navigate = useNavigate();
   const [start] = useState({ course: '', module: '', moduleTitle: '', title: event.title });
-  const place = `event-lesson:${memberId}:${event.id}`;
-  const draft = useDraftForm(place, start, { title: t('error'), line: t('lessonFailed') });
+  const draftKey = `event-lesson:${memberId}:${event.id}`;
+  const draft = useDraftForm(draftKey, start, { title: t('error'), line: t('lessonFailed') });
   const { values, fill, showFieldErrors, isSending, send } = draft;
   const addModule = useAddModule();
   const addLesson = useAddLesson();

@@ -10,18 +10,18 @@ type Props = {
   kind: BlockKind;
   author: { name: string };
   /** What is folded. */
-  place: string;
+  contentId: string;
   onShow: () => void;
 };
 
 /** Replaces content of a muted or blocked author until the viewer chooses to read it. */
-export function HiddenContentNotice({ kind, author, place, onShow }: Props) {
+export function HiddenContentNotice({ kind, author, contentId, onShow }: Props) {
   const t = useHiddenContentTranslations();
   const name = useDisplayName()(author);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (consumeCollapsedFocus(place)) button.current?.focus();
-  }, [place]);
+    if (consumeCollapsedFocus(contentId)) button.current?.focus();
+  }, [contentId]);
   return (
     <div className="flex min-h-8 items-center gap-2.5 text-small text-ink-2">
       <VolumeX size={16} aria-hidden="true" className="shrink-0 text-ink-3" />

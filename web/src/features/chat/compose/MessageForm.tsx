@@ -28,10 +28,10 @@ type Props = {
  */
 export function MessageForm({ memberId, conversationId, other, text, onType }: Props) {
   const t = useTranslations('chat');
-  const sayTyping = useSendTyping(conversationId);
+  const sendTyping = useSendTyping(conversationId);
   const { files, add, takeOff, clear, isSending } = useMessageFiles(memberId, other.id);
   const { isLocked, lock } = useSendLock();
-  const handleChange = useTypeAhead({ text, isLocked, onType, onTyping: sayTyping });
+  const handleChange = useTypeAhead({ text, isLocked, onType, onTyping: sendTyping });
   const content = text.trim();
   const over = content.length - chatLimits.message;
   const isFit = (content !== '' || files.length > 0) && over <= 0 && !isSending && !isLocked;

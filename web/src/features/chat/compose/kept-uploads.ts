@@ -3,14 +3,14 @@ import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 /** A file that the hub has received, to be sent with the next message. */
 type Upload = { key: string; id: string; name: string };
 
-export function keepUploads(place: string, files: readonly (Omit<Upload, 'id'> & { id?: string })[]) {
+export function keepUploads(draftKey: string, files: readonly (Omit<Upload, 'id'> & { id?: string })[]) {
   const uploads = files.flatMap(({ key, id, name }) => (id ? [{ key, id, name }] : []));
-  saveDraft(place, uploads.length > 0 ? { uploads: JSON.stringify(uploads) } : {});
+  saveDraft(draftKey, uploads.length > 0 ? { uploads: JSON.stringify(uploads) } : {});
 }
 
-export function readUploads(place: string): Upload[] {
+export function readUploads(draftKey: string): Upload[] {
   try {
-    const found: unknown = JSON.parse(readDraft(place)?.['uploads'] ?? '[]');
+    const found: unknown = JSON.parse(readDraft(draftKey)?.['uploads'] ?? '[]');
     return Array.isArray(found) ? found.filter(isUpload) : [];
   } catch {
     return [];

@@ -35,24 +35,24 @@ export function useMessageFiles(memberId: string, otherId: string) {
   const selectAllowed = useAllowedFiles();
   const reason = useRefusalReason();
   const { mutateAsync: sendFile } = useUploadMessageFile();
-  const place = `chat-files:${memberId}:${otherId}`;
-  const [files, setFiles] = useState<readonly Attached[]>(() => readUploads(place));
+  const draftKey = `chat-files:${memberId}:${otherId}`;
+  const [files, setFiles] = useState<readonly Attached[]>(() => readUploads(draftKey));
   const change = (key: string, part: Partial<Attached>) =>
     setFiles((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)));
 
   const store = useStoredFiles({
     owner: memberId,
-    place,
+    draftKey,
     // A file that has arrived is still stored if the page was closed before it could be deleted.
     onRestore: (found) => start(found.filter(({ key }) => !files.some((file) => file.key === key))),
     onNotStored: (key) => change(key, { isUnkept: true }),
   });
 
-  useKeptUploads(place, files);
+  useStoredUploads(draftKey, files);
 
   function takeOff(key: string) {
     setFiles((now) => now.filter((item) => item.key !== key));
-    void deleteFile(place, key);
+    void deleteFile(draftKey, key);
   }
 
   async function send(key: string, file: File) {
@@ -84,22 +84,22 @@ export function useMessageFiles(memberId: string, otherId: string) {
     takeOff,
     clear() {
       setFiles([]);
-      deleteDraft(place);
+      deleteDraft(draftKey);
     },
     isSending: files.some(({ id }) => id === undefined),
   };
 }
 
 /** Stores the ids of the uploaded files, and deletes the stored copies of those files. */
-function useKeptUploads(place: string, files: readonly Attached[]) {
-  const keepArrived = useEffectEvent(() => {
-    const before = readUploads(place);
-    keepUploads(place, files);
+function useStoredUploads(draftKey: string, files: readonly Attached[]) {
+  const storeUploads = useEffectEvent(() => {
+    const before = readUploads(draftKey);
+    keepUploads(draftKey, files);
     for (const { key, id } of files)
-      if (id && !before.some((upload) => upload.key === key)) void deleteFile(place, key);
+      if (id && !before.some((upload) => upload.key === key)) void deleteFile(draftKey, key);
   });
   const arrivedIds = files.flatMap(({ id }) => id ?? []).join();
-  useEffect(() => keepArrived(), [place, arrivedIds]);
+  useEffect(() => storeUploads(), [draftKey, arrivedIds]);
 }
 
 /** Returns a function that selects the files that the message can hold, and shows why it refuses the others. */

@@ -18,13 +18,13 @@ export function ChatSearchResults({ sought, onPick, onFollow }: Props) {
   const times = useChatTimes();
   const nameOf = useDisplayName();
   const choice = useMemberChoiceLabels();
-  const people = useRecipientSearch(sought, true);
+  const recipients = useRecipientSearch(sought, true);
   const list = useMessageSearch(sought);
   return (
     <>
       <h3 className="px-4 pt-1 pb-1 text-small font-semibold text-ink-2">{t('people')}</h3>
       <LazyBoundary fallback={<SkeletonRows label={choice.searching} />}>
-        <LazyMemberChoice found={people} words={choice} onPick={onPick} />
+        <LazyMemberChoice found={recipients} words={choice} onPick={onPick} />
       </LazyBoundary>
       <h3 className="px-4 pt-4 pb-1 text-small font-semibold text-ink-2">{t('messages')}</h3>
       <InfiniteList
@@ -64,7 +64,7 @@ export function ChatSearchResults({ sought, onPick, onFollow }: Props) {
                 </li>
               ))}
             </ul>
-            <LoadMore of={list} />
+            <LoadMore list={list} />
           </>
         )}
       </InfiniteList>

@@ -62,7 +62,7 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
           label={t('searchAll')}
           placeholder={t('searchShort')}
           clearLabel={t('clearSearch')}
-          longest={chatLimits.maxSearch}
+          maxLength={chatLimits.maxSearch}
           field={field}
         />
       </div>
@@ -127,7 +127,7 @@ function Rows({ box, openId, empty }: Pick<Props, 'box' | 'openId' | 'empty'>) {
               </li>
             ))}
           </ul>
-          <LoadMore of={list} />
+          <LoadMore list={list} />
         </>
       )}
     </InfiniteList>

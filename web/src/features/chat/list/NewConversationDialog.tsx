@@ -18,7 +18,7 @@ export function NewConversationDialog({
   const choice = useMemberChoiceLabels();
   const [target, setSought] = useState('');
   const isWanted = target.length >= chatLimits.minSearch;
-  const people = useRecipientSearch(target, isWanted);
+  const recipients = useRecipientSearch(target, isWanted);
   return (
     <LazyBoundary onFail={onClose}>
       <LazyPickMemberDialog
@@ -32,7 +32,7 @@ export function NewConversationDialog({
         }}
         sought={target}
         onSeek={setSought}
-        found={isWanted ? people : undefined}
+        found={isWanted ? recipients : undefined}
         onPick={onPick}
         onClose={onClose}
       />

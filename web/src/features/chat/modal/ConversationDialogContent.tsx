@@ -16,7 +16,7 @@ export function ConversationDialogContent({ memberId, other, onClose }: Props) {
   const name = useDisplayName()(other);
   const { data, error, refetch } = useMemberConversation(other.id);
   const { data: conversation } = useConversation(data?.conversationId ?? undefined);
-  const place = useFocusFromFrame(data !== undefined);
+  const containerRef = useFocusFromFrame(data !== undefined);
   usePresencePolling();
   if (!data) {
     return error ? (
@@ -33,7 +33,7 @@ export function ConversationDialogContent({ memberId, other, onClose }: Props) {
   return (
     <>
       <div
-        ref={place}
+        ref={containerRef}
         className="flex shrink-0 items-center justify-between gap-3 border-b border-line bg-raised pr-3 pl-5"
       >
         <p className="min-w-0 truncate text-small text-ink-2">
@@ -57,11 +57,11 @@ export function ConversationDialogContent({ memberId, other, onClose }: Props) {
  * has the focus.
  */
 function useFocusFromFrame(isThere: boolean) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const frame = place.current?.closest('[role=dialog]');
+    const frame = containerRef.current?.closest('[role=dialog]');
     const field = frame?.querySelector('[data-first]');
     if (isThere && document.activeElement === frame && field instanceof HTMLElement) field.focus();
   }, [isThere]);
-  return place;
+  return containerRef;
 }

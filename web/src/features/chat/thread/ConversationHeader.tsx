@@ -27,7 +27,7 @@ type Props = {
 export function ConversationHeader({ other, conversation, back, onDeleted }: Props) {
   const t = useTranslations('chat');
   const name = useDisplayName()(other);
-  const isHeard = useIsHubReachable();
+  const isReachable = useIsHubReachable();
   return (
     <div
       data-keep-clear
@@ -45,23 +45,29 @@ export function ConversationHeader({ other, conversation, back, onDeleted }: Pro
         </h2>
         <p className="truncate text-meta text-ink-2">
           <PresenceLabel other={other} />
-          {conversation && <Count of={conversation} className="wide:hidden" />}
+          {conversation && <Count conversation={conversation} className="wide:hidden" />}
         </p>
       </div>
-      <Badge tone={isHeard ? 'leaf' : 'clay'}>
-        {isHeard ? <Wifi size={14} aria-hidden="true" /> : <WifiOff size={14} aria-hidden="true" />}
+      <Badge tone={isReachable ? 'leaf' : 'clay'}>
+        {isReachable ? <Wifi size={14} aria-hidden="true" /> : <WifiOff size={14} aria-hidden="true" />}
         <span role="status" className="max-[26rem]:sr-only">
-          {t(isHeard ? 'connected' : 'disconnected')}
+          {t(isReachable ? 'connected' : 'disconnected')}
         </span>
       </Badge>
-      {conversation && <Count of={conversation} className="text-small max-wide:hidden" />}
+      {conversation && <Count conversation={conversation} className="text-small max-wide:hidden" />}
       <ConversationMenu other={{ id: other.id, name }} conversation={conversation} onDeleted={onDeleted} />
     </div>
   );
 }
 
 /** The number of messages, under the name if there is no space beside it. */
-function Count({ of: { messageCount: count }, className }: { of: Conversation; className: string }) {
+function Count({
+  conversation: { messageCount: count },
+  className,
+}: {
+  conversation: Conversation;
+  className: string;
+}) {
   const t = useTranslations('chat');
   return (
     <span

@@ -36,7 +36,7 @@ export function ConversationView({
         other={shown}
         sought={sought}
         hasModalTimes={hasModalTimes}
-        onPutBack={({ content }) => change(text.trim() === '' ? content : `${content}\n${text}`)}
+        onEditAgain={({ content }) => change(text.trim() === '' ? content : `${content}\n${text}`)}
       />
       {closing ? (
         <ConversationClosedNotice closed={closing} name={shown.name} />

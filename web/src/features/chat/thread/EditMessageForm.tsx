@@ -31,7 +31,7 @@ export function EditMessageForm({ message, onDone }: { message: PrivateMessage; 
     );
   }
 
-  function hearKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape') {
       event.stopPropagation();
       return onDone();
@@ -52,7 +52,7 @@ export function EditMessageForm({ message, onDone }: { message: PrivateMessage; 
         autoFocus
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={hearKey}
+        onKeyDown={handleKeyDown}
       />
       <div className="flex justify-end gap-2">
         <Button size="small" variant="quiet" onClick={onDone}>

@@ -25,13 +25,13 @@ type Props = {
   sought?: TargetMessage | undefined;
   /** True if times have the form of the modal, without separators between days. */
   hasModalTimes?: boolean;
-  onPutBack: (message: OutgoingMessage) => void;
+  onEditAgain: (message: OutgoingMessage) => void;
 };
 
 /** Shows the messages of a conversation, newest at the end, followed by the pending ones. */
-export function MessageThread({ conversationId, other, sought, hasModalTimes = false, onPutBack }: Props) {
+export function MessageThread({ conversationId, other, sought, hasModalTimes = false, onEditAgain }: Props) {
   const t = useTranslations('chat');
-  const rowsPlace = useRef<HTMLDivElement>(null);
+  const rowsRef = useRef<HTMLDivElement>(null);
   const openThread = useOpenThread({ conversationId, other, sought });
   const { memberId, times, thread, messages, outgoing, rows, newest, lastOwn, isApart } = openThread;
   const { attach, isAtEnd, goToEnd, isEntering, isTyping, missed } = openThread;
@@ -52,17 +52,17 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
         <div className="pt-2 pb-3">
           {isWaiting && <Waiting />}
           {thread.data && thread.hasNextPage && !isEntering && (
-            <LoadMore of={{ ...thread, items: messages }} label={t('older')} />
+            <LoadMore list={{ ...thread, items: messages }} label={t('older')} />
           )}
           {!isWaiting && rows.length === 0 && outgoing.length === 0 && (
             <EmptyState title={t('noMessages')} line={t('noMessagesLine', { name: other.name })} />
           )}
           <ScrollAnchor
-            list={rowsPlace}
+            list={rowsRef}
             ends={`${messages[0]?.id} ${newest?.id}`}
             isFree={(scroller) => !isApart && isScrolledNearEnd(scroller)}
           >
-            <div ref={rowsPlace}>
+            <div ref={rowsRef}>
               {rows.map((row) => (
                 <ThreadRow
                   key={row.message.id}
@@ -77,11 +77,11 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
             </div>
           </ScrollAnchor>
           {thread.hasPreviousPage && !isEntering && (
-            <LoadMore of={newerOf(thread, messages)} label={t('newer')} />
+            <LoadMore list={newerOf(thread, messages)} label={t('newer')} />
           )}
           {!isApart &&
             outgoing.map((message) => (
-              <OutgoingMessageRow key={message.key} message={message} onPutBack={onPutBack} />
+              <OutgoingMessageRow key={message.key} message={message} onEditAgain={onEditAgain} />
             ))}
           <p aria-live="polite" className="mt-1.5 min-h-5 px-1 text-meta text-ink-2">
             {isTyping ? t('typing', { name: firstNameOf(other.name) }) : ''}

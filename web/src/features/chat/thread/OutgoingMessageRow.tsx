@@ -6,12 +6,12 @@ import { retryMessage, discardOutgoingMessage } from '../outbox.ts';
 import type { OutgoingMessage } from '../outgoing-message.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
-type Props = { message: OutgoingMessage; onPutBack: (message: OutgoingMessage) => void };
+type Props = { message: OutgoingMessage; onEditAgain: (message: OutgoingMessage) => void };
 
 const causes = { offline: 'unheard', hub: 'hubFailed', session: 'sessionEnded' } as const;
 
 /** A message that is being sent. If it fails, it remains until it is delivered or its author discards it. */
-export function OutgoingMessageRow({ message, onPutBack }: Props) {
+export function OutgoingMessageRow({ message, onEditAgain }: Props) {
   const t = useTranslations('chat');
   const { key, content, files, state, isUnheard, cause, reason: sentence, code } = message;
   const sentenceOf = useErrorSentence();
@@ -49,7 +49,7 @@ export function OutgoingMessageRow({ message, onPutBack }: Props) {
                 disabled={isLeaving}
                 onClick={() => {
                   discardOutgoingMessage(key);
-                  onPutBack(message);
+                  onEditAgain(message);
                 }}
               >
                 {t('putBack')}

@@ -26,13 +26,13 @@ export function toMessageRows(
     item.senderId === other.senderId &&
     Date.parse(other.createdAt) - Date.parse(item.createdAt) < together &&
     dayOf(item.createdAt) === dayOf(other.createdAt);
-  return messages.map((message, at) => {
-    const before = messages[at - 1];
+  return messages.map((message, index) => {
+    const before = messages[index - 1];
     return {
       message,
       isNewDay: !before || dayOf(before.createdAt) !== dayOf(message.createdAt),
       isFirst: !belong(before, message),
-      isLast: !belong(message, messages[at + 1]),
+      isLast: !belong(message, messages[index + 1]),
     };
   });
 }

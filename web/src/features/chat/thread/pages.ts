@@ -26,24 +26,24 @@ export const hasNewerPages = ({ pages }: Pick<ThreadPages, 'pages'>) => pages[0]
  * again.
  * An empty page means that the thread was cleared. Cached pages apart from the newest remain so.
  */
-export function withNewestPage(known: ThreadPages, page: MessagePage): ThreadPages {
+export function withNewestPage(thread: ThreadPages, page: MessagePage): ThreadPages {
   const ids = new Set(page.items.map(({ id }) => id));
   const since = page.items[0]?.createdAt;
-  const newer = known.pages.flatMap(({ items }) =>
+  const newer = thread.pages.flatMap(({ items }) =>
     items.filter(({ id, createdAt }) => since !== undefined && createdAt >= since && !ids.has(id)),
   );
   const newest = { ...page, items: [...newer, ...page.items] };
-  const touches = known.pages.some(({ items }) => items.some(({ id }) => ids.has(id)));
-  const [first, ...older] = known.pages;
-  if (hasNewerPages(known) && page.next !== undefined) {
+  const touches = thread.pages.some(({ items }) => items.some(({ id }) => ids.has(id)));
+  const [first, ...older] = thread.pages;
+  if (hasNewerPages(thread) && page.next !== undefined) {
     const fresh = new Map(page.items.map((item) => [item.id, item]));
-    return withEach(known, (item) => fresh.get(item.id) ?? item);
+    return withEach(thread, (item) => fresh.get(item.id) ?? item);
   }
   if (!first || !touches || page.next === undefined) return { pages: [newest], pageParams: [{}] };
   const isNew = new Set(newest.items.map(({ id }) => id));
   const others = (items: readonly PrivateMessage[]) => items.filter(({ id }) => !isNew.has(id));
   return {
-    ...known,
+    ...thread,
     pages: [
       { ...first, items: [...newest.items, ...others(first.items)] },
       ...older.map((messagePage) => ({ ...messagePage, items: others(messagePage.items) })),
@@ -52,14 +52,14 @@ export function withNewestPage(known: ThreadPages, page: MessagePage): ThreadPag
 }
 
 /** The same with one message more, or with another wording of it. */
-export function withMessage(known: ThreadPages, message: PrivateMessage): ThreadPages {
-  const isKnown = known.pages.some(({ items }) => items.some(({ id }) => id === message.id));
-  if (isKnown) return withEach(known, (item) => (item.id === message.id ? message : item));
-  const [first, ...older] = known.pages;
+export function withMessage(thread: ThreadPages, message: PrivateMessage): ThreadPages {
+  const isLoaded = thread.pages.some(({ items }) => items.some(({ id }) => id === message.id));
+  if (isLoaded) return withEach(thread, (item) => (item.id === message.id ? message : item));
+  const [first, ...older] = thread.pages;
   if (!first) return createThreadPages(message);
   // The message comes after the pages shown, and is fetched when the user gets there.
-  if (hasNewerPages(known)) return known;
-  return { ...known, pages: [{ ...first, items: [message, ...first.items] }, ...older] };
+  if (hasNewerPages(thread)) return thread;
+  return { ...thread, pages: [{ ...first, items: [message, ...first.items] }, ...older] };
 }
 
 /** Returns a thread with this first message. */
@@ -70,16 +70,16 @@ export const createThreadPages = (message: PrivateMessage): ThreadPages => ({
 
 /** Marks the messages that a member received up to a time as read. */
 export const withMessagesRead = (
-  known: ThreadPages,
+  thread: ThreadPages,
   { memberId, until }: { memberId: string; until: string },
 ) =>
-  withEach(known, (item) =>
+  withEach(thread, (item) =>
     item.receiverId === memberId && !item.isRead && item.createdAt <= until
       ? { ...item, isRead: true }
       : item,
   );
 
-const withEach = (known: ThreadPages, change: (message: PrivateMessage) => PrivateMessage): ThreadPages => ({
-  ...known,
-  pages: known.pages.map((page) => ({ ...page, items: page.items.map(change) })),
+const withEach = (thread: ThreadPages, change: (message: PrivateMessage) => PrivateMessage): ThreadPages => ({
+  ...thread,
+  pages: thread.pages.map((page) => ({ ...page, items: page.items.map(change) })),
 });

@@ -31,8 +31,8 @@ const message = (number: number): PrivateMessage => ({
 });
 
 const requests: string[] = [];
-type Answer = { body: PrivateMessage[]; headers?: Headers };
-let response: (address: string) => Answer | Promise<Answer>;
+type StubbedPage = { body: PrivateMessage[]; headers?: Headers };
+let response: (address: string) => StubbedPage | Promise<StubbedPage>;
 let cache: QueryClient;
 
 beforeEach(() => {
@@ -90,7 +90,7 @@ describe('of a thousand', () => {
   const newest = 1_000;
   const length = 40;
   const between = (low: number, high: number) =>
-    Array.from({ length: high - low + 1 }, (_, at) => message(high - at));
+    Array.from({ length: high - low + 1 }, (_, index) => message(high - index));
   const link = (cursor: string, rel: string) => `</api/private-messages?cursor=${cursor}>; rel="${rel}"`;
 
   /** Returns the page of the newest messages, of those before `o500`, after `n500`, or around a message. */
@@ -140,7 +140,7 @@ describe('while an older page is on its way', () => {
   let arrive: (() => void) | undefined;
   let older: Promise<unknown>;
   beforeEach(async () => {
-    const page = (number: number, next?: string): Answer => ({
+    const page = (number: number, next?: string): StubbedPage => ({
       body: [message(number)],
       headers: new Headers(next ? { Link: `</api/private-messages?cursor=${next}>; rel="next"` } : {}),
     });
@@ -187,10 +187,10 @@ test('a message that the user sends while the thread is refetched stays', async 
 
 test('a message that arrives while the user goes to the end is there', async () => {
   know(message(1));
-  const answers: Answer[] = [{ body: [message(1)] }, { body: [message(2), message(1)] }];
+  const stubbedPages: StubbedPage[] = [{ body: [message(1)] }, { body: [message(2), message(1)] }];
   let arrive: () => void = () => undefined;
   response = async () =>
-    new Promise((resolve) => void (arrive = () => resolve(answers.shift() ?? { body: [] })));
+    new Promise((resolve) => void (arrive = () => resolve(stubbedPages.shift() ?? { body: [] })));
   const entering = loadThreadAt(cache, { id: conversation });
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   setCachedMessage(cache, message(2));
@@ -208,9 +208,9 @@ test('a thread that is not open is not fetched', async () => {
 
 test('the first message begins a conversation where one writes', () => {
   const otherUser = { id: bia, name: 'Bia', avatar: null, isOnline: false, seenAt: null };
-  const place = chatKeys.memberConversation(bia);
-  cache.setQueryData(place, { conversationId: null, otherUser, closed: null });
+  const conversationKey = chatKeys.memberConversation(bia);
+  cache.setQueryData(conversationKey, { conversationId: null, otherUser, closed: null });
   cacheStartedConversation(cache, message(1));
-  expect(cache.getQueryData(place)).toMatchObject({ conversationId: conversation });
+  expect(cache.getQueryData(conversationKey)).toMatchObject({ conversationId: conversation });
   expect(shown()).toEqual(['1']);
 });

@@ -36,7 +36,7 @@ export async function fetchMessagePage({ id, start = {}, signal }: Input): Promi
 
 // A user who reads thousands of messages has the last hundreds in memory, because the page must respond as fast far up
 // as at the end.
-const mostPages = 8;
+const maxPages = 8;
 
 /** A thread, page after page in both directions. */
 export function messageThreadQuery(id: string, target: string | undefined) {
@@ -48,7 +48,7 @@ export function messageThreadQuery(id: string, target: string | undefined) {
     getNextPageParam: ({ next }): MessagePageStart | undefined => (next ? { cursor: next } : undefined),
     getPreviousPageParam: ({ previous }): MessagePageStart | undefined =>
       previous ? { cursor: previous } : undefined,
-    maxPages: mostPages,
+    maxPages,
     // Structural sharing compares by index, so a thread that lost its first page would differ everywhere and render
     // completely.
     structuralSharing: false,
@@ -60,13 +60,13 @@ export async function loadThreadAt(cache: QueryClient, { id, start = {} }: Input
   const queryKey = chatKeys.thread(id);
   await cache.cancelQueries({ queryKey });
   const thread = cache.getQueryCache().find({ queryKey });
-  let known: number | undefined;
+  let updateCount: number | undefined;
   let page: MessagePage;
   do {
     // A message that arrives while the page is being fetched may be missing from it.
-    known = thread?.state.dataUpdateCount;
+    updateCount = thread?.state.dataUpdateCount;
     page = await fetchMessagePage({ id, start });
-  } while (known !== thread?.state.dataUpdateCount);
+  } while (updateCount !== thread?.state.dataUpdateCount);
   cache.setQueryData<ThreadPages>(queryKey, { pages: [page], pageParams: [start] });
 }
 
@@ -82,7 +82,7 @@ export async function refetchNewestMessages(cache: QueryClient, id: string) {
   try {
     const page = await fetchMessagePage({ id });
     updateCachedData<ThreadPages>(cache, queryKey, {
-      change: (known) => withNewestPage(known, page),
+      change: (cached) => withNewestPage(cached, page),
       once: true,
     });
   } catch (error) {
@@ -95,7 +95,7 @@ export async function refetchNewestMessages(cache: QueryClient, id: string) {
 /** Shows a message, or another wording of it, where its thread is known. */
 export function setCachedMessage(cache: QueryClient, message: PrivateMessage) {
   updateCachedData<ThreadPages>(cache, chatKeys.thread(message.conversationId), {
-    change: (known) => withMessage(known, message),
+    change: (cached) => withMessage(cached, message),
   });
 }
 
@@ -104,19 +104,19 @@ export function markCachedMessagesRead(
   { id, ...read }: { id: string; memberId: string; until: string },
 ) {
   updateCachedData<ThreadPages>(cache, chatKeys.thread(id), {
-    change: (known) => withMessagesRead(known, read),
+    change: (cached) => withMessagesRead(cached, read),
   });
 }
 
 /** Records that the first message created a conversation, so that later messages are sent to it. */
 export function cacheStartedConversation(cache: QueryClient, message: PrivateMessage) {
   const { conversationId, receiverId } = message;
-  const place = chatKeys.memberConversation(receiverId);
-  const known = cache.getQueryData<MemberConversation>(place);
-  if (known?.conversationId !== null) return;
+  const conversationKey = chatKeys.memberConversation(receiverId);
+  const cached = cache.getQueryData<MemberConversation>(conversationKey);
+  if (cached?.conversationId !== null) return;
   const queryKey = chatKeys.thread(conversationId);
   cache.setQueryData<ThreadPages>(queryKey, (thread) => thread ?? createThreadPages(message));
   // Messages that the other participant may have sent in between are fetched when the thread is shown.
   void cache.invalidateQueries({ queryKey, refetchType: 'none' });
-  cache.setQueryData<MemberConversation>(place, { ...known, conversationId });
+  cache.setQueryData<MemberConversation>(conversationKey, { ...cached, conversationId });
 }

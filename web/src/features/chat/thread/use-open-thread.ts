@@ -54,8 +54,8 @@ function useThreadContent({ conversationId, other, sought }: Options) {
   const thread = useMessageThread(conversationId ?? undefined, sought?.id);
   const messages = thread.messages ?? none;
   const isApart = thread.data !== undefined && isKnownApart(thread.data);
-  const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
-  const outgoing = useOutgoingMessages(other.id).filter(({ key }) => !known.has(key));
+  const storedIds = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  const outgoing = useOutgoingMessages(other.id).filter(({ key }) => !storedIds.has(key));
   const newest = messages.at(-1);
   const { dayOf } = times;
   const rows = useMemo(() => toMessageRows(messages, dayOf), [messages, dayOf]);
@@ -71,14 +71,14 @@ const none: readonly PrivateMessage[] = [];
 function useThreadEntry(
   conversationId: string | null,
   target: TargetMessage | undefined,
-  known: ReturnType<typeof useMessageThread>['data'],
+  thread: ReturnType<typeof useMessageThread>['data'],
 ) {
   const t = useTranslations('chat');
   const problem = useErrorMessage();
   return useScrollToMessage({
     conversationId,
     sought: target,
-    known,
+    thread,
     onGone: () => showErrorToast(t('gone'), t('goneLine')),
     onFailure: (error) => showErrorToast(t('error'), problem(t('threadFailed'), error)),
   });
@@ -86,9 +86,9 @@ function useThreadEntry(
 
 /** Scrolls to the end when the user sends a message. */
 function useScrollToEndOnSend(lastSent: string | undefined, goToEnd: () => void) {
-  const [atFirst] = useState(lastSent);
+  const [initiallySent] = useState(lastSent);
   const go = useEffectEvent(goToEnd);
   useEffect(() => {
-    if (lastSent && lastSent !== atFirst) go();
-  }, [lastSent, atFirst]);
+    if (lastSent && lastSent !== initiallySent) go();
+  }, [lastSent, initiallySent]);
 }

@@ -10,7 +10,7 @@ export const messageAnchor = (id: string) => `m-${id}`;
 type Params = {
   conversationId: string | null;
   sought: TargetMessage | undefined;
-  known: Pick<ThreadPages, 'pages'> | undefined;
+  thread: Pick<ThreadPages, 'pages'> | undefined;
   onGone: () => void;
   onFailure: (error: unknown) => void;
 };
@@ -19,30 +19,30 @@ type Params = {
  * Scrolls to the linked message, once for each navigation. If the loaded pages do not contain it, loads the thread
  * around it. Returns a function that loads the conversation at another position.
  */
-export function useScrollToMessage({ conversationId, sought, known, onGone, onFailure }: Params) {
+export function useScrollToMessage({ conversationId, sought, thread, onGone, onFailure }: Params) {
   const { mutate, isPending } = useLoadThreadAt(conversationId ?? '');
   const enter = useEffectEvent((start: MessagePageStart) => mutate(start, { onError: onFailure }));
-  const tellGone = useEffectEvent(onGone);
+  const notifyGone = useEffectEvent(onGone);
   const arrived = useRef<TargetMessage>(undefined);
   const request = useRef<TargetMessage>(undefined);
   useEffect(() => {
-    if (!sought || !known || arrived.current === sought) return;
-    const place = document.getElementById(messageAnchor(sought.id));
-    if (place) {
+    if (!sought || !thread || arrived.current === sought) return;
+    const row = document.getElementById(messageAnchor(sought.id));
+    if (row) {
       arrived.current = sought;
-      place.scrollIntoView({ block: 'center' });
-      place.focus({ preventScroll: true });
-    } else if (known.pages[0]?.gone === sought.id) {
+      row.scrollIntoView({ block: 'center' });
+      row.focus({ preventScroll: true });
+    } else if (thread.pages[0]?.gone === sought.id) {
       arrived.current = sought;
-      tellGone();
+      notifyGone();
     } else if (request.current !== sought) {
       request.current = sought;
       enter({ around: sought.id });
     }
-  }, [sought, known]);
+  }, [sought, thread]);
 
   // A user who comes back to a conversation continues at its end.
-  const [wasApart] = useState(!sought && known !== undefined && hasNewerPages(known));
+  const [wasApart] = useState(!sought && thread !== undefined && hasNewerPages(thread));
   useEffect(() => {
     if (wasApart) enter({});
   }, [wasApart]);

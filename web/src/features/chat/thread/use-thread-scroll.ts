@@ -34,21 +34,21 @@ export function useThreadScroll({ newest, messageId, isApart, entersAbove }: Par
   useLayoutEffect(() => {
     const { id, isApart: wasApart } = before.current;
     before.current = { id: newestId, isApart };
-    const hasSaid = isOwn && !wasApart && id !== undefined && id !== newestId;
-    if (!scroller || isApart || !(hasSaid || wantsEnd.current)) return;
+    const hasSent = isOwn && !wasApart && id !== undefined && id !== newestId;
+    if (!scroller || isApart || !(hasSent || wantsEnd.current)) return;
     wantsEnd.current = false;
     scroller.scrollTo({ top: 0 });
   }, [scroller, newestId, isOwn, isApart]);
 
   useEffect(() => {
     if (!scroller) return undefined;
-    const look = () => setIsLow(isScrolledNearEnd(scroller));
-    scroller.addEventListener('scroll', look, { passive: true });
+    const updateIsLow = () => setIsLow(isScrolledNearEnd(scroller));
+    scroller.addEventListener('scroll', updateIsLow, { passive: true });
     // What was led to may be in sight without having to scroll.
-    const soon = requestAnimationFrame(look);
+    const soon = requestAnimationFrame(updateIsLow);
     return () => {
       cancelAnimationFrame(soon);
-      scroller.removeEventListener('scroll', look);
+      scroller.removeEventListener('scroll', updateIsLow);
     };
   }, [scroller, newestId]);
 

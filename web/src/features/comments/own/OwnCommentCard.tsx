@@ -70,7 +70,7 @@ function Moment({ comment: { createdAt, editedAt } }: { comment: OwnComment }) {
   return (
     <span>
       <time dateTime={createdAt} title={formatDateTime(createdAt, { language, zone })} className="numbers">
-        {formatAge(createdAt, { at: useNow(), now: t('now') })}
+        {formatAge(createdAt, { currentTime: useNow(), now: t('now') })}
       </time>
       {editedAt && ` · ${t('edited')}`}
     </span>

@@ -61,7 +61,7 @@ function List<Each>({ list, empty, children }: ListProps<Each>) {
         {(items) => (
           <>
             <ul>{items.map(children)}</ul>
-            <LoadMore of={list} label={t('more')} isAsked />
+            <LoadMore list={list} label={t('more')} isManual />
           </>
         )}
       </InfiniteList>
@@ -122,7 +122,7 @@ function Age({ moment }: { moment: string }) {
       title={formatDateTime(moment, { language, zone })}
       className="numbers ml-auto shrink-0 text-meta text-ink-2"
     >
-      {formatAge(moment, { at: useNow(), now: t('now') })}
+      {formatAge(moment, { currentTime: useNow(), now: t('now') })}
     </time>
   );
 }

@@ -4,9 +4,11 @@ type Size = { width: number; height: number };
 export function chartPaths(counts: readonly number[], { width, height }: Size) {
   const max = Math.max(1, ...counts);
   const step = counts.length > 1 ? width / (counts.length - 1) : 0;
-  const points = counts.map((count, at) => `${round(at * step)},${round(height - (count / max) * height)}`);
+  const points = counts.map(
+    (count, index) => `${round(index * step)},${round(height - (count / max) * height)}`,
+  );
   const line = points.length > 0 ? `M${points.join('L')}` : '';
   return { line, area: line && `${line}L${round((counts.length - 1) * step)},${height}L0,${height}Z` };
 }
 
-const round = (place: number) => Math.round(place * 10) / 10;
+const round = (coordinate: number) => Math.round(coordinate * 10) / 10;

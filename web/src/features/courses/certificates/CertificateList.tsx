@@ -27,10 +27,10 @@ export function CertificateList({ courseId }: { courseId: string }) {
           <>
             <ul className="divide-y divide-line">
               {certificates.map((certificate) => (
-                <Row key={certificate.id} courseId={courseId} it={certificate} />
+                <Row key={certificate.id} courseId={courseId} certificate={certificate} />
               ))}
             </ul>
-            <LoadMore of={list} isAsked />
+            <LoadMore list={list} isManual />
           </>
         )}
       </InfiniteList>
@@ -38,19 +38,19 @@ export function CertificateList({ courseId }: { courseId: string }) {
   );
 }
 
-function Row({ courseId, it }: { courseId: string; it: Certificate }) {
+function Row({ courseId, certificate }: { courseId: string; certificate: Certificate }) {
   const t = useTranslations('certificates');
   const day = useFormatShortDate();
   const problem = useErrorMessage();
   const change = useSetCertificateRevoked(courseId);
-  const [isAsked, setIsAsked] = useState(false);
-  const { id, holder, revoked } = it;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { id, holder, revoked } = certificate;
   function decide(reason: string | undefined) {
     change.mutate(
       { id, reason },
       {
         onSuccess: () => {
-          setIsAsked(false);
+          setIsConfirming(false);
           showSuccessToast(t(reason === undefined ? 'restoreDone' : 'revokeDone'));
         },
         onError: (error) => showErrorToast(t('error'), problem(t('deedFailed'), error)),
@@ -64,7 +64,9 @@ function Row({ courseId, it }: { courseId: string; it: Certificate }) {
           {holder}
         </Link>
         <span className={`block text-meta ${revoked ? 'text-clay' : 'text-ink-2'}`}>
-          {revoked ? t('revokedOn', { day: day(revoked.at) }) : t('issuedOn', { day: day(it.issuedAt) })}
+          {revoked
+            ? t('revokedOn', { day: day(revoked.at) })
+            : t('issuedOn', { day: day(certificate.issuedAt) })}
         </span>
       </span>
       {revoked ? (
@@ -81,16 +83,16 @@ function Row({ courseId, it }: { courseId: string; it: Certificate }) {
           size="small"
           variant="danger-quiet"
           aria-label={t('revokeOf', { holder })}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {t('revoke')}
         </Button>
       )}
-      {isAsked && (
+      {isConfirming && (
         <RevokeCertificateDialog
           holder={holder}
           isPending={change.isPending}
-          onCancel={() => setIsAsked(false)}
+          onCancel={() => setIsConfirming(false)}
           onRevoke={decide}
         />
       )}

@@ -39,42 +39,42 @@ export function CertificatePage({ id }: { id: string }) {
         </Card>
       )}
       {!certificate && !error && <Skeleton className="h-120 w-full animate-late" />}
-      {certificate && !isGone && <Whole it={certificate} />}
+      {certificate && !isGone && <CertificateContent certificate={certificate} />}
       <VerifyCredentialForm />
     </>
   );
 }
 
-function Whole({ it }: { it: Certificate }) {
+function CertificateContent({ certificate }: { certificate: Certificate }) {
   const t = useTranslations('certificates');
   const day = useFormatLongDate();
   return (
     <Card className="overflow-hidden">
-      <Tile seed={it.id} columns={24} rows={2} className="h-16 w-full" />
+      <Tile seed={certificate.id} columns={24} rows={2} className="h-16 w-full" />
       <div className="p-4.5 wide:p-8">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
           <div className="min-w-0 flex-1 basis-72">
-            <p className="text-small font-semibold text-ink-2 wrap-anywhere">{it.hub}</p>
+            <p className="text-small font-semibold text-ink-2 wrap-anywhere">{certificate.hub}</p>
             <h1 className="mt-1 text-page">{t('title')}</h1>
             <p className="mt-5 text-ink-2">{t('certified')}</p>
-            <p className="font-display text-title font-bold wrap-anywhere">{it.holder}</p>
+            <p className="font-display text-title font-bold wrap-anywhere">{certificate.holder}</p>
             <p className="mt-3 text-ink-2">{t('completed')}</p>
-            <p className="font-display text-heading font-bold wrap-anywhere">{it.course}</p>
-            <p className="mt-3 text-ink-2">{t('on', { day: day(it.completedAt) })}</p>
+            <p className="font-display text-heading font-bold wrap-anywhere">{certificate.course}</p>
+            <p className="mt-3 text-ink-2">{t('on', { day: day(certificate.completedAt) })}</p>
           </div>
-          <Code address={it.address} />
+          <Code address={certificate.address} />
         </div>
-        <Status it={it} />
-        <Ways it={it} />
+        <Status certificate={certificate} />
+        <ShareActions certificate={certificate} />
       </div>
     </Card>
   );
 }
 
-function Status({ it }: { it: Certificate }) {
+function Status({ certificate }: { certificate: Certificate }) {
   const t = useTranslations('certificates');
   const day = useFormatLongDate();
-  const { revoked } = it;
+  const { revoked } = certificate;
   return (
     <div className="mt-6 rounded-m bg-sunken p-4">
       <Badge tone={revoked ? 'clay' : 'leaf'}>
@@ -85,13 +85,13 @@ function Status({ it }: { it: Certificate }) {
         {revoked ? t('revokedLine', { day: day(revoked.at), reason: revoked.reason }) : t('validLine')}
       </p>
       <p className="mt-1 text-small text-ink-2 wrap-anywhere">
-        {t('issuedBy', { hub: it.hub, day: day(it.issuedAt) })}
+        {t('issuedBy', { hub: certificate.hub, day: day(certificate.issuedAt) })}
       </p>
     </div>
   );
 }
 
-function Ways({ it: { id, address } }: { it: Certificate }) {
+function ShareActions({ certificate: { id, address } }: { certificate: Certificate }) {
   const t = useTranslations('certificates');
   async function copy() {
     try {

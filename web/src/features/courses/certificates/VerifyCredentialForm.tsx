@@ -53,7 +53,7 @@ export function VerifyCredentialForm() {
         ) : check.isError ? (
           <p className="text-clay">{problem(t('checkFailed'), check.error)}</p>
         ) : (
-          check.data && <Verdict of={check.data} />
+          check.data && <Verdict verification={check.data} />
         )}
       </div>
       <p className="mt-4 text-small text-ink-2">
@@ -66,7 +66,7 @@ export function VerifyCredentialForm() {
   );
 }
 
-function Verdict({ of: { verdict, certificate } }: { of: CredentialVerification }) {
+function Verdict({ verification: { verdict, certificate } }: { verification: CredentialVerification }) {
   const t = useTranslations('certificates');
   const day = useFormatLongDate();
   if (!certificate) {

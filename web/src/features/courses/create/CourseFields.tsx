@@ -6,7 +6,7 @@ import { useCourseCategories } from '../queries.ts';
 import type { CourseFormBinding } from './course-form-binding.ts';
 
 /** The fields that describe a course. */
-export function CourseFields({ kept: { bind, isSending } }: { kept: CourseFormBinding }) {
+export function CourseFields({ form: { bind, isSending } }: { form: CourseFormBinding }) {
   const t = useTranslations('courses');
   const { data: categories = [] } = useCourseCategories();
   const { onChange, error, value } = bind('description');

@@ -55,7 +55,7 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
   return (
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
       <div className="flex flex-col gap-5 p-5">
-        <CourseFields kept={stored} />
+        <CourseFields form={stored} />
       </div>
       <DialogFooter>
         <Button onClick={onClose}>{t('keep')}</Button>

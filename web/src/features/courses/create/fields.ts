@@ -4,10 +4,10 @@ import { parsePrice, toPriceInput } from '../money.ts';
 
 export type CourseFieldValues = Record<keyof ReturnType<typeof initialCourseValues>, string>;
 
-type Known = Pick<NewCourse, 'title' | 'description' | 'category' | 'price'>;
+type PrefilledFields = Pick<NewCourse, 'title' | 'description' | 'category' | 'price'>;
 
 /** Returns the initial values of the form: those of an existing course, or the defaults of a new one. */
-export const initialCourseValues = (course?: Known) => ({
+export const initialCourseValues = (course?: PrefilledFields) => ({
   title: course?.title ?? '',
   description: course?.description ?? '',
   category: course?.category ?? '',
@@ -35,7 +35,12 @@ export function validateCourseFields(
 }
 
 /** Returns the field values as the request body. */
-export const toCourseBody = ({ title, description, category, price }: CourseFieldValues): Known => ({
+export const toCourseBody = ({
+  title,
+  description,
+  category,
+  price,
+}: CourseFieldValues): PrefilledFields => ({
   title: title.trim(),
   description: description.trim(),
   category: category.trim(),

@@ -58,7 +58,7 @@ export function ContentsEditor({ course }: { course: Course }) {
       <ModuleTitleForm
         label={t('newModule')}
         button={t('addModule')}
-        place={`course-module:${course.id}`}
+        draftKey={`course-module:${course.id}`}
         onSend={(title) => actions.addModule.mutateAsync(title)}
       />
       {opened && <LessonEditorDialog course={course} {...opened} onClose={() => setOpened(undefined)} />}
@@ -97,7 +97,7 @@ function RemoveDialog({ what, id, title, actions, onClose }: RemoveProps) {
 function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'moveModule' | 'moveLesson'>) {
   const t = useTranslations('courseEditor');
   const onError = useContentErrorToast();
-  const [text, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   // A row that moved into another module is mounted again, so the focus must be moved to the button that was pressed.
   const pressed = useRef<string>(undefined);
@@ -110,15 +110,20 @@ function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'm
     if (after === undefined || after === id) return;
     actions.moveModule.mutate({ id, after }, { onError });
     const where = titleOf(modules, after);
-    setSaid(where ? t('moved', { title, where }) : t('movedFirst', { title }));
+    setAnnouncement(where ? t('moved', { title, where }) : t('movedFirst', { title }));
   }
-  function moveLesson({ id, title }: Pick<LessonEntry, 'id' | 'title'>, place: LessonPosition | undefined) {
-    if (!place || place.after === id) return;
-    actions.moveLesson.mutate({ id, ...place }, { onError });
-    setSaid(t('moved', { title, where: titleOf(modules, place.after ?? place.moduleId) ?? '' }));
+  function moveLesson(
+    { id, title }: Pick<LessonEntry, 'id' | 'title'>,
+    position: LessonPosition | undefined,
+  ) {
+    if (!position || position.after === id) return;
+    actions.moveLesson.mutate({ id, ...position }, { onError });
+    setAnnouncement(
+      t('moved', { title, where: titleOf(modules, position.after ?? position.moduleId) ?? '' }),
+    );
   }
   return {
-    text,
+    text: announcement,
     stepModule(module: CourseModule, by: 1 | -1) {
       pressed.current = `module-${module.id}-${by}`;
       moveModule(module, modulePositionAfterStep(modules, module.id, by));

@@ -12,9 +12,9 @@ export function CourseActions({ course, onLeave }: { course: Course; onLeave: ()
   const t = useTranslations('courseEditor');
   const problem = useErrorMessage();
   const { publish, archive, remove } = useCourseMutations(course.id);
-  const [request, setAsked] = useState<'archive' | 'remove'>();
+  const [request, setRequest] = useState<'archive' | 'remove'>();
   const onError = (error: unknown) => showErrorToast(t('error'), problem(t('deedFailed'), error));
-  const close = () => setAsked(undefined);
+  const close = () => setRequest(undefined);
   return (
     <div className="flex flex-wrap gap-2">
       {course.status !== 'published' && (
@@ -29,12 +29,12 @@ export function CourseActions({ course, onLeave }: { course: Course; onLeave: ()
         </Button>
       )}
       {course.status === 'published' && (
-        <Button isPending={archive.isPending} onClick={() => setAsked('archive')}>
+        <Button isPending={archive.isPending} onClick={() => setRequest('archive')}>
           {t('archive')}
         </Button>
       )}
       {course.status === 'draft' && (
-        <Button variant="danger-quiet" isPending={remove.isPending} onClick={() => setAsked('remove')}>
+        <Button variant="danger-quiet" isPending={remove.isPending} onClick={() => setRequest('remove')}>
           {t('remove')}
         </Button>
       )}

@@ -49,14 +49,14 @@ export function CourseEditorPage({ id, back, Import, onLeave }: Props) {
         </Card>
       )}
       {!course && !error && <Skeleton className="h-96 w-full animate-late" />}
-      {course && !isGone && <Whole course={course} Import={Import} onLeave={onLeave} />}
+      {course && !isGone && <CourseEditorContent course={course} Import={Import} onLeave={onLeave} />}
     </div>
   );
 }
 
-type WholeProps = Pick<Props, 'Import' | 'onLeave'> & { course: Course };
+type ContentProps = Pick<Props, 'Import' | 'onLeave'> & { course: Course };
 
-function Whole({ course, Import, onLeave }: WholeProps) {
+function CourseEditorContent({ course, Import, onLeave }: ContentProps) {
   const t = useTranslations('courseEditor');
   const me = useMe();
   return (

@@ -69,7 +69,7 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
   }
   return (
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex flex-col gap-5">
-      <CourseFields kept={stored} />
+      <CourseFields form={stored} />
       <div>
         <p className="mb-1.5 text-label font-semibold">{t('cover')}</p>
         <div className="overflow-hidden rounded-s">

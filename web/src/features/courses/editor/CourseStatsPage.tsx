@@ -36,12 +36,12 @@ export function CourseStatsPage({ id, back }: { id: string; back: ReactNode }) {
         </Card>
       )}
       {!panel && !isError && <Skeleton className="h-96 w-full animate-late" />}
-      {panel && <Whole course={course} panel={panel} />}
+      {panel && <StatsContent course={course} panel={panel} />}
     </div>
   );
 }
 
-function Whole({ course, panel }: { course: Course | undefined; panel: CourseStats }) {
+function StatsContent({ course, panel }: { course: Course | undefined; panel: CourseStats }) {
   const t = useTranslations('courseEditor');
   const numbers = useNumberFormat();
   const language = useLanguage();

@@ -36,7 +36,9 @@ export function LessonEditorDialog({ course, onClose, ...which }: Props) {
       size="large"
       onClose={onClose}
     >
-      {me && id !== undefined && <Known memberId={me.id} course={course} id={id} onClose={onClose} />}
+      {me && id !== undefined && (
+        <ExistingLesson memberId={me.id} course={course} id={id} onClose={onClose} />
+      )}
       {me && id === undefined && 'kind' in which && (
         <Form memberId={me.id} course={course} {...which} onMade={setMade} onClose={onClose} />
       )}
@@ -44,9 +46,9 @@ export function LessonEditorDialog({ course, onClose, ...which }: Props) {
   );
 }
 
-type KnownProps = { memberId: string; course: Course; id: string; onClose: () => void };
+type ExistingLessonProps = { memberId: string; course: Course; id: string; onClose: () => void };
 
-function Known({ id, ...props }: KnownProps) {
+function ExistingLesson({ id, ...props }: ExistingLessonProps) {
   const t = useTranslations('courseEditor');
   const { data, isError, refetch } = useLessonDraft(id);
   if (data) return <Form {...props} lesson={data} kind={data.kind} moduleId={data.moduleId} />;
@@ -107,8 +109,8 @@ function useLessonForm({ memberId, course, moduleId, kind, lesson, onMade, onClo
   const t = useTranslations('courseEditor');
   const { add, change, refetch } = useLessonMutations(course.id);
   const [start] = useState(() => initialLessonValues(lesson, kind));
-  const place = lesson ? `lesson:${memberId}:${lesson.id}` : `lesson:${memberId}:${moduleId}:${kind}`;
-  const draft = useDraftForm(place, start, { title: t('error'), line: t('lessonSaveFailed') });
+  const draftKey = lesson ? `lesson:${memberId}:${lesson.id}` : `lesson:${memberId}:${moduleId}:${kind}`;
+  const draft = useDraftForm(draftKey, start, { title: t('error'), line: t('lessonSaveFailed') });
   const { values, fill, showFieldErrors, isSending, send } = draft;
   const showsFile = hasLessonSource(values, kind, 'sent');
 

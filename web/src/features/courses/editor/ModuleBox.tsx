@@ -49,7 +49,7 @@ export function ModuleBox({ module, ...actions }: Props) {
           <ModuleTitleForm
             label={t('moduleTitle')}
             button={t('save')}
-            place={`course-module:${id}`}
+            draftKey={`course-module:${id}`}
             start={title}
             onSend={async (next) => {
               await actions.onRename(next);

@@ -11,19 +11,19 @@ type Props = {
   label: string;
   button: string;
   /** The key of the draft. */
-  place: string;
+  draftKey: string;
   start?: string;
   onSend: SubmitTitle;
   onCancel?: () => void;
 };
 
 /** The title of a module. */
-export function ModuleTitleForm({ label, button, place, start = '', onSend, onCancel }: Props) {
+export function ModuleTitleForm({ label, button, draftKey, start = '', onSend, onCancel }: Props) {
   const t = useTranslations('courseEditor');
   const [first] = useState({ title: start });
   const memberId = useMe()?.id;
   const { form, values, bind, fill, showFieldErrors, isSending, send } = useDraftForm(
-    `${place}:${memberId}`,
+    `${draftKey}:${memberId}`,
     first,
     {
       title: t('error'),

@@ -81,39 +81,39 @@ function Options({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
   const { kind, options } = question;
   const isMultiple = kind === 'multiple';
   const set = (next: QuestionFormValues['options']) => onChange({ ...question, options: next });
-  const mark = (at: number, isOn: boolean) =>
+  const mark = (marked: number, isOn: boolean) =>
     set(
-      options.map((option, place) => ({
+      options.map((option, index) => ({
         ...option,
-        right: place === at ? isOn : isMultiple && option.right,
+        right: index === marked ? isOn : isMultiple && option.right,
       })),
     );
   return (
     <div role="group" aria-label={t('options')}>
       <p className="mb-2 text-small text-ink-2">{t(isMultiple ? 'optionsMany' : 'optionsOne')}</p>
       <ol className="flex flex-col gap-2">
-        {options.map((option, at) => (
-          <li key={at} className="flex items-end gap-2">
+        {options.map((option, index) => (
+          <li key={index} className="flex items-end gap-2">
             <input
               type={isMultiple ? 'checkbox' : 'radio'}
               name={name}
-              aria-label={t('isRight', { number: at + 1 })}
+              aria-label={t('isRight', { number: index + 1 })}
               checked={option.right}
-              onChange={({ target }) => mark(at, target.checked)}
+              onChange={({ target }) => mark(index, target.checked)}
               className="mb-3 size-4.5 shrink-0 accent-brand"
             />
             <div className="min-w-0 grow">
               <TextField
-                label={t('option', { number: at + 1 })}
+                label={t('option', { number: index + 1 })}
                 value={option.text}
                 autoComplete="off"
-                onChange={({ target }) => set(options.with(at, { ...option, text: target.value }))}
+                onChange={({ target }) => set(options.with(index, { ...option, text: target.value }))}
               />
             </div>
             {options.length > 2 && (
               <IconButton
-                label={t('removeOption', { number: at + 1 })}
-                onClick={() => set(options.toSpliced(at, 1))}
+                label={t('removeOption', { number: index + 1 })}
+                onClick={() => set(options.toSpliced(index, 1))}
               >
                 <X size={17} />
               </IconButton>

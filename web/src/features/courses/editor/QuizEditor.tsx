@@ -26,13 +26,13 @@ export function QuizEditor({ quiz, error, onChange }: Props) {
         </p>
       )}
       <ol className="mt-3 flex flex-col gap-4">
-        {questions.map((question, at) => (
-          <li key={at}>
+        {questions.map((question, index) => (
+          <li key={index}>
             <QuestionEditor
-              number={at + 1}
+              number={index + 1}
               question={question}
-              onChange={(next) => set(questions.with(at, next))}
-              onRemove={questions.length > 1 ? () => set(questions.toSpliced(at, 1)) : undefined}
+              onChange={(next) => set(questions.with(index, next))}
+              onRemove={questions.length > 1 ? () => set(questions.toSpliced(index, 1)) : undefined}
             />
           </li>
         ))}

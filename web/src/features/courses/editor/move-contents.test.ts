@@ -39,8 +39,8 @@ test('a module moves up and down, but not beyond the ends', () => {
 
 test('a lesson moves between modules, also into an empty one', () => {
   const walk = (id: string, by: 1 | -1, from = modules) => {
-    const place = lessonPositionAfterStep(from, id, by);
-    return place ? withLessonMoved(from, id, place) : undefined;
+    const position = lessonPositionAfterStep(from, id, by);
+    return position ? withLessonMoved(from, id, position) : undefined;
   };
   expect(sent(walk('1', 1) ?? [])).toBe('A21 B C3');
   expect(sent(walk('2', 1) ?? [])).toBe('A1 B2 C3');

@@ -12,14 +12,14 @@ export function withModuleMoved(modules: Modules, id: string, after: string | nu
 }
 
 /** Returns the modules with one lesson at another position, which may be in another module. */
-export function withLessonMoved(modules: Modules, id: string, place: LessonPosition): CourseModule[] {
+export function withLessonMoved(modules: Modules, id: string, position: LessonPosition): CourseModule[] {
   const moved = modules.flatMap(({ lessons }) => lessons).find((item) => item.id === id);
   if (!moved) return [...modules];
   return modules.map((module) => {
     const lessons = module.lessons.filter((lesson) => lesson.id !== id);
     return {
       ...module,
-      lessons: module.id === place.moduleId ? placed(lessons, moved, place.after) : lessons,
+      lessons: module.id === position.moduleId ? placed(lessons, moved, position.after) : lessons,
     };
   });
 }
@@ -31,9 +31,9 @@ function placed<One extends { id: string }>(all: readonly One[], item: One, afte
 
 /** Returns the id of the module before the new position after a step up or down; undefined at the end. */
 export function modulePositionAfterStep(modules: Modules, id: string, by: 1 | -1): string | null | undefined {
-  const at = modules.findIndex((module) => module.id === id);
-  if (by < 0) return at <= 0 ? undefined : (modules[at - 2]?.id ?? null);
-  return modules[at + 1]?.id;
+  const index = modules.findIndex((module) => module.id === id);
+  if (by < 0) return index <= 0 ? undefined : (modules[index - 2]?.id ?? null);
+  return modules[index + 1]?.id;
 }
 
 /** Returns the position of a lesson after a step up or down, in the adjacent module if it is at the end of its own. */
@@ -45,11 +45,11 @@ export function lessonPositionAfterStep(
   const home = modules.findIndex(({ lessons }) => lessons.some((lesson) => lesson.id === id));
   const module = modules[home];
   if (!module) return undefined;
-  const at = module.lessons.findIndex((lesson) => lesson.id === id);
+  const index = module.lessons.findIndex((lesson) => lesson.id === id);
   const beside = modules[home + by];
-  if (by < 0 && at > 0) return { moduleId: module.id, after: module.lessons[at - 2]?.id ?? null };
+  if (by < 0 && index > 0) return { moduleId: module.id, after: module.lessons[index - 2]?.id ?? null };
   if (by < 0) return beside && { moduleId: beside.id, after: beside.lessons.at(-1)?.id ?? null };
-  const next = module.lessons[at + 1];
+  const next = module.lessons[index + 1];
   if (next) return { moduleId: module.id, after: next.id };
   return beside && { moduleId: beside.id, after: null };
 }

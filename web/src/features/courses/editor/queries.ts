@@ -49,7 +49,11 @@ export function useCourseContentMutations(courseId: string) {
     if (before) cache.setQueryData<Course>(key, { ...before, modules: move(before.modules) });
     return { before };
   };
-  const onError = (_error: unknown, _wish: unknown, stored: { before: Course | undefined } | undefined) => {
+  const onError = (
+    _error: unknown,
+    _variables: unknown,
+    stored: { before: Course | undefined } | undefined,
+  ) => {
     if (stored?.before) cache.setQueryData(key, stored.before);
   };
   // One after the other, as they were pressed.
@@ -84,7 +88,7 @@ export function useCourseContentMutations(courseId: string) {
       scope,
       mutationFn: ({ id, ...body }: LessonPosition & { id: string }) =>
         call(calls.moveLesson, { params: { id }, body }),
-      onMutate: ({ id, ...place }) => show((modules) => withLessonMoved(modules, id, place)),
+      onMutate: ({ id, ...position }) => show((modules) => withLessonMoved(modules, id, position)),
       onError,
       onSettled,
     }),

@@ -28,12 +28,12 @@ test('a quiz is restored unchanged from its draft', () => {
 
 test('a problem of a quiz comes with the number of its question', () => {
   const started = initialQuizValues(quiz);
-  const problem = (change: object, at = 0) =>
+  const problem = (change: object, index = 0) =>
     validateQuiz({
       ...started,
-      questions: started.questions.with(at, {
+      questions: started.questions.with(index, {
         ...createEmptyQuestion(),
-        ...started.questions[at],
+        ...started.questions[index],
         ...change,
       }),
     });

@@ -36,9 +36,9 @@ export function withQuestionKind(question: QuestionFormValues, kind: QuestionKin
   return {
     ...question,
     kind,
-    options: question.options.map((option, at) => ({
+    options: question.options.map((option, index) => ({
       ...option,
-      right: option.right && (kind !== 'single' || at === first),
+      right: option.right && (kind !== 'single' || index === first),
     })),
   };
 }
@@ -93,9 +93,9 @@ export type QuizProblem =
 
 /** Returns the first problem of a quiz and the question that has it, or undefined. */
 export function validateQuiz({ questions, passShare, tries }: QuizFormValues): QuizProblem | undefined {
-  for (const [at, question] of questions.entries()) {
+  for (const [index, question] of questions.entries()) {
     const why = problemOf(question);
-    if (why) return { why, number: at + 1 };
+    if (why) return { why, number: index + 1 };
   }
   if (!isComplete(passShare, 100)) return { why: 'passShareWrong', most: 100 };
   if (tries.trim() !== '' && !isComplete(tries, quizLimits.tries))

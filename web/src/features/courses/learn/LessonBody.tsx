@@ -22,10 +22,10 @@ const ExerciseBox = lazyComponent(
 /** Plays a YouTube video. A higher feature provides the component. */
 export type LessonVideoComponent = ComponentType<{ id: string; title: string }>;
 
-type Props = { lesson: Lesson; Video: LessonVideoComponent; at: number | undefined };
+type Props = { lesson: Lesson; Video: LessonVideoComponent; startSecond: number | undefined };
 
 /** What a lesson teaches, by its kind, and what is written with it. */
-export function LessonBody({ lesson, Video, at }: Props) {
+export function LessonBody({ lesson, Video, startSecond }: Props) {
   const me = useMe();
   const isWithFile = lesson.kind === 'video' || lesson.kind === 'file';
   return (
@@ -34,7 +34,7 @@ export function LessonBody({ lesson, Video, at }: Props) {
         (lesson.address ? (
           <Address lesson={lesson} Video={Video} />
         ) : (
-          <StoredLessonFile lesson={lesson} at={at} />
+          <StoredLessonFile lesson={lesson} startSecond={startSecond} />
         ))}
       {lesson.content && <Markdown text={lesson.content} />}
       {lesson.quiz && <QuizForm key={lesson.quiz.version} lesson={lesson} quiz={lesson.quiz} />}
@@ -48,7 +48,7 @@ export function LessonBody({ lesson, Video, at }: Props) {
 }
 
 /** A video that plays here where it is of YouTube, or the way to where the video or the file is. */
-function Address({ lesson: { kind, address, title }, Video }: Omit<Props, 'at'>) {
+function Address({ lesson: { kind, address, title }, Video }: Omit<Props, 'startSecond'>) {
   const t = useTranslations('courses');
   const video = kind === 'video' ? parseYoutubeVideoId(address) : undefined;
   return (

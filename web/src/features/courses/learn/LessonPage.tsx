@@ -24,7 +24,7 @@ type Props = {
   id: string;
   back: ReactNode;
   Video: LessonVideoComponent;
-  at: number | undefined;
+  startSecond: number | undefined;
   talk: ReactNode;
 };
 
@@ -32,7 +32,7 @@ type Props = {
  * Shows a lesson, and beside it the contents of the course. `back` is the link to the course, `at` the second at which
  * its video starts, `talk` the questions about the lesson.
  */
-export function LessonPage({ courseId, id, back, Video, at, talk }: Props) {
+export function LessonPage({ courseId, id, back, Video, startSecond, talk }: Props) {
   useCourseEvents();
   const t = useTranslations('courses');
   const { data: lesson, error, refetch } = useLesson(id);
@@ -73,21 +73,28 @@ export function LessonPage({ courseId, id, back, Video, at, talk }: Props) {
       )}
       {!lesson && !error && <Skeleton className="h-96 w-full animate-late" />}
       {lesson && !isShut && (
-        <Whole key={lesson.id} lesson={lesson} course={course} Video={Video} at={at} talk={talk} />
+        <LessonContent
+          key={lesson.id}
+          lesson={lesson}
+          course={course}
+          Video={Video}
+          startSecond={startSecond}
+          talk={talk}
+        />
       )}
     </>
   );
 }
 
-type WholeProps = {
+type ContentProps = {
   lesson: Lesson;
   course: Course | undefined;
   Video: LessonVideoComponent;
-  at: number | undefined;
+  startSecond: number | undefined;
   talk: ReactNode;
 };
 
-function Whole({ lesson, course, Video, at, talk }: WholeProps) {
+function LessonContent({ lesson, course, Video, startSecond, talk }: ContentProps) {
   const { mutate: open } = useMarkLessonOpened();
   const { id, progress } = lesson;
   const isEnrolled = progress !== null;
@@ -102,7 +109,7 @@ function Whole({ lesson, course, Video, at, talk }: WholeProps) {
           <h1 id="lesson-title" className="mb-4 text-title wrap-anywhere">
             {lesson.title}
           </h1>
-          <LessonBody lesson={lesson} Video={Video} at={at} />
+          <LessonBody lesson={lesson} Video={Video} startSecond={startSecond} />
           <LessonFooter lesson={lesson} />
         </Card>
         <LessonNoteField lesson={lesson} />
@@ -131,7 +138,7 @@ function Beside({ lesson, course }: { lesson: Lesson; course: Course | undefined
           </>
         )}
         {course ? (
-          <CourseContents course={course} at={lesson.id} />
+          <CourseContents course={course} currentLessonId={lesson.id} />
         ) : (
           <Skeleton className="mt-4 h-60 w-full animate-late" />
         )}
@@ -158,7 +165,7 @@ function Outline({ lesson, course }: { lesson: Lesson; course: Course | undefine
       {isOpen && course && (
         <Sheet title={t('contents')} closeLabel={t('close')} onClose={() => setIsOpen(false)}>
           <div className="overflow-y-auto px-5 pb-6">
-            <CourseContents course={course} at={lesson.id} onFollow={() => setIsOpen(false)} />
+            <CourseContents course={course} currentLessonId={lesson.id} onFollow={() => setIsOpen(false)} />
           </div>
         </Sheet>
       )}

@@ -59,18 +59,18 @@ function Rules({ quiz: { questions, passShare, triesLeft } }: { quiz: Quiz }) {
   );
 }
 
-const nameOf = (at: number) => `q${at}`;
+const nameOf = (index: number) => `q${index}`;
 
 type AnsweringProps = Props & { memberId: string; onGraded: () => void };
 
 /** Answers are saved as a draft, and graded once however many times they are sent. */
 function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
   const t = useTranslations('courses');
-  const answer = useSubmitQuizAttempt(lesson);
-  const [start] = useState(() => Object.fromEntries(quiz.questions.map((_, at) => [nameOf(at), ''])));
+  const submission = useSubmitQuizAttempt(lesson);
+  const [start] = useState(() => Object.fromEntries(quiz.questions.map((_, index) => [nameOf(index), ''])));
   const number = (quiz.lastAttempt?.number ?? 0) + 1;
-  const place = `quiz:${memberId}:${lesson.id}:${quiz.version}:${number}`;
-  const stored = useDraftForm<string>(place, start, { title: t('error'), line: t('answerFailed') });
+  const draftKey = `quiz:${memberId}:${lesson.id}:${quiz.version}:${number}`;
+  const stored = useDraftForm<string>(draftKey, start, { title: t('error'), line: t('answerFailed') });
   const { form, values, showFieldErrors, isSending, send } = stored;
 
   async function submit(pressed: SubmitEvent) {
@@ -79,9 +79,9 @@ function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
     const empty = Object.keys(start).filter((name) => !values[name]?.trim());
     if (empty.length > 0)
       return showFieldErrors(Object.fromEntries(empty.map((name) => [name, t('answerMissing')])));
-    const answers = quiz.questions.map(({ kind }, at) => answerOf(kind, values[nameOf(at)] ?? ''));
+    const answers = quiz.questions.map(({ kind }, index) => answerOf(kind, values[nameOf(index)] ?? ''));
     const graded = await send((attemptId) =>
-      answer.mutateAsync({ attemptId, version: quiz.version, answers }),
+      submission.mutateAsync({ attemptId, version: quiz.version, answers }),
     );
     if (graded) onGraded();
   }
@@ -89,9 +89,13 @@ function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)}>
       <Rules quiz={quiz} />
       <ol className="mt-5 flex flex-col gap-6">
-        {quiz.questions.map((question, at) => (
-          <li key={at}>
-            <QuizQuestionField number={at + 1} question={question} bound={boundOf(stored, nameOf(at))} />
+        {quiz.questions.map((question, index) => (
+          <li key={index}>
+            <QuizQuestionField
+              number={index + 1}
+              question={question}
+              bound={boundOf(stored, nameOf(index))}
+            />
           </li>
         ))}
       </ol>

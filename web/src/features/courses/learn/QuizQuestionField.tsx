@@ -58,24 +58,24 @@ export function QuizQuestionField({ number, question, bound }: Props) {
 function Options({ question: { kind, options }, bound }: Omit<Props, 'number'>) {
   const chosen = bound.value === '' ? [] : bound.value.split(',').map(Number);
   const isMultiple = kind === 'multiple';
-  function pick(at: number, isOn: boolean) {
-    if (!isMultiple) return bound.onWrite(String(at));
-    const others = chosen.filter((item) => item !== at);
-    return bound.onWrite((isOn ? [...others, at].toSorted((a, b) => a - b) : others).join(','));
+  function pick(index: number, isOn: boolean) {
+    if (!isMultiple) return bound.onWrite(String(index));
+    const others = chosen.filter((item) => item !== index);
+    return bound.onWrite((isOn ? [...others, index].toSorted((a, b) => a - b) : others).join(','));
   }
   return (
     <div className="flex flex-col gap-2">
-      {options.map((text, at) => (
+      {options.map((text, index) => (
         <label
-          key={at}
+          key={index}
           className="flex min-h-11 cursor-pointer items-center gap-3 rounded-s border border-line px-3.5 py-2 transition-colors duration-150 hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
         >
           <input
             type={isMultiple ? 'checkbox' : 'radio'}
             name={bound.name}
-            checked={chosen.includes(at)}
+            checked={chosen.includes(index)}
             disabled={bound.isLocked}
-            onChange={(event) => pick(at, event.target.checked)}
+            onChange={(event) => pick(index, event.target.checked)}
             className="size-4 shrink-0 accent-brand"
           />
           <span className="min-w-0 wrap-anywhere">{text}</span>

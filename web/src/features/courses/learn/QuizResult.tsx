@@ -24,10 +24,10 @@ export function QuizResult({ quiz, attempt, again, hint }: Props) {
         {hint && <p className="mt-0.5 text-small">{hint}</p>}
       </div>
       <ol className="mt-5 flex flex-col gap-5">
-        {quiz.questions.map((question, at) => {
-          const graded = questions[at];
+        {quiz.questions.map((question, index) => {
+          const graded = questions[index];
           return (
-            <li key={at} className="flex gap-2.5">
+            <li key={index} className="flex gap-2.5">
               {graded?.right ? (
                 <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-leaf" />
               ) : (
@@ -54,7 +54,7 @@ type SolutionProps = {
 
 function Solution({ options, solution }: SolutionProps) {
   const t = useTranslations('courses');
-  const right = solution.options?.map((at) => options[at] ?? '') ?? solution.accepted ?? [];
+  const right = solution.options?.map((option) => options[option] ?? '') ?? solution.accepted ?? [];
   return (
     <div className="mt-2 rounded-s bg-sunken px-3.5 py-2.5 text-small">
       <p>

@@ -10,7 +10,13 @@ import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 const Player = lazy(() => import('./player/VideoPlayer.tsx').then((part) => ({ default: part.VideoPlayer })));
 
 /** The file that the hub stores for a lesson: a video that plays here, or a document that is saved. */
-export function StoredLessonFile({ lesson, at }: { lesson: Lesson; at: number | undefined }) {
+export function StoredLessonFile({
+  lesson,
+  startSecond,
+}: {
+  lesson: Lesson;
+  startSecond: number | undefined;
+}) {
   const t = useTranslations('player');
   const language = useLanguage();
   const me = useMe();
@@ -31,7 +37,7 @@ export function StoredLessonFile({ lesson, at }: { lesson: Lesson; at: number | 
     );
   return (
     <Suspense fallback={<Skeleton className="mb-5 aspect-video w-full animate-late" />}>
-      {me && <Player key={id} lesson={lesson} video={file} memberId={me.id} begin={at} />}
+      {me && <Player key={id} lesson={lesson} video={file} memberId={me.id} begin={startSecond} />}
     </Suspense>
   );
 }

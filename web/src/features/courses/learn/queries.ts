@@ -47,8 +47,8 @@ export function useSubmitQuizAttempt(lesson: Pick<Lesson, 'id' | 'courseId'>) {
     mutationFn: ({ attemptId, ...body }: QuizAnswers & { attemptId: string }) =>
       call(calls.submitQuizAttempt, { params: { id: lesson.id, attemptId }, body }),
     onSuccess: ({ attempt, triesLeft }) => {
-      cache.setQueryData<Lesson>(courseKeys.lesson(lesson.id), (known) =>
-        known ? withAttempt(known, attempt, triesLeft) : known,
+      cache.setQueryData<Lesson>(courseKeys.lesson(lesson.id), (cached) =>
+        cached ? withAttempt(cached, attempt, triesLeft) : cached,
       );
       return invalidateCourse(cache, lesson.courseId);
     },
@@ -72,12 +72,12 @@ export function useSubmitExercise(lesson: Pick<Lesson, 'id' | 'courseId'>) {
     onSuccess: ({ submission }, { code }) => {
       cache.setQueryData<Lesson>(
         key,
-        (known) =>
-          known && {
-            ...known,
-            done: known.done || submission.passed,
-            exercise: known.exercise && {
-              ...known.exercise,
+        (cached) =>
+          cached && {
+            ...cached,
+            done: cached.done || submission.passed,
+            exercise: cached.exercise && {
+              ...cached.exercise,
               lastCode: code,
               lastSubmission: submission,
             },
@@ -100,7 +100,10 @@ export function useSaveLessonNote(lesson: Pick<Lesson, 'id' | 'courseId'>) {
     scope: { id: `note ${lesson.id}` },
     mutationFn: (text: string) => call(calls.saveLessonNote, { params: { id: lesson.id }, body: { text } }),
     onSuccess: (_none, note) =>
-      void cache.setQueryData<Lesson>(courseKeys.lesson(lesson.id), (known) => known && { ...known, note }),
+      void cache.setQueryData<Lesson>(
+        courseKeys.lesson(lesson.id),
+        (cached) => cached && { ...cached, note },
+      ),
   });
 }
 
@@ -109,6 +112,6 @@ function settle(
   lesson: Pick<Lesson, 'id' | 'courseId'>,
   now: { done: boolean; progress: CourseProgress },
 ) {
-  cache.setQueryData<Lesson>(courseKeys.lesson(lesson.id), (known) => known && { ...known, ...now });
+  cache.setQueryData<Lesson>(courseKeys.lesson(lesson.id), (cached) => cached && { ...cached, ...now });
   return invalidateCourse(cache, lesson.courseId);
 }

@@ -37,7 +37,7 @@ export function OwnOrdersPage({ back }: { back: ReactNode }) {
                 </li>
               ))}
             </ul>
-            <LoadMore of={list} />
+            <LoadMore list={list} />
           </>
         )}
       </InfiniteList>
@@ -56,7 +56,7 @@ function One({ order }: { order: CourseOrder }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
           <OrderBadge status={order.status} />
           <span className="numbers">{price(order.amount)}</span>
-          <DateTimeText at={order.paidAt ?? order.madeAt} />
+          <DateTimeText moment={order.paidAt ?? order.madeAt} />
         </p>
       </div>
       {isPaid ? (

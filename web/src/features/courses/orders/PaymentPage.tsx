@@ -62,7 +62,7 @@ export function PaymentPage({ id, back, onPaid }: Props) {
         <Skeleton className="h-96 w-full animate-late" />
       )}
       {course && !isGone && (order || hasNone) && (
-        <Whole course={course} order={hasNone ? undefined : order} />
+        <PaymentContent course={course} order={hasNone ? undefined : order} />
       )}
     </div>
   );
@@ -83,7 +83,7 @@ function useGoingOn(order: CourseOrder | undefined, onPaid: () => void) {
   }, [status, isIn]);
 }
 
-function Whole({ course, order }: { course: Course; order: CourseOrder | undefined }) {
+function PaymentContent({ course, order }: { course: Course; order: CourseOrder | undefined }) {
   const t = useTranslations('orders');
   const now = useNow();
   const isOver = order?.status === 'waiting' && Date.parse(order.expiresAt) <= now.getTime();
@@ -155,21 +155,21 @@ function Cancel({ order }: { order: CourseOrder }) {
   const t = useTranslations('orders');
   const problem = useErrorMessage();
   const { cancel } = useOrderMutations(order.courseId);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div className="mt-4 flex justify-end">
-      <Button variant="quiet" isPending={cancel.isPending} onClick={() => setIsAsked(true)}>
+      <Button variant="quiet" isPending={cancel.isPending} onClick={() => setIsConfirming(true)}>
         {t('cancel')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('cancelTitle')}
           question={t('cancelAsk')}
           confirmLabel={t('cancel')}
           cancelLabel={t('keep')}
-          onCancel={() => setIsAsked(false)}
+          onCancel={() => setIsConfirming(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsConfirming(false);
             cancel.mutate(order.id, {
               onSuccess: () => showSuccessToast(t('cancelledToast')),
               onError: (error) => showErrorToast(t('error'), problem(t('cancelFailed'), error)),

@@ -31,7 +31,7 @@ export function PixCard({ order, code }: { order: CourseOrder; code: string }) {
               <span className="numbers text-heading font-semibold">{price(order.amount)}</span>
             </Fact>
             <Fact name={t('payUntil')}>
-              <DateTimeText at={order.expiresAt} />
+              <DateTimeText moment={order.expiresAt} />
               <br />
               <TimeLeft until={order.expiresAt} />
             </Fact>

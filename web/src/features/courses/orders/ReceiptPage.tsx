@@ -42,12 +42,12 @@ export function ReceiptPage({ id, back }: { id: string; back: ReactNode }) {
         </Card>
       )}
       {!order && !error && <Skeleton className="h-96 w-full animate-late" />}
-      {order && !isGone && <Whole order={order} />}
+      {order && !isGone && <ReceiptContent order={order} />}
     </div>
   );
 }
 
-function Whole({ order }: { order: CourseOrder }) {
+function ReceiptContent({ order }: { order: CourseOrder }) {
   const t = useTranslations('orders');
   const price = usePriceFormatter();
   const hub = useHub();
@@ -69,16 +69,16 @@ function Whole({ order }: { order: CourseOrder }) {
         </Fact>
         {me && <Fact name={t('buyer')}>{me.name}</Fact>}
         <Fact name={t('orderedAt')}>
-          <DateTimeText at={order.madeAt} />
+          <DateTimeText moment={order.madeAt} />
         </Fact>
         {order.paidAt && (
           <Fact name={t('paidAt')}>
-            <DateTimeText at={order.paidAt} />
+            <DateTimeText moment={order.paidAt} />
           </Fact>
         )}
         {order.refundedAt && (
           <Fact name={t('refundedAt')}>
-            <DateTimeText at={order.refundedAt} />
+            <DateTimeText moment={order.refundedAt} />
           </Fact>
         )}
         <Fact name={t('txid')}>

@@ -21,12 +21,12 @@ const icons: Record<
 type Props = {
   course: Pick<Course, 'id' | 'modules' | 'progress'>;
   /** The id of the lesson that is open beside the contents. */
-  at?: string;
+  currentLessonId?: string;
   onFollow?: () => void;
 };
 
 /** The modules of a course with their lessons: what is done, what is open, and what is not yet. */
-export function CourseContents({ course, at, onFollow }: Props) {
+export function CourseContents({ course, currentLessonId, onFollow }: Props) {
   const t = useTranslations('courses');
   if (course.modules.length === 0) return <p className="mt-3 text-ink-2">{t('noContents')}</p>;
   return (
@@ -50,7 +50,7 @@ export function CourseContents({ course, at, onFollow }: Props) {
                   <Row
                     courseId={course.id}
                     lesson={lesson}
-                    isHere={lesson.id === at}
+                    isHere={lesson.id === currentLessonId}
                     isEnrolled={course.progress !== null}
                     onFollow={onFollow}
                   />
@@ -72,7 +72,7 @@ type RowProps = {
   onFollow: (() => void) | undefined;
 };
 
-const look = 'flex min-h-11 items-center gap-2.5 px-3.5 py-2 text-small';
+const rowClasses = 'flex min-h-11 items-center gap-2.5 px-3.5 py-2 text-small';
 
 function Row({ courseId, lesson, isHere, isEnrolled, onFollow }: RowProps) {
   const t = useTranslations('courses');
@@ -94,7 +94,7 @@ function Row({ courseId, lesson, isHere, isEnrolled, onFollow }: RowProps) {
   );
   if (!lesson.isOpen)
     return (
-      <p className={classes(look, 'text-ink-2')}>
+      <p className={classes(rowClasses, 'text-ink-2')}>
         {inside}
         <Lock size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
         <span className="sr-only">{t('locked')}</span>
@@ -107,7 +107,7 @@ function Row({ courseId, lesson, isHere, isEnrolled, onFollow }: RowProps) {
       aria-current={isHere ? 'page' : undefined}
       onClick={onFollow}
       className={classes(
-        look,
+        rowClasses,
         'transition-colors duration-150 hover:bg-sunken',
         isHere && 'bg-brand-soft font-semibold text-brand-strong',
       )}

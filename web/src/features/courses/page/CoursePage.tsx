@@ -47,14 +47,14 @@ export function CoursePage({ id, back }: { id: string; back: ReactNode }) {
         </Card>
       )}
       {!course && !error && <Skeleton className="h-96 w-full animate-late" />}
-      {course && !isGone && <Whole course={course} />}
+      {course && !isGone && <CourseContent course={course} />}
     </div>
   );
 }
 
 const small = buttonClasses({ size: 'small' });
 
-function Whole({ course }: { course: Course }) {
+function CourseContent({ course }: { course: Course }) {
   const t = useTranslations('courses');
   return (
     <>

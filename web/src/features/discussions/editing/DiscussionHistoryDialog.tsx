@@ -34,7 +34,7 @@ export function DiscussionHistoryDialog({
                   <Edit key={edit.id} edit={edit} after={edits[index - 1] ?? now} />
                 ))}
               </ol>
-              <LoadMore of={list} label={t('olderEdits')} isAsked />
+              <LoadMore list={list} label={t('olderEdits')} isManual />
             </>
           )}
         </InfiniteList>

@@ -26,7 +26,7 @@ export function EditDiscussionDialog({ id, onClose }: { id: string; onClose: () 
           />
         ) : data && me && isFetchedAfterMount ? (
           <ComposerForm
-            place={`edit:${id}:${me.id}`}
+            draftKey={`edit:${id}:${me.id}`}
             edited={data}
             onClose={onClose}
             onPublished={() => undefined}

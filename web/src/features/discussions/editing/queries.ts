@@ -101,7 +101,7 @@ export function useRefetchDiscussion() {
 /** Updates a discussion in every query that contains it, and removes it from the lists it no longer matches. */
 function showDiscussion(cache: QueryClient, discussion: Discussion) {
   const { id } = discussion;
-  cache.setQueryData<Discussion>(discussionKeys.one(id), (known) => known && discussion);
+  cache.setQueryData<Discussion>(discussionKeys.one(id), (cached) => cached && discussion);
   void cache.invalidateQueries({ queryKey: discussionKeys.edits(id) });
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });
   const card = cardOf(discussion);

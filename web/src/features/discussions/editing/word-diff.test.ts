@@ -19,8 +19,8 @@ test.each([
 });
 
 test('both texts can be read out of it, however long they are', () => {
-  const before = Array.from({ length: 4_000 }, (_, at) => `palavra${at % 7}`).join(' ');
-  const after = Array.from({ length: 4_000 }, (_, at) => `palavra${at % 5}`).join(' ');
+  const before = Array.from({ length: 4_000 }, (_, index) => `palavra${index % 7}`).join(' ');
+  const after = Array.from({ length: 4_000 }, (_, index) => `palavra${index % 5}`).join(' ');
   const pieces = diffMessages(before, after);
   const without = (kind: DiffPiece['kind']) =>
     pieces

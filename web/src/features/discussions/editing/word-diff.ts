@@ -3,7 +3,7 @@ export type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string };
 
 // Above this number of comparisons the two parts are shown as removed and added as a whole, because a finer result
 // would take too long.
-const mostWork = 4_000_000;
+const maxCells = 4_000_000;
 
 /** What became of a text: by lines first, and word by word where lines differ. */
 export function diffMessages(before: string, after: string): DiffPiece[] {
@@ -43,17 +43,17 @@ function middle(before: readonly string[], after: readonly string[]): DiffPiece[
     { kind: 'removed', text: before.join('') },
     { kind: 'added', text: after.join('') },
   ];
-  if (before.length === 0 || after.length === 0 || before.length * after.length > mostWork) return wholes;
+  if (before.length === 0 || after.length === 0 || before.length * after.length > maxCells) return wholes;
   const width = after.length + 1;
   // The length of the longest common subsequence from each pair of positions to the end.
   const rest = new Uint16Array((before.length + 1) * width);
-  const at = (row: number, column: number) => rest[row * width + column] ?? 0;
+  const cell = (row: number, column: number) => rest[row * width + column] ?? 0;
   for (let row = before.length - 1; row >= 0; row -= 1)
     for (let column = after.length - 1; column >= 0; column -= 1)
       rest[row * width + column] =
         before[row] === after[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
+          ? cell(row + 1, column + 1) + 1
+          : Math.max(cell(row + 1, column), cell(row, column + 1));
   const pieces: DiffPiece[] = [];
   let row = 0;
   let column = 0;
@@ -65,7 +65,7 @@ function middle(before: readonly string[], after: readonly string[]): DiffPiece[
       column += 1;
     } else if (
       column >= after.length ||
-      (row < before.length && at(row + 1, column) >= at(row, column + 1))
+      (row < before.length && cell(row + 1, column) >= cell(row, column + 1))
     ) {
       pieces.push({ kind: 'removed', text: old });
       row += 1;

@@ -11,13 +11,18 @@ type Props<Each extends { id: string }> = {
   list: InfiniteListResult<Each>;
   texts: { title: string; loading: string; failed: string; empty: string; emptyLine: string };
   /** Link to a page where the user can find items for this list. */
-  wayOut: ReactNode;
+  emptyAction: ReactNode;
   children: (item: Each) => ReactNode;
 };
 
 /** A personal list with cards that can be removed. */
-export function OwnContentList<Each extends { id: string }>({ list, texts, wayOut, children }: Props<Each>) {
-  const place = useListFocusRecovery(list.items?.length ?? 0);
+export function OwnContentList<Each extends { id: string }>({
+  list,
+  texts,
+  emptyAction,
+  children,
+}: Props<Each>) {
+  const focusProps = useListFocusRecovery(list.items?.length ?? 0);
   return (
     <InfiniteList
       list={list}
@@ -26,16 +31,16 @@ export function OwnContentList<Each extends { id: string }>({ list, texts, wayOu
       Frame={Card}
     >
       {(items) => (
-        <section {...place} aria-label={texts.title} className="flex flex-col gap-3 outline-none">
+        <section {...focusProps} aria-label={texts.title} className="flex flex-col gap-3 outline-none">
           {items.map((item) => (
             <Fragment key={item.id}>{children(item)}</Fragment>
           ))}
           {items.length === 0 && !list.hasNextPage && (
             <Card>
-              <EmptyState title={texts.empty} line={texts.emptyLine} action={wayOut} />
+              <EmptyState title={texts.empty} line={texts.emptyLine} action={emptyAction} />
             </Card>
           )}
-          <LoadMore of={list} />
+          <LoadMore list={list} />
         </section>
       )}
     </InfiniteList>

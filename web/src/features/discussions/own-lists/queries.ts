@@ -32,16 +32,16 @@ export function useRemoveFromOwnList(mark: OwnListKind) {
     updateCachedData<Cards>(cache, queryKey, { change: (list) => withoutCards(list, [id]) });
     return () => {
       if (!before) return;
-      const putBack = (list: Cards) => {
+      const restore = (list: Cards) => {
         // Cards that were removed in between remain removed.
         const stored = new Set([id, ...flattenPages(list).map((card) => card.id)]);
-        const gone = flattenPages(before).filter((card) => !stored.has(card.id));
+        const removed = flattenPages(before).filter((card) => !stored.has(card.id));
         return withoutCards(
           before,
-          gone.map((card) => card.id),
+          removed.map((card) => card.id),
         );
       };
-      updateCachedData<Cards>(cache, queryKey, { change: putBack });
+      updateCachedData<Cards>(cache, queryKey, { change: restore });
     };
   };
 }

@@ -7,20 +7,20 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
  */
 export function useListFocusRecovery(length: number) {
   const list = useRef<HTMLElement>(null);
-  const place = useRef<number>(undefined);
+  const focusedIndex = useRef<number>(undefined);
 
   useLayoutEffect(() => {
-    const at = place.current;
-    if (at === undefined || !list.current || document.activeElement !== document.body) return;
+    const index = focusedIndex.current;
+    if (index === undefined || !list.current || document.activeElement !== document.body) return;
     const cards = [...list.current.querySelectorAll('[data-card]')];
-    const link = (cards[at] ?? cards.at(-1))?.querySelector<HTMLElement>('h2 a');
+    const link = (cards[index] ?? cards.at(-1))?.querySelector<HTMLElement>('h2 a');
     (link ?? list.current).focus({ preventScroll: link !== undefined });
   }, [length]);
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
     const card = target.closest('[data-card]');
     const cards = [...(list.current?.querySelectorAll('[data-card]') ?? [])];
-    place.current = card ? cards.indexOf(card) : undefined;
+    focusedIndex.current = card ? cards.indexOf(card) : undefined;
   }
 
   return { ref: list, onFocus, tabIndex: -1 };

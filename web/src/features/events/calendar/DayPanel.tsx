@@ -65,7 +65,7 @@ function EventsOfDay({ day, filter }: { day: string; filter: EventFilter }) {
               <DayEvent key={event.id} event={event} />
             ))}
           </ul>
-          <LoadMore of={list} isAsked />
+          <LoadMore list={list} isManual />
         </>
       )}
     </InfiniteList>
@@ -122,17 +122,16 @@ function DayEvent({ event }: { event: EventCard }) {
 }
 
 /** How many go, of how many may. */
-export function AttendeeCount({
-  event: { participants: going, maxParticipants: most },
-}: {
-  event: EventCard;
-}) {
+export function AttendeeCount({ event: { participants: going, maxParticipants } }: { event: EventCard }) {
   const t = useTranslations('events');
-  const spoken = most === null ? t('going', { count: going }) : t('goingOf', { going, most });
+  const spoken =
+    maxParticipants === null ? t('going', { count: going }) : t('goingOf', { going, most: maxParticipants });
   return (
     <span className="numbers inline-flex items-center gap-1.5">
       <Users size={15} aria-hidden="true" />
-      <span aria-hidden="true">{most === null ? going : t('places', { going, most })}</span>
+      <span aria-hidden="true">
+        {maxParticipants === null ? going : t('places', { going, most: maxParticipants })}
+      </span>
       <span className="sr-only">{spoken}</span>
     </span>
   );

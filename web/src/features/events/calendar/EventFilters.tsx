@@ -10,9 +10,10 @@ type Props = { filter: EventFilter; mayDraft: boolean; onChange: (some: Partial<
 /** What narrows calendar and list. */
 export function EventFilters({ filter, mayDraft, onChange }: Props) {
   const t = useTranslations('events');
-  const { data: known = [] } = useEventCategories();
+  const { data: allCategories = [] } = useEventCategories();
   const { category } = filter;
-  const categories = category && !known.includes(category) ? [...known, category] : known;
+  const categories =
+    category && !allCategories.includes(category) ? [...allCategories, category] : allCategories;
   const statuses = eventStatuses.filter((status) => mayDraft || status !== 'draft');
   const any = (label: string) => ({ value: '', label });
   return (

@@ -12,7 +12,7 @@ import { useSetRsvp } from '../queries.ts';
 export function JoinEventButton({ event, onJoined }: { event: EventCard; onJoined: () => void }) {
   const t = useTranslations('events');
   const problem = useErrorMessage();
-  const answer = useSetRsvp(event.id);
+  const setRsvp = useSetRsvp(event.id);
   const isFull = event.placesLeft === 0 && event.myAnswer !== 'offered';
   const label = t(isFull ? 'joinFull' : 'joinIt');
   return (
@@ -20,9 +20,9 @@ export function JoinEventButton({ event, onJoined }: { event: EventCard; onJoine
       size="small"
       variant="primary"
       aria-label={`${label}: ${event.title}`}
-      isPending={answer.isPending}
+      isPending={setRsvp.isPending}
       onClick={() =>
-        answer.mutate(
+        setRsvp.mutate(
           { answer: 'going' },
           {
             onSuccess: ({ listed }) => {

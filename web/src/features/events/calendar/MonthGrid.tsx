@@ -27,10 +27,10 @@ export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPi
   const t = useTranslations('events');
   const grid = useRef<HTMLTableElement>(null);
   const walkingTo = useRef<string>(undefined);
-  const [at, setAt] = useState<string>();
+  const [focusedDay, setFocusedDay] = useState<string>();
   const counts = new Map(days.map((day) => [day.day, day]));
   const stop =
-    [at, chosen, today].find((day) => day !== undefined && monthOf(day) === month) ?? `${month}-01`;
+    [focusedDay, chosen, today].find((day) => day !== undefined && monthOf(day) === month) ?? `${month}-01`;
   const weeks = weeksOfMonth(month);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPi
     if (next === undefined) return;
     event.preventDefault();
     walkingTo.current = next;
-    setAt(next);
+    setFocusedDay(next);
     if (monthOf(next) !== month) onMonth(monthOf(next));
   }
   return (
@@ -69,12 +69,12 @@ export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPi
                 <td key={day} aria-selected={day === chosen} className="p-0.5">
                   <DayButton
                     day={day}
-                    of={counts.get(day)}
-                    look={day === today ? 'today' : monthOf(day) === month ? 'usual' : 'beyond'}
+                    eventDay={counts.get(day)}
+                    dayStyle={day === today ? 'today' : monthOf(day) === month ? 'usual' : 'beyond'}
                     isChosen={day === chosen}
                     isStop={day === stop}
                     onPick={() => {
-                      setAt(day);
+                      setFocusedDay(day);
                       onPick(day);
                     }}
                   />
@@ -132,7 +132,11 @@ function Weekdays({ days }: { days: readonly string[] }) {
   );
 }
 
-const looks = { today: 'bg-ink text-paper', usual: 'hover:bg-sunken', beyond: 'text-ink-3 hover:bg-sunken' };
+const dayStyles = {
+  today: 'bg-ink text-paper',
+  usual: 'hover:bg-sunken',
+  beyond: 'text-ink-3 hover:bg-sunken',
+};
 const dots = { online: 'bg-brand', offline: 'bg-sun', hybrid: 'bg-leaf' } as const;
 const dotsOnInk = { ...dots, online: 'bg-heat-2' } as const;
 const apart = { draft: 'border border-current', cancelled: 'bg-line-strong' } as const;
@@ -167,48 +171,48 @@ function Legend({ hasDrafts }: { hasDrafts: boolean }) {
 
 type DayProps = {
   day: string;
-  of: EventDay | undefined;
-  look: keyof typeof looks;
+  eventDay: EventDay | undefined;
+  dayStyle: keyof typeof dayStyles;
   isChosen: boolean;
   isStop: boolean;
   onPick: () => void;
 };
 
-function DayButton({ day, of, look, isChosen, isStop, onPick }: DayProps) {
+function DayButton({ day, eventDay, dayStyle, isChosen, isStop, onPick }: DayProps) {
   const t = useTranslations('events');
   const { wholeDay } = useEventTimes();
-  const count = of?.events ?? 0;
-  const shown = of?.dots ?? [];
+  const count = eventDay?.events ?? 0;
+  const shown = eventDay?.dots ?? [];
   const hasMore = count > shown.length;
-  const isOnInk = look === 'today' && !isChosen;
+  const isOnInk = dayStyle === 'today' && !isChosen;
   return (
     <button
       type="button"
       data-day={day}
       tabIndex={isStop ? 0 : -1}
-      aria-label={t(look === 'today' ? 'todaySpoken' : 'daySpoken', { day: wholeDay(day), count })}
-      aria-current={look === 'today' ? 'date' : undefined}
+      aria-label={t(dayStyle === 'today' ? 'todaySpoken' : 'daySpoken', { day: wholeDay(day), count })}
+      aria-current={dayStyle === 'today' ? 'date' : undefined}
       onClick={onPick}
       className={classes(
         'flex h-12 w-full flex-col justify-between rounded-s border p-1 text-left text-label font-semibold transition-colors duration-150 wide:h-20 wide:p-2.5',
         isChosen ? 'border-brand bg-brand-soft text-ink' : 'border-transparent',
-        !isChosen && looks[look],
+        !isChosen && dayStyles[dayStyle],
       )}
     >
       <span
         className={classes(
           'numbers',
           isChosen &&
-            look === 'today' &&
+            dayStyle === 'today' &&
             'self-start rounded-s bg-ink px-1 text-paper wide:-mx-0.5 wide:px-1.5',
         )}
       >
         {Number(day.slice(8))}
       </span>
       <span className="flex h-3 items-center gap-0.5 wide:gap-1">
-        {shown.map(({ format, status }, place) => (
+        {shown.map(({ format, status }, index) => (
           <span
-            key={place}
+            key={index}
             className={classes(
               'size-1.25 shrink-0 rounded-full wide:size-1.5',
               status === 'draft' || status === 'cancelled'

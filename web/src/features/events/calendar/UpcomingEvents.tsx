@@ -26,7 +26,7 @@ type Props = { today: string; filter: EventFilter; isFiltered: boolean; first: R
 export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
   const t = useTranslations('events');
   const numbers = useNumberFormat();
-  const [isComplete, setIsWhole] = useState(false);
+  const [isComplete, setIsComplete] = useState(false);
   const list = useUpcomingEvents(today, filter, isComplete ? 30 : upcoming);
   const { data: count = 0 } = useUpcomingEventCount(today, filter);
   const cards = useRef<HTMLUListElement>(null);
@@ -40,7 +40,7 @@ export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
   }, [isThere]);
   const openAll = () => {
     opens.current = true;
-    setIsWhole(true);
+    setIsComplete(true);
   };
   return (
     <section aria-labelledby="events-upcoming" className="mt-8">
@@ -66,7 +66,7 @@ export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
                 <UpcomingEvent key={event.id} event={event} />
               ))}
             </ul>
-            {isComplete && <LoadMore of={list} />}
+            {isComplete && <LoadMore list={list} />}
             {!isComplete && count > upcoming && (
               <div className="mt-4 flex justify-center">
                 <Button onClick={openAll}>{t('seeAll', { count: numbers.format(count) })}</Button>

@@ -3,7 +3,7 @@ import { zonedDateTimeToUtc } from '#platform/dates/time-zones.ts';
 /** A calendar day as `2026-11-22` and a month as `2026-11`: without a zone, reckoned in UTC. */
 const dayLength = 86_400_000;
 const atUtc = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (at: number | Date) => new Date(at).toISOString().slice(0, 10);
+const dayOf = (moment: number | Date) => new Date(moment).toISOString().slice(0, 10);
 
 export const monthOf = (day: string) => day.slice(0, 7);
 export const addDays = (day: string, count: number) => dayOf(atUtc(day) + count * dayLength);
@@ -29,7 +29,7 @@ export function weeksOfMonth(month: string): string[][] {
   const start = addDays(first, -weekdayOf(first));
   const weeks: string[][] = [];
   for (let day = start; weeks.length === 0 || monthOf(day) === month; day = addDays(day, 7))
-    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)));
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)));
   return weeks;
 }
 

@@ -28,7 +28,7 @@ export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }
         label={t('search')}
         placeholder={t('searchPlaceholder')}
         clearLabel={t('clear')}
-        longest={100}
+        maxLength={100}
         className="mb-3"
         field={{ text, type: setText, settle: () => undefined, clear: () => setText('') }}
       />
@@ -37,14 +37,14 @@ export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }
         failed={t('guestsFailed')}
         empty={<p className="text-small text-ink-2">{t(q ? 'noneFound' : 'noGuests')}</p>}
       >
-        {(people) => (
+        {(attendees) => (
           <>
             <ul className="divide-y divide-line">
-              {people.map((person) => (
+              {attendees.map((person) => (
                 <Row key={person.id} id={id} guest={person} isOpen={isOpen} />
               ))}
             </ul>
-            <LoadMore of={list} isAsked />
+            <LoadMore list={list} isManual />
           </>
         )}
       </InfiniteList>

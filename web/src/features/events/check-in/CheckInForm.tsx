@@ -49,7 +49,7 @@ export function CheckInForm({ id }: { id: string }) {
     checkIn.mutate(read.data, { onSuccess: () => navigator.vibrate?.(60) });
   }
 
-  function turnCamera() {
+  function toggleCamera() {
     lastSeen.current = { text: '', at: 0 };
     setForeign(false);
     setLooking(!isLooking);
@@ -78,7 +78,7 @@ export function CheckInForm({ id }: { id: string }) {
         <Button type="submit" variant="primary" isPending={checkIn.isPending}>
           {t('letIn')}
         </Button>
-        <Button icon={<Icon size={16} aria-hidden="true" />} onClick={turnCamera}>
+        <Button icon={<Icon size={16} aria-hidden="true" />} onClick={toggleCamera}>
           {t(isLooking ? 'cameraOff' : 'cameraOn')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-const of = (id: string) => ['event-door', id] as const;
+const eventKey = (id: string) => ['event-door', id] as const;
 
 export const checkInKeys = {
-  of,
-  ticket: (id: string) => [...of(id), 'ticket'] as const,
-  overview: (id: string) => [...of(id), 'door'] as const,
-  attendees: (id: string, q: string) => [...of(id), 'guests', q] as const,
+  of: eventKey,
+  ticket: (id: string) => [...eventKey(id), 'ticket'] as const,
+  overview: (id: string) => [...eventKey(id), 'door'] as const,
+  attendees: (id: string, q: string) => [...eventKey(id), 'guests', q] as const,
 };

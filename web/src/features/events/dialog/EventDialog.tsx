@@ -61,10 +61,12 @@ function EventForm({ memberId, event, onClose }: FormProps) {
   // The event as it was when the dialog opened: changes that others make since must not count as seen.
   const [start, setStart] = useState(() => initialEventValues(event, zone));
   const [seen, setSeen] = useState(event?.changedAt);
-  const [place] = useState(event ? `event:${memberId}:${event.id}:${event.changedAt}` : `event:${memberId}`);
+  const [draftKey] = useState(
+    event ? `event:${memberId}:${event.id}:${event.changedAt}` : `event:${memberId}`,
+  );
   const [isOvertaken, setIsOvertaken] = useState(false);
   const { create, change, refetch } = useEventMutations();
-  const stored = useDraftForm(place, start, {
+  const stored = useDraftForm(draftKey, start, {
     title: t('error'),
     line: t(event ? 'saveFailed' : 'createFailed'),
   });
@@ -103,7 +105,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
 
   return (
     <FormFrame
-      kept={stored}
+      form={stored}
       deed={async (key) => {
         const created = await (event ? save(event) : make(key));
         // The cover of a new series applies to all of its events.
@@ -119,7 +121,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
       }}
       onClose={onClose}
     >
-      <EventFields kept={stored} event={event} makes={!event} />
+      <EventFields form={stored} event={event} makes={!event} />
       <CoverField cover={cover} event={event} isDisabled={isSending} />
       <p role="status" className={isOvertaken ? 'rounded-s bg-sun-soft px-3.5 py-2.5 text-small' : 'sr-only'}>
         {isOvertaken && t('overtaken')}

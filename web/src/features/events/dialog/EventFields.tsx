@@ -15,16 +15,16 @@ import { zoneOptions } from './zone-options.ts';
 export type EventFormState = ReturnType<typeof useDraftForm<keyof EventFieldValues>>;
 
 type FieldsProps = {
-  kept: EventFormState;
+  form: EventFormState;
   event: EventDetails | undefined;
   /** True if the form creates events directly, which allows a draft or a series. */
   makes: boolean;
 };
 
 /** The fields that describe an event or a proposal. */
-export function EventFields({ kept, event, makes }: FieldsProps) {
+export function EventFields({ form, event, makes }: FieldsProps) {
   const t = useTranslations('events');
-  const { bind, values, isSending } = kept;
+  const { bind, values, isSending } = form;
   const { onChange, error, value } = bind('description');
   return (
     <>
@@ -39,10 +39,10 @@ export function EventFields({ kept, event, makes }: FieldsProps) {
         />
       </div>
       <div className="grid gap-5 wide:grid-cols-2">
-        <EventTimeFields stored={kept} />
-        <EventKindFields stored={kept} makes={makes} />
-        <EventDetailFields stored={kept} />
-        {event?.seriesId && <ScopeField stored={kept} />}
+        <EventTimeFields stored={form} />
+        <EventKindFields stored={form} makes={makes} />
+        <EventDetailFields stored={form} />
+        {event?.seriesId && <ScopeField stored={form} />}
       </div>
       {makes && values.status !== 'draft' && <RecurrenceFields values={values} bind={bind} />}
       <CategoryOptions />

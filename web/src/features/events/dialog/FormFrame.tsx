@@ -7,7 +7,7 @@ import type { EventFormState } from './EventFields.tsx';
 import { validateEventFields } from './fields.ts';
 
 type Props = {
-  kept: EventFormState;
+  form: EventFormState;
   /** Sends it, under a key of its own. */
   deed: Parameters<EventFormState['send']>[0];
   send: string;
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** A form that is submitted only if its fields are valid. */
-export function FormFrame({ kept, deed, send: label, sending, onDone, onClose, children }: Props) {
+export function FormFrame({ form: draftForm, deed, send: label, sending, onDone, onClose, children }: Props) {
   const t = useTranslations('events');
-  const { form, values, showFieldErrors, isSending, send } = kept;
+  const { form, values, showFieldErrors, isSending, send } = draftForm;
 
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();

@@ -99,7 +99,7 @@ function Weekdays({ values, bind }: Props) {
   const { name, error, readOnly, onChange } = bind('weekdays');
   const id = useId();
   const chosen = selectedWeekdays(values);
-  const turn = (item: number, isOn: boolean) => {
+  const toggle = (item: number, isOn: boolean) => {
     const others = chosen.filter((other) => other !== item);
     const all = (isOn ? [...others, item] : others).toSorted((a, b) => a - b);
     onChange({ target: { value: all.join(',') } });
@@ -118,7 +118,7 @@ function Weekdays({ values, bind }: Props) {
             name={name}
             label={weekday(dayWith(item))}
             isChecked={chosen.includes(item)}
-            onChange={(isOn) => turn(item, isOn)}
+            onChange={(isOn) => toggle(item, isOn)}
           />
         ))}
       </div>

@@ -5,7 +5,7 @@ import { noRecurrence, validateRecurrence, toRecurrence } from './recurrence.ts'
 
 export type EventFieldValues = Record<keyof ReturnType<typeof initialEventValues>, string>;
 
-type Known = Pick<
+type PrefilledEvent = Pick<
   EventDetails,
   | 'title'
   | 'description'
@@ -21,7 +21,7 @@ type Known = Pick<
 >;
 
 /** Returns the initial values of the form: those of an existing or proposed event, or the defaults of a new one. */
-export const initialEventValues = (event: Known | undefined, zone: string) => ({
+export const initialEventValues = (event: PrefilledEvent | undefined, zone: string) => ({
   title: event?.title ?? '',
   description: event?.description ?? '',
   shortDescription: event?.shortDescription ?? '',
@@ -82,7 +82,7 @@ export function toEventBody(values: EventFieldValues) {
     date: zonedDateTimeToUtc(zone, values.date) ?? values.date,
     duration: Number(values.duration),
     maxParticipants: values.maxParticipants.trim() === '' ? null : Number(values.maxParticipants),
-    format: eventFormats.find((known) => known === values.format) ?? 'online',
+    format: eventFormats.find((format) => format === values.format) ?? 'online',
     location: location.trim(),
     link: link.trim(),
     category: category.trim() || null,

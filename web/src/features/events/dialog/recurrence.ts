@@ -41,12 +41,12 @@ export function availableMonthlyRepeatModes(values: RecurrenceValues): MonthlyRe
 export function selectedMonthlyRepeatMode(values: RecurrenceValues): MonthlyRepeatMode {
   const days = availableMonthlyRepeatModes(values);
   if (values.on === 'date') return 'date';
-  return days.find((known) => known === values.on) ?? days[1] ?? 'date';
+  return days.find((day) => day === values.on) ?? days[1] ?? 'date';
 }
 
 /** Returns the recurrence that the fields describe, valid or not; undefined if the event does not repeat. */
 export function toRecurrence(values: RecurrenceValues): Recurrence | undefined {
-  const every = recurrenceFrequencies.find((known) => known === values.repeat);
+  const every = recurrenceFrequencies.find((frequency) => frequency === values.repeat);
   if (!every || values.status === 'draft') return undefined;
   return {
     every,

@@ -32,7 +32,8 @@ test('each zone is listed once, with Brazil first and the rest by city, and no l
   const { compare } = new Intl.Collator('pt-BR');
   const isSorted = (list: typeof options) =>
     list.every(
-      (comboboxOption, at) => at === 0 || compare(list[at - 1]?.label ?? '', comboboxOption.label) <= 0,
+      (comboboxOption, index) =>
+        index === 0 || compare(list[index - 1]?.label ?? '', comboboxOption.label) <= 0,
     );
   const [brazil, others] = [options.slice(0, 16), options.slice(16)];
   expect(brazil.map(({ value }) => value)).toEqual(

@@ -4,7 +4,7 @@ import { zoneNameIn } from '../zone-name.ts';
 import { zoneNamesAnywhere, zonePlace } from './zone-names.ts';
 
 // Some four hundred names take a while to ask for, and are the same each time.
-const known = new Map<string, ComboboxOption[]>();
+const optionsByLanguage = new Map<string, ComboboxOption[]>();
 
 /** The zones of Brazil with their city names in Portuguese, because browsers have no API for city names. */
 const brazilian = new Map(
@@ -25,7 +25,7 @@ const brazilian = new Map(
     Rio_Branco: 'Rio Branco',
     Santarem: 'Santarém',
     Sao_Paulo: 'São Paulo',
-  }).map(([place, name]) => [`America/${place}`, name]),
+  }).map(([city, name]) => [`America/${city}`, name]),
 );
 
 const american = new Set(zonesOfRegion('US'));
@@ -36,8 +36,8 @@ const shortUnitedStates = 'EUA EE. UU. EEUU USA';
  * language. The selected one is included even if it is not a known zone.
  */
 export function zoneOptions(language: string, chosen: string): readonly ComboboxOption[] {
-  const options = known.get(language) ?? all(language);
-  known.set(language, options);
+  const options = optionsByLanguage.get(language) ?? all(language);
+  optionsByLanguage.set(language, options);
   return options.some(({ value }) => value === chosen) ? options : [optionOf(language, chosen), ...options];
 }
 
@@ -55,14 +55,14 @@ function all(language: string) {
 
 function optionOf(language: string, zone: string): ComboboxOption {
   const now = new Date();
-  const place = brazilian.get(zone) ?? zonePlace(language, zone);
+  const zoneName = brazilian.get(zone) ?? zonePlace(language, zone);
   const country = zoneCountries(language).get(zone) ?? '';
-  const isNamed = country === '' || country === place || brazilian.has(zone);
+  const isNamed = country === '' || country === zoneName || brazilian.has(zone);
   const offset = offsetOf(zone, now);
   const name = zoneNameIn(language, zone, now);
   return {
     value: zone,
-    label: isNamed ? place : `${place}, ${country}`,
+    label: isNamed ? zoneName : `${zoneName}, ${country}`,
     detail: name === offset ? offset : `${name} · ${offset}`,
     // Found by its key as well, and by its offset however one writes it: -3, UTC-3, GMT-3.
     keywords: `${zone} ${country} ${zoneNamesAnywhere(zone)} ${american.has(zone) ? shortUnitedStates : ''} ${offset.replace('GMT', '')} ${offset.replace('GMT', 'UTC')}`,

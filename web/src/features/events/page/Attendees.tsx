@@ -25,10 +25,10 @@ export function Attendees({ event: { id, status, unlisted, canEdit } }: { event:
           </p>
         }
       >
-        {(people) => (
+        {(attendees) => (
           <>
             <ul className="grid gap-3 wide:grid-cols-2">
-              {people.map((person) => (
+              {attendees.map((person) => (
                 <li key={person.id} className="flex min-w-0 items-center gap-2.5">
                   <Avatar name={person.name} seed={person.id} image={person.avatar} size="small" />
                   <span className="min-w-0 wrap-anywhere">
@@ -38,7 +38,7 @@ export function Attendees({ event: { id, status, unlisted, canEdit } }: { event:
                 </li>
               ))}
             </ul>
-            <LoadMore of={list} isAsked />
+            <LoadMore list={list} isManual />
             {/* Users who can edit the event find these names in the list. */}
             {unlisted > 0 && !canEdit && (
               <p className="mt-3 text-small text-ink-2">{t('unlistedToo', { count: unlisted })}</p>

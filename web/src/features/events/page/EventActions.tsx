@@ -18,7 +18,7 @@ type Props = { event: EventDetails; onOpen: (id: string) => void; onLeave: () =>
 /** What those who make events do with one. */
 export function EventActions({ event, onOpen, onLeave }: Props) {
   const t = useTranslations('events');
-  const onError = useTellFailure();
+  const onError = useFailureToast();
   const { publish, duplicate, remove } = useEventMutations();
   const [layer, setLayer] = useState<'edit' | 'cancel' | 'delete'>();
   const [copyKey] = useState(createUuid);
@@ -111,7 +111,7 @@ function DeleteEventDialog({ onCancel, onConfirm }: { onCancel: () => void; onCo
 
 function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => void }) {
   const t = useTranslations('events');
-  const onError = useTellFailure();
+  const onError = useFailureToast();
   const { cancel } = useEventMutations();
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState<'this' | 'following'>('this');
@@ -170,7 +170,7 @@ function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => 
   );
 }
 
-function useTellFailure() {
+function useFailureToast() {
   const t = useTranslations('events');
   const problem = useErrorMessage();
   return (error: unknown) => showErrorToast(t('error'), problem(t('deedFailed'), error));

@@ -72,7 +72,7 @@ export function EventPage({
       )}
       {!event && !error && <Skeleton className="h-96 w-full animate-late" />}
       {event && !isGone && (
-        <Whole
+        <EventContent
           event={{ ...event, status: eventStatusAt(event, now) }}
           now={now}
           Talk={Talk}
@@ -84,7 +84,7 @@ export function EventPage({
   );
 }
 
-type WholeProps = {
+type ContentProps = {
   event: EventDetails;
   now: Date;
   Talk: ComponentType<{ event: EventDetails }>;
@@ -92,7 +92,7 @@ type WholeProps = {
   deeds: { onOpen: (id: string) => void; onLeave: () => void };
 };
 
-function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
+function EventContent({ event, now, Talk, Lesson, deeds }: ContentProps) {
   const t = useTranslations('events');
   const copy = useCopyUrl();
   const nearness = useRelativeDay(now);
@@ -156,8 +156,8 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
 function Facts({ event }: { event: EventDetails }) {
   const t = useTranslations('events');
   const { hubZone, span, zoneName } = useEventTimes();
-  const own = deviceTimeZone(hubZone);
-  const { participants: going, maxParticipants: most } = event;
+  const deviceZone = deviceTimeZone(hubZone);
+  const { participants: going, maxParticipants } = event;
   const isOver = event.status === 'completed' || event.status === 'cancelled';
   return (
     <dl className="mt-4 flex flex-col gap-3">
@@ -166,11 +166,11 @@ function Facts({ event }: { event: EventDetails }) {
         <span className="block text-small text-ink-2">
           {zoneName(event.zone, event.date)} · {t('minutes', { count: event.duration })}
         </span>
-        {!isSameLocalTime(own, event.zone, event.date) && (
+        {!isSameLocalTime(deviceZone, event.zone, event.date) && (
           <span className="block text-small text-ink-2">
             {t('inYourZone', {
-              zone: zoneName(own, event.date),
-              when: span(event.date, event.endsAt, own),
+              zone: zoneName(deviceZone, event.date),
+              when: span(event.date, event.endsAt, deviceZone),
             })}
           </span>
         )}
@@ -206,7 +206,9 @@ function Facts({ event }: { event: EventDetails }) {
         </Fact>
       )}
       <Fact icon={<Users size={18} />} name={t('who')}>
-        {most === null ? t('going', { count: going }) : t('goingOf', { going, most })}
+        {maxParticipants === null
+          ? t('going', { count: going })
+          : t('goingOf', { going, most: maxParticipants })}
         {event.placesLeft !== null && (
           <span className="block text-small text-ink-2">
             {t('placesLeft', { count: event.placesLeft })}

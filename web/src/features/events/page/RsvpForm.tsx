@@ -20,16 +20,17 @@ const choices = [
 export function RsvpForm({ event }: { event: EventDetails }) {
   const t = useTranslations('events');
   const problem = useErrorMessage();
-  const answer = useSetRsvp(event.id);
+  const setRsvp = useSetRsvp(event.id);
   // Without an RSVP nothing is stored for the member, and an offered seat is only taken by an RSVP.
   const hasAnswered = event.myAnswer !== null && event.myAnswer !== 'offered';
   const [choice, setChoice] = useState<boolean>();
   const listed = choice ?? event.listed;
-  const stands = event.myAnswer === 'waiting' ? 'going' : event.myAnswer;
-  const listedHint = stands === 'not_going' || stands === 'maybe' ? 'listedIfGoingHint' : 'listedHint';
+  const currentRsvp = event.myAnswer === 'waiting' ? 'going' : event.myAnswer;
+  const listedHint =
+    currentRsvp === 'not_going' || currentRsvp === 'maybe' ? 'listedIfGoingHint' : 'listedHint';
   const hint = listed ? listedHint : 'unlistedHint';
   const send = (params: { answer: RsvpChoice; listed?: boolean }) =>
-    answer.mutate(params, {
+    setRsvp.mutate(params, {
       onSuccess: () => setChoice(undefined),
       onError: (error) => {
         if (hasAnswered) setChoice(undefined);
@@ -38,7 +39,8 @@ export function RsvpForm({ event }: { event: EventDetails }) {
     });
   function chooseListed(isListed: boolean) {
     setChoice(isListed);
-    if (hasAnswered && stands !== null && stands !== 'offered') send({ answer: stands, listed: isListed });
+    if (hasAnswered && currentRsvp !== null && currentRsvp !== 'offered')
+      send({ answer: currentRsvp, listed: isListed });
   }
   return (
     <section aria-labelledby="event-answer" className="mt-5 rounded-m bg-sunken p-4 print:hidden">
@@ -49,9 +51,9 @@ export function RsvpForm({ event }: { event: EventDetails }) {
         {choices.map(({ answer: one, label }) => (
           <Button
             key={one}
-            variant={stands === one ? 'primary' : 'secondary'}
-            aria-pressed={stands === one}
-            icon={stands === one ? <Check size={16} aria-hidden="true" /> : undefined}
+            variant={currentRsvp === one ? 'primary' : 'secondary'}
+            aria-pressed={currentRsvp === one}
+            icon={currentRsvp === one ? <Check size={16} aria-hidden="true" /> : undefined}
             onClick={() => send({ answer: one, listed })}
           >
             {t(label)}

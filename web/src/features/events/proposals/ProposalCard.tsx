@@ -87,7 +87,7 @@ function Facts({ proposal: { date, duration, zone, ...item } }: { proposal: Prop
 
 function Actions({ proposal, decides }: Required<Props>) {
   const t = useTranslations('proposals');
-  const notify = useTold();
+  const notify = useOutcomeToast();
   const { approve, withdraw } = useProposalMutations();
   const [layer, setLayer] = useState<'edit' | 'withdraw' | 'decline'>();
   const close = () => setLayer(undefined);
@@ -137,7 +137,7 @@ function Actions({ proposal, decides }: Required<Props>) {
 /** Puts away what was declined. */
 function Removing({ id }: { id: string }) {
   const t = useTranslations('proposals');
-  const notify = useTold();
+  const notify = useOutcomeToast();
   const { withdraw } = useProposalMutations();
   const [asks, setAsks] = useState(false);
   return (
@@ -168,7 +168,7 @@ function Removing({ id }: { id: string }) {
 }
 
 /** Reports the result of an action even if the card is unmounted by then: callbacks of the card itself would not run. */
-function useTold() {
+function useOutcomeToast() {
   const t = useTranslations('proposals');
   const problem = useErrorMessage();
   return async (action: Promise<unknown>, done: 'approvedToast' | 'withdrawn' | 'removed') => {

@@ -13,36 +13,36 @@ type Props = { memberId: string; proposal: Proposal | 'new'; onClose: () => void
 /** Proposes an event, or edits the member's own proposal. */
 export function ProposalForm({ memberId, proposal, onClose }: Props) {
   const t = useTranslations('proposals');
-  const known = proposal === 'new' ? undefined : proposal;
+  const existing = proposal === 'new' ? undefined : proposal;
   const zone = useTimeZone();
-  const [start] = useState(() => initialEventValues(known, zone));
-  const [place] = useState(known ? `${memberId}:${known.id}:${known.changedAt}` : memberId);
+  const [start] = useState(() => initialEventValues(existing, zone));
+  const [draftKey] = useState(existing ? `${memberId}:${existing.id}:${existing.changedAt}` : memberId);
   const { propose, change } = useProposalMutations();
-  const stored = useDraftForm(`proposal:${place}`, start, {
+  const stored = useDraftForm(`proposal:${draftKey}`, start, {
     title: t('error'),
-    line: t(known ? 'saveFailed' : 'sendFailed'),
+    line: t(existing ? 'saveFailed' : 'sendFailed'),
   });
   const { values } = stored;
   const eventMessages = useTranslations('events');
   return (
     <FormFrame
-      kept={stored}
+      form={stored}
       deed={(key) =>
-        known
-          ? change.mutateAsync({ id: known.id, ...changedEventFields(start, values) })
+        existing
+          ? change.mutateAsync({ id: existing.id, ...changedEventFields(start, values) })
           : propose.mutateAsync({ ...toEventBody(values), key })
       }
-      send={known ? eventMessages('save') : t('send')}
-      sending={known ? eventMessages('saving') : t('sending')}
+      send={existing ? eventMessages('save') : t('send')}
+      sending={existing ? eventMessages('saving') : t('sending')}
       onDone={() => {
-        if (known) showSuccessToast(t('saved'));
+        if (existing) showSuccessToast(t('saved'));
         else showSuccessToast(t('sent'), t('sentLine'));
         onClose();
       }}
       onClose={onClose}
     >
-      {!known && <p className="text-ink-2">{t('proposeLine')}</p>}
-      <EventFields kept={stored} event={undefined} makes={false} />
+      {!existing && <p className="text-ink-2">{t('proposeLine')}</p>}
+      <EventFields form={stored} event={undefined} makes={false} />
     </FormFrame>
   );
 }

@@ -37,7 +37,7 @@ export function ProposalsPage({ back }: { back: ReactNode }) {
         )}
       </div>
       {isAdmin && <Waiting />}
-      {(!isAdmin || (counts?.own ?? 0) > 0) && <Own isOpen={mayPropose} />}
+      {(!isAdmin || (counts?.own ?? 0) > 0) && <OwnProposals isOpen={mayPropose} />}
       {isProposing && <EventDialog proposal="new" onClose={() => setIsProposing(false)} />}
     </div>
   );
@@ -66,7 +66,7 @@ function Waiting() {
                 </li>
               ))}
             </ul>
-            <LoadMore of={list} isAsked />
+            <LoadMore list={list} isManual />
           </>
         )}
       </InfiniteList>
@@ -74,7 +74,7 @@ function Waiting() {
   );
 }
 
-function Own({ isOpen }: { isOpen: boolean }) {
+function OwnProposals({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('proposals');
   const list = useOwnProposals();
   return (
@@ -97,7 +97,7 @@ function Own({ isOpen }: { isOpen: boolean }) {
                 </li>
               ))}
             </ul>
-            <LoadMore of={list} isAsked />
+            <LoadMore list={list} isManual />
           </>
         )}
       </InfiniteList>

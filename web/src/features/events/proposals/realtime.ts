@@ -7,14 +7,14 @@ import { proposalKeys } from './keys.ts';
 /** Subscribes to changes of proposals while a screen that counts or shows them is open. */
 export function useProposalEvents() {
   const cache = useQueryClient();
-  useEffect(() => hearProposals(cache), [cache]);
+  useEffect(() => subscribeProposals(cache), [cache]);
 }
 
 export const invalidateProposals = (cache: QueryClient) =>
   cache.invalidateQueries({ queryKey: proposalKeys.all });
 
 /** Refetches all proposals, because few are ever shown. Returns the unsubscribe function. */
-function hearProposals(cache: QueryClient): () => void {
+function subscribeProposals(cache: QueryClient): () => void {
   const renew = () => void invalidateProposals(cache);
   const forgets = [hear(eventProposalsChangedEvent, renew), onEventsMissed(renew)];
   return () => forgets.forEach((clear) => clear());

@@ -55,8 +55,8 @@ export function AdminSettingsFallback({ isError, onRetry }: { isError: boolean; 
   }
   return (
     <div role="status" aria-label={t('loading')} className="flex flex-col gap-4">
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} className="h-10 w-full" />
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} className="h-10 w-full" />
       ))}
     </div>
   );

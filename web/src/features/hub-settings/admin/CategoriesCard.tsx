@@ -15,7 +15,7 @@ export function CategoriesCard() {
   return (
     <AdminSettingsCard title={t('categoriesTitle')} line={t('categoriesLine')}>
       {data ? (
-        <Kept known={data} />
+        <CategoryRows categories={data} />
       ) : (
         <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
       )}
@@ -23,14 +23,14 @@ export function CategoriesCard() {
   );
 }
 
-function Kept({ known }: { known: readonly AdminCategory[] }) {
+function CategoryRows({ categories }: { categories: readonly AdminCategory[] }) {
   const [edited, setEdited] = useState<string>();
-  const { isPending, move, save, create, archive } = useCategoryChanges(known);
+  const { isPending, move, save, create, archive } = useCategoryChanges(categories);
 
   return (
     <div className="flex flex-col gap-5">
       <ol className="flex flex-col divide-y divide-line">
-        {known.map((category, at) => (
+        {categories.map((category, index) => (
           <li key={category.slug} className="py-2.5">
             {edited === category.slug ? (
               <CategoryForm
@@ -42,8 +42,8 @@ function Kept({ known }: { known: readonly AdminCategory[] }) {
             ) : (
               <CategoryRow
                 category={category}
-                isFirst={at === 0}
-                isLast={at === known.length - 1}
+                isFirst={index === 0}
+                isLast={index === categories.length - 1}
                 isPending={isPending}
                 onMove={(by) => move(category.slug, by)}
                 onEdit={() => setEdited(category.slug)}
@@ -59,7 +59,7 @@ function Kept({ known }: { known: readonly AdminCategory[] }) {
 }
 
 /** Returns the changes of the categories. After each one the pressed button has the focus again. */
-function useCategoryChanges(known: readonly AdminCategory[]) {
+function useCategoryChanges(categories: readonly AdminCategory[]) {
   const t = useTranslations('running');
   const problem = useErrorMessage();
   const { add, change, order } = useCategoryMutations();
@@ -75,15 +75,15 @@ function useCategoryChanges(known: readonly AdminCategory[]) {
   }, [isPending]);
 
   function move(slug: string, by: 1 | -1) {
-    const at = known.findIndex((item) => item.slug === slug) + by;
-    const slugs = known.map((item) => item.slug).filter((item) => item !== slug);
-    slugs.splice(at, 0, slug);
-    const isAtEnd = at === (by > 0 ? slugs.length - 1 : 0);
-    const [way, back] = by > 0 ? ['down', 'up'] : ['up', 'down'];
-    pressed.current = `${slug}-${way}`;
+    const newIndex = categories.findIndex((item) => item.slug === slug) + by;
+    const slugs = categories.map((item) => item.slug).filter((item) => item !== slug);
+    slugs.splice(newIndex, 0, slug);
+    const isAtEnd = newIndex === (by > 0 ? slugs.length - 1 : 0);
+    const [direction, opposite] = by > 0 ? ['down', 'up'] : ['up', 'down'];
+    pressed.current = `${slug}-${direction}`;
     // At the end of the list only the button for the opposite direction is enabled, so it takes the focus.
     function onSuccess() {
-      if (isAtEnd) pressed.current = `${slug}-${back}`;
+      if (isAtEnd) pressed.current = `${slug}-${opposite}`;
     }
     order.mutate(slugs, { onSuccess, onError });
   }

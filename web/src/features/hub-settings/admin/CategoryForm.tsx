@@ -68,7 +68,7 @@ export function CategoryForm({ category, isPending, onSave, onCancel }: Props) {
         label={t('categoryTone')}
         options={categoryTones.map((value) => ({ value, label: t(toneNames[value]) }))}
         value={tone}
-        onPick={(picked) => setTone(categoryTones.find((known) => known === picked) ?? 'neutral')}
+        onPick={(picked) => setTone(categoryTones.find((option) => option === picked) ?? 'neutral')}
       />
       <div className="flex justify-end gap-2 wide:col-span-2">
         {onCancel && (

@@ -18,7 +18,7 @@ export function GamificationPage() {
   return (
     <AdminSettingsCard title={t('gamification')} line={t('gamificationLine')}>
       {data ? (
-        <Fields known={data} />
+        <Fields saved={data} />
       ) : (
         <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
       )}
@@ -26,12 +26,12 @@ export function GamificationPage() {
   );
 }
 
-function Fields({ known }: { known: Gamification }) {
+function Fields({ saved }: { saved: Gamification }) {
   const t = useTranslations('running');
   const problem = useErrorMessage();
   const save = useSaveGamification();
   const [typed, setTyped] = useState<Partial<Gamification>>({});
-  const values = { ...known, ...typed };
+  const values = { ...saved, ...typed };
   const tooMuch = names.filter((name) => values[name] > maxPointsPerAction);
 
   function send() {

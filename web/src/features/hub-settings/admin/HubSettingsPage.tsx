@@ -29,7 +29,7 @@ export function HubSettingsPage() {
   return (
     <AdminSettingsCard title={t('settings')} line={t('settingsLine')}>
       {data ? (
-        <Fields known={data} />
+        <Fields saved={data} />
       ) : (
         <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
       )}
@@ -37,14 +37,14 @@ export function HubSettingsPage() {
   );
 }
 
-function Fields({ known }: { known: HubSettingsView }) {
+function Fields({ saved: stored }: { saved: HubSettingsView }) {
   const t = useTranslations('running');
   const problem = useErrorMessage();
   const save = useSaveHubSettings();
   const onHubChange = useUpdateHub();
   const [typed, setTyped] = useState<Partial<HubSettingsView>>({});
   const [isMissing, setIsMissing] = useState(false);
-  const values = { ...known, ...typed };
+  const values = { ...stored, ...typed };
 
   function send() {
     setIsMissing(values.name.trim() === '');

@@ -26,7 +26,7 @@ export function UsageLimitsCard() {
   return (
     <AdminSettingsCard title={t('bounds')} line={t('boundsLine')}>
       {data ? (
-        <Fields known={data} />
+        <Fields saved={data} />
       ) : (
         <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
       )}
@@ -34,13 +34,13 @@ export function UsageLimitsCard() {
   );
 }
 
-function Fields({ known }: { known: UsageLimits }) {
+function Fields({ saved }: { saved: UsageLimits }) {
   const t = useTranslations('running');
   const problem = useErrorMessage();
   const save = useSaveUsageLimits();
   const [typed, setTyped] = useState<Partial<UsageLimits>>({});
-  const values = { ...known, ...typed };
-  const isOver = counted.some(({ name, most }) => (values[name] ?? 0) > most);
+  const values = { ...saved, ...typed };
+  const isOver = counted.some(({ name, most: max }) => (values[name] ?? 0) > max);
 
   function send() {
     if (isOver) return;
@@ -55,7 +55,7 @@ function Fields({ known }: { known: UsageLimits }) {
   return (
     <AdminSettingsForm isPending={save.isPending} isDisabled={false} onSave={send}>
       <div className="grid items-start gap-4 wide:grid-cols-2">
-        {counted.map(({ name, most, hint }) => (
+        {counted.map(({ name, most: max, hint }) => (
           <TextField
             key={name}
             name={name}
@@ -65,7 +65,7 @@ function Fields({ known }: { known: UsageLimits }) {
             autoComplete="off"
             maxLength={4}
             value={values[name] === null ? '' : String(values[name])}
-            error={(values[name] ?? 0) > most ? t('overBound', { most }) : undefined}
+            error={(values[name] ?? 0) > max ? t('overBound', { most: max }) : undefined}
             onChange={({ target }) => setTyped({ ...typed, [name]: parseWholeNumber(target.value) || null })}
           />
         ))}

@@ -90,11 +90,11 @@ type CategoryChange = BodyOf<typeof calls.changeCategory> & { slug: string };
 export function useCategoryMutations() {
   const cache = useQueryClient();
   const onHubChange = useUpdateHub();
-  function keep(categories: AdminCategory[]) {
+  function cacheCategories(categories: AdminCategory[]) {
     cache.setQueryData(hubSettingsKeys.categories, categories);
     onHubChange({ categories });
   }
-  const always = { networkMode: 'always', onSuccess: keep } as const;
+  const always = { networkMode: 'always', onSuccess: cacheCategories } as const;
   return {
     add: useMutation({
       ...always,
@@ -120,9 +120,9 @@ export function useBrandingMutations() {
   const onHubChange = useUpdateHub();
   const always = {
     networkMode: 'always',
-    onSuccess: (look: HubBranding) => {
-      setHubStyles(accentStyles(look.accent ?? defaultAccent));
-      onHubChange(look);
+    onSuccess: (branding: HubBranding) => {
+      setHubStyles(accentStyles(branding.accent ?? defaultAccent));
+      onHubChange(branding);
     },
   } as const;
   return {

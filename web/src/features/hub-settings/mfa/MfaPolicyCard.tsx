@@ -13,7 +13,7 @@ const byAge = 'byAge';
 
 /** Renders the setting that says which staff roles must have a second factor. */
 export function MfaPolicyCard() {
-  const own = useTranslationsFrom(mfaPolicyMessages);
+  const policyTexts = useTranslationsFrom(mfaPolicyMessages);
   const t = useTranslations('running');
   const problem = useErrorMessage();
   const { terms, isError, refetch } = useMfaPolicy();
@@ -34,7 +34,7 @@ export function MfaPolicyCard() {
   }
   const rules = settled === byAge ? ([byAge, ...mfaPolicies] as const) : mfaPolicies;
   return (
-    <AdminSettingsCard title={own('card')} line={own('cardLine')}>
+    <AdminSettingsCard title={policyTexts('card')} line={policyTexts('cardLine')}>
       {settled ? (
         <AdminSettingsForm
           isPending={change.isPending}
@@ -42,8 +42,8 @@ export function MfaPolicyCard() {
           onSave={send}
         >
           <Select
-            label={own('rule')}
-            options={rules.map((value) => ({ value, label: own(value) }))}
+            label={policyTexts('rule')}
+            options={rules.map((value) => ({ value, label: policyTexts(value) }))}
             value={picked ?? settled}
             onPick={setPicked}
           />

@@ -10,28 +10,28 @@ type Props = {
   /** The way to where one is set up. */
   link: (label: string) => ReactNode;
   /** True if the early notice is shown here: it must appear in one place only. */
-  tellsSoon: boolean;
+  warnsEarly: boolean;
   /** What staff see while nothing blocks their access. */
   children: ReactNode;
 };
 
 /** Warns staff before the panel requires a second factor, and replaces the panel once it does. */
-export function MfaRequiredNotice({ link, tellsSoon, children }: Props) {
+export function MfaRequiredNotice({ link, warnsEarly, children }: Props) {
   const t = useTranslationsFrom(mfaPolicyMessages);
   const { terms, isMissing, isError } = useMfaPolicy();
-  if (isMissing) return <Notice t={t} says="missing" line={t('missingLine')} link={link} />;
+  if (isMissing) return <Notice t={t} variant="missing" line={t('missingLine')} link={link} />;
   // What it would ask for may be refused.
   if (!terms && !isError) return null;
-  const isSoon = tellsSoon && terms?.rule === null && terms.dueAt !== null && !terms.isProven;
+  const isSoon = warnsEarly && terms?.rule === null && terms.dueAt !== null && !terms.isProven;
   return (
     <>
       {isSoon && terms.dueAt && (
         <Notice
           t={t}
-          says="soon"
+          variant="soon"
           line={
             <>
-              {t('soonLine')} <DateTimeText at={terms.dueAt} />
+              {t('soonLine')} <DateTimeText moment={terms.dueAt} />
             </>
           }
           link={link}
@@ -44,20 +44,20 @@ export function MfaRequiredNotice({ link, tellsSoon, children }: Props) {
 
 type NoticeProps = {
   t: (key: keyof Messages) => string;
-  says: 'missing' | 'soon';
+  variant: 'missing' | 'soon';
   line: ReactNode;
   link: Props['link'];
 };
 
-const Notice = ({ t, says, line, link }: NoticeProps) => (
+const Notice = ({ t, variant, line, link }: NoticeProps) => (
   <section
     role="status"
-    aria-label={t(says)}
+    aria-label={t(variant)}
     className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-m bg-sun-soft px-5 py-4 print:hidden"
   >
     <ShieldCheck size={22} aria-hidden="true" className="shrink-0 text-on-sun" />
     <div className="min-w-0 grow basis-60">
-      <p className="font-semibold text-ink">{t(says)}</p>
+      <p className="font-semibold text-ink">{t(variant)}</p>
       <p className="text-small text-ink">{line}</p>
     </div>
     {link(t('setUp'))}

@@ -33,7 +33,7 @@ export function AllInvitesPage() {
               <Row key={invite.id} invite={invite} />
             ))}
           </ul>
-          <LoadMore of={list} />
+          <LoadMore list={list} />
         </>
       )}
     </InfiniteList>
@@ -55,7 +55,7 @@ function Row({ invite }: { invite: MemberInvite }) {
         <p className="numbers text-small text-ink-2">{status}</p>
         <p className="numbers mt-0.5 text-meta text-ink-3">
           {`${t('made')} `}
-          <DateTimeText at={createdAt} />
+          <DateTimeText moment={createdAt} />
           {` · ${t('usedCount', { count: used })}`}
         </p>
       </div>

@@ -58,14 +58,14 @@ function Face({ inviter: { name, avatar } }: { inviter: NonNullable<Invitation['
   return <Avatar name={name} seed={name} image={avatar} size="large" />;
 }
 
-type ToldProps = {
+type InvitationDetailsProps = {
   hub: HubView;
   what: 'member' | 'expired' | 'used' | 'revoked' | 'unknown' | 'broken';
   action: ReactNode;
 };
 
 /** Shows why the invitation form is not available. */
-function Sent({ hub, what, action }: ToldProps) {
+function Sent({ hub, what, action }: InvitationDetailsProps) {
   const t = useTranslations('invites');
   return (
     <AuthLayout hubName={hub.name} title={t(`${what}Title`)} line={t(`${what}Line`, { hub: hub.name })}>

@@ -38,7 +38,7 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
           <p className="text-small wrap-anywhere text-ink-2">{email}</p>
           <p className="mt-0.5 text-meta text-ink-3">
             {`${t('askedAt')} `}
-            <DateTimeText at={askedAt} />
+            <DateTimeText moment={askedAt} />
             {invitedBy && (
               <>
                 {` · ${t('invitedBy')} `}
@@ -68,7 +68,7 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
       {refusedAt && (
         <p className="mt-3 border-t border-line pt-3 text-small wrap-anywhere whitespace-pre-line text-ink-2">
           {`${t('refusedAt')} `}
-          <DateTimeText at={refusedAt} />
+          <DateTimeText moment={refusedAt} />
           {refusedBy && ` ${t('by', { name: refusedBy.name })}`}
           {`: “${reason ?? ''}”`}
         </p>

@@ -89,7 +89,7 @@ function Requests({ status }: { status: JoinStatus }) {
                 </li>
               ))}
             </ul>
-            <LoadMore of={list} />
+            <LoadMore list={list} />
           </>
         )}
       </InfiniteList>

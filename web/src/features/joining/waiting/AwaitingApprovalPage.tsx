@@ -19,7 +19,7 @@ type Props = { hubName: string; joining: NonNullable<Profile['joining']> };
 export function AwaitingApprovalPage({ hubName, joining: { words: text, reason } }: Props) {
   const t = useTranslations('joining');
   const { leave, isLeaving } = useSignOutWithToast();
-  const look = useRefreshJoinStatus();
+  const refreshStatus = useRefreshJoinStatus();
   const isRefused = reason !== null;
   return (
     <AuthLayout
@@ -39,9 +39,9 @@ export function AwaitingApprovalPage({ hubName, joining: { words: text, reason }
         {!isRefused && (
           <Button
             size="large"
-            isPending={look.isPending}
+            isPending={refreshStatus.isPending}
             pendingLabel={t('looking')}
-            onClick={() => look.mutate()}
+            onClick={() => refreshStatus.mutate()}
           >
             {t('lookAgain')}
           </Button>

@@ -13,7 +13,7 @@ const whose = { authorId: 'author', editorId: 'editor' } as const;
 export function withMemberChange(data: unknown, avatar: ChangedMember): unknown {
   if (Array.isArray(data)) {
     const next = data.map((item: unknown) => withMemberChange(item, avatar));
-    return next.some((item, at) => item !== data[at]) ? next : data;
+    return next.some((item, index) => item !== data[index]) ? next : data;
   }
   if (!isFields(data)) return data;
   const next: Record<string, unknown> = {};

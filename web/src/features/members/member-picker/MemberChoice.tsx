@@ -23,7 +23,7 @@ export type MemberChoiceLabels = {
 type Props = { found: MemberSearchState; words: MemberChoiceLabels; onPick: (memberId: string) => void };
 
 /** Renders the members that were found; the user picks one of them. */
-export function MemberChoice({ found: { data: people, isError, error, refetch }, words, onPick }: Props) {
+export function MemberChoice({ found: { data: members, isError, error, refetch }, words, onPick }: Props) {
   const why = useErrorReason();
   const shown = useDisplayName();
   if (isError) {
@@ -36,8 +36,8 @@ export function MemberChoice({ found: { data: people, isError, error, refetch },
       />
     );
   }
-  if (!people) return <SkeletonRows label={words.searching} />;
-  if (people.length === 0) {
+  if (!members) return <SkeletonRows label={words.searching} />;
+  if (members.length === 0) {
     return (
       <p role="status" className="px-4 py-3 text-small text-ink-2">
         {words.nobody}
@@ -46,7 +46,7 @@ export function MemberChoice({ found: { data: people, isError, error, refetch },
   }
   return (
     <ul aria-label={words.people}>
-      {people.map((person) => (
+      {members.map((person) => (
         <li key={person.id}>
           <button
             type="button"

@@ -26,7 +26,7 @@ type Props = {
 export function PickMemberDialog({ words, sought, onSeek, found, onPick, onClose }: Props) {
   const field = useDebouncedInput(sought, onSeek);
   return (
-    <Dialog title={words.title} closeLabel={words.close} place="top" onClose={onClose}>
+    <Dialog title={words.title} closeLabel={words.close} position="top" onClose={onClose}>
       <div className="flex min-h-72 flex-col gap-3 py-4">
         <p className="px-4 text-small text-ink-2">{words.line}</p>
         <div className="px-4">
@@ -34,7 +34,7 @@ export function PickMemberDialog({ words, sought, onSeek, found, onPick, onClose
             label={words.search}
             placeholder={words.search}
             clearLabel={words.clear}
-            longest={memberLimits.name}
+            maxLength={memberLimits.name}
             field={field}
           />
         </div>

@@ -11,7 +11,7 @@ export function MfaPage({ hub }: { hub: { name: string } }) {
   const t = useTranslations('members');
   const why = useErrorReason();
   const enter = useEnterHub();
-  const turnBack = useCancelMfa();
+  const cancelMfa = useCancelMfa();
 
   async function welcome(token: string) {
     try {
@@ -29,8 +29,8 @@ export function MfaPage({ hub }: { hub: { name: string } }) {
         <Button
           variant="link"
           size="small"
-          isPending={turnBack.isPending}
-          onClick={() => turnBack.mutate()}
+          isPending={cancelMfa.isPending}
+          onClick={() => cancelMfa.mutate()}
           className="font-semibold"
         >
           {t('backToSignIn')}

@@ -134,7 +134,7 @@ function useCode(onProven: (token: string) => void) {
   const why = useErrorReason();
   const proving = useVerifyMfa();
   const [code, setCode] = useState('');
-  const isTold = proving.error && !isPasskeyPromptCancelled(proving.error);
+  const showsError = proving.error && !isPasskeyPromptCancelled(proving.error);
   return {
     code,
     setCode(next: string) {
@@ -142,7 +142,7 @@ function useCode(onProven: (token: string) => void) {
       proving.reset();
     },
     submit: (proof: MfaVerification) => proving.mutate(proof, { onSuccess: onProven }),
-    problem: isTold ? why(proving.error) : undefined,
+    problem: showsError ? why(proving.error) : undefined,
     isPending: proving.isPending,
   };
 }

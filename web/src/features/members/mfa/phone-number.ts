@@ -5,9 +5,9 @@ export function parsePhone(typed: string): string | undefined {
   const digits = typed.replaceAll(/\D/g, '');
   const isInternational = typed.trim().startsWith('+');
   // A number of ten or eleven digits without a country is one of ours: area and number.
-  const whole = isInternational ? digits : `${brazil}${digits}`;
+  const fullNumber = isInternational ? digits : `${brazil}${digits}`;
   const isComplete = isInternational ? /^[1-9]\d{7,14}$/.test(digits) : /^[1-9]\d{9,10}$/.test(digits);
-  return isComplete ? `+${whole}` : undefined;
+  return isComplete ? `+${fullNumber}` : undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ import { CropForm } from './CropForm.tsx';
 import { decodePicture } from './crop.ts';
 import { useChangeProfile } from './queries.ts';
 
-type Chosen = { picture: ImageBitmap; keepsClear: boolean };
+type Chosen = { picture: ImageBitmap; keepsTransparency: boolean };
 
 /** Chooses another avatar, or removes it. */
 export function AvatarDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function AvatarDialog({ me, onClose }: { me: Profile; onClose: () => void
     if (!file.type.startsWith('image/')) return showErrorToast(t('photoInvalid'), t('photoInvalidLine'));
     if (file.size > memberLimits.avatar) return showErrorToast(t('photoLarge'), t('photoLargeLine'));
     try {
-      setChosen({ picture: await decodePicture(file), keepsClear: file.type !== 'image/jpeg' });
+      setChosen({ picture: await decodePicture(file), keepsTransparency: file.type !== 'image/jpeg' });
     } catch {
       showErrorToast(t('photoInvalid'), t('photoInvalidLine'));
     }

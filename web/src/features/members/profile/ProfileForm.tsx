@@ -30,7 +30,7 @@ export function ProfileForm(props: Props) {
   const t = useTranslations('profile');
   const { form, values, bind, isRestored, isPending, submit, leave } = useProfileForm(props);
   const bioLeft = memberLimits.bio - values.bio.length;
-  const field = (of: Name) => ({ ...bind(of), label: t(of), required: of === 'name' });
+  const field = (name: Name) => ({ ...bind(name), label: t(name), required: name === 'name' });
 
   return (
     <form
@@ -49,19 +49,19 @@ export function ProfileForm(props: Props) {
         hint={bioLeft < 0 ? t('tooLong', { count: -bioLeft }) : t('bioHint', { left: bioLeft })}
       />
       <div className="grid gap-x-6 gap-y-5 wide:grid-cols-2">
-        <Shown of="location">
+        <Shown name="location">
           <TextField {...field('location')} autoComplete="address-level2" />
         </Shown>
-        {socialNetworks.map((place) => (
-          <Shown key={place} of={place}>
+        {socialNetworks.map((network) => (
+          <Shown key={network} name={network}>
             <TextField
-              {...field(place)}
+              {...field(network)}
               maxLength={memberLimits.handle}
-              hint={t(`${place}Hint`)}
+              hint={t(`${network}Hint`)}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              {...(place === 'whatsapp' ? { inputMode: 'tel' as const } : {})}
+              {...(network === 'whatsapp' ? { inputMode: 'tel' as const } : {})}
             />
           </Shown>
         ))}
@@ -77,12 +77,12 @@ export function ProfileForm(props: Props) {
 }
 
 /** A field with the setting of its visibility below. */
-function Shown({ of, children }: { of: 'location' | SocialNetwork; children: ReactNode }) {
+function Shown({ name, children }: { name: 'location' | SocialNetwork; children: ReactNode }) {
   const t = useTranslations('profile');
   return (
     <div className="flex flex-col justify-between gap-2.5">
       {children}
-      <ShowSwitch name={privacySwitchByField[of]} label={t('show')} about={t(of)} />
+      <ShowSwitch name={privacySwitchByField[name]} label={t('show')} about={t(name)} />
     </div>
   );
 }
@@ -112,18 +112,18 @@ function useProfileForm({ me, onClose }: Props) {
     return found === undefined;
   }
 
+  const excess = (field: (typeof measured)[number]) => values[field].trim().length - memberLimits[field];
+
   function tooLong() {
-    const long = measured.filter((of) => values[of].trim().length > memberLimits[of]);
+    const long = measured.filter((field) => excess(field) > 0);
     if (long.length === 0) return undefined;
-    return Object.fromEntries(
-      long.map((of) => [of, t('tooLong', { count: values[of].trim().length - memberLimits[of] })]),
-    );
+    return Object.fromEntries(long.map((field) => [field, t('tooLong', { count: excess(field) })]));
   }
 
   function wrongHandles() {
-    const wrong = socialNetworks.filter((place) => parseSocialHandle(place, values[place]) === undefined);
+    const wrong = socialNetworks.filter((site) => parseSocialHandle(site, values[site]) === undefined);
     if (wrong.length === 0) return undefined;
-    return Object.fromEntries(wrong.map((place) => [place, t(`${place}Wrong`)]));
+    return Object.fromEntries(wrong.map((site) => [site, t(`${site}Wrong`)]));
   }
 
   async function submit(event: SubmitEvent) {

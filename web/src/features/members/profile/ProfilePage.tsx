@@ -40,7 +40,7 @@ function Who({ me }: { me: Profile }) {
     requestAnimationFrame(() => editButton.current?.focus());
   }
 
-  const hidden = new Set(socialNetworks.filter((place) => !me[privacySwitchByField[place]]));
+  const hidden = new Set(socialNetworks.filter((network) => !me[privacySwitchByField[network]]));
   return (
     <Card aria-label={me.name} className="overflow-hidden">
       <ProfileHead

@@ -24,22 +24,22 @@ type Props = {
 /** Links to the contacts of a member outside the hub. */
 export function SocialLinks({ handles, hidden }: Props) {
   const t = useTranslations('profile');
-  const filled = socialNetworks.filter((place) => handles[place]);
+  const filled = socialNetworks.filter((network) => handles[network]);
   if (filled.length === 0) return null;
   return (
     <ul aria-label={t('links')} className="mt-4 flex flex-wrap gap-2">
-      {filled.map((place) => {
-        const Icon = icons[place];
+      {filled.map((network) => {
+        const Icon = icons[network];
         return (
-          <li key={place}>
+          <li key={network}>
             <a
-              href={socialProfileUrl(place, handles[place] ?? '')}
+              href={socialProfileUrl(network, handles[network] ?? '')}
               {...externalLinkProps}
               className={buttonClasses({ size: 'small' })}
             >
               <Icon size={16} aria-hidden="true" />
-              {t(place)}
-              {hidden?.has(place) && (
+              {t(network)}
+              {hidden?.has(network) && (
                 <>
                   <EyeOff size={14} aria-hidden="true" className="text-ink-3" />
                   <span className="sr-only">{t('onlyYou')}</span>

@@ -13,9 +13,9 @@ type Measures = { width: number; height: number };
 export function clampCrop(crop: Crop, picture: Measures): Crop {
   const zoom = Math.min(Math.max(crop.zoom, 1), maxZoom);
   const side = Math.min(picture.width, picture.height) / zoom;
-  const clamp = (at: number, length: number) => {
+  const clamp = (offset: number, length: number) => {
     const half = side / 2 / length;
-    return Math.min(Math.max(at, half), 1 - half);
+    return Math.min(Math.max(offset, half), 1 - half);
   };
   return { zoom, x: clamp(crop.x, picture.width), y: clamp(crop.y, picture.height) };
 }
@@ -51,14 +51,14 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 /** What was drawn, as a file. What one can see through stays so. */
 export function canvasToFile(
   canvas: HTMLCanvasElement,
-  { keepsClear }: { keepsClear: boolean },
+  { keepsTransparency }: { keepsTransparency: boolean },
 ): Promise<File> {
-  const type = keepsClear ? 'image/png' : 'image/jpeg';
+  const type = keepsTransparency ? 'image/png' : 'image/jpeg';
   return new Promise((settle, fail) =>
     canvas.toBlob(
       (blob) =>
         blob
-          ? settle(new File([blob], keepsClear ? 'foto.png' : 'foto.jpg', { type }))
+          ? settle(new File([blob], keepsTransparency ? 'foto.png' : 'foto.jpg', { type }))
           : fail(new Error('the canvas gave nothing')),
       type,
       0.92,

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { deleteDraft, saveDraft, readDraft, type Draft } from '#platform/drafts/drafts.ts';
 import { useFormFields } from '#platform/forms/fields.ts';
 
-const placeOf = (memberId: string) => `profile:${memberId}`;
+const draftKeyOf = (memberId: string) => `profile:${memberId}`;
 
 /** True if the member has changed their profile and has neither saved nor discarded the changes. */
-export const hasProfileDraft = (memberId: string) => readDraft(placeOf(memberId)) !== undefined;
+export const hasProfileDraft = (memberId: string) => readDraft(draftKeyOf(memberId)) !== undefined;
 
 /**
  * Returns the profile fields, saved as a draft until they are saved or discarded, even if the page is closed. The draft
@@ -16,14 +16,14 @@ export function useProfileDraft<Name extends string>(
   memberId: string,
   saved: Readonly<Record<Name, string>>,
 ) {
-  const place = placeOf(memberId);
-  const [stored] = useState(() => readDraft(place));
+  const draftKey = draftKeyOf(memberId);
+  const [stored] = useState(() => readDraft(draftKey));
   const fields = useFormFields(restored(saved, stored));
   const isOver = useRef(false);
   const { values } = fields;
 
   useEffect(() => {
-    if (!isOver.current) saveDraft(place, changed(saved, values));
+    if (!isOver.current) saveDraft(draftKey, changed(saved, values));
   });
 
   return {
@@ -32,7 +32,7 @@ export function useProfileDraft<Name extends string>(
     /** Deletes the whole draft. */
     discard() {
       isOver.current = true;
-      deleteDraft(place);
+      deleteDraft(draftKey);
     },
   };
 }

@@ -14,33 +14,33 @@ import { useSignOutWithToast } from '../use-sign-out-with-toast.ts';
 import { useReauthenticationMethods, useReauthenticate, type ReauthenticationMethod } from './queries.ts';
 import { reauthenticationMessages } from './messages.ts';
 
-type Props = { onAnswer: (isProven: boolean) => void };
+type Props = { onResult: (isProven: boolean) => void };
 
 /** Asks the signed-in user to re-authenticate before the hub does what a stolen session must not do. */
-export function ReauthenticationDialog({ onAnswer }: Props) {
+export function ReauthenticationDialog({ onResult }: Props) {
   const t = useTranslationsFrom(reauthenticationMessages);
-  const ways = useReauthenticationMethods();
+  const methods = useReauthenticationMethods();
   const [chosen, setChosen] = useState<ReauthenticationMethod>();
-  const offered = ways.data ?? [];
-  const way = chosen ?? offered[0];
-  const others = offered.filter((reauthenticationMethod) => reauthenticationMethod !== way);
+  const offered = methods.data ?? [];
+  const method = chosen ?? offered[0];
+  const others = offered.filter((reauthenticationMethod) => reauthenticationMethod !== method);
   return (
-    <Dialog isAbove title={t('title')} closeLabel={t('cancel')} onClose={() => onAnswer(false)}>
+    <Dialog isAbove title={t('title')} closeLabel={t('cancel')} onClose={() => onResult(false)}>
       <div className="flex flex-col gap-4.5 p-5">
         <p className="text-ink-2">{t('line')}</p>
-        {way === undefined && !ways.isError && <Skeleton className="h-33 w-full" />}
-        {way === undefined && ways.isError && (
+        {method === undefined && !methods.isError && <Skeleton className="h-33 w-full" />}
+        {method === undefined && methods.isError && (
           <ErrorState
             title={t('unread')}
             line={t('unreadLine')}
             retryLabel={t('retry')}
-            onRetry={() => void ways.refetch()}
+            onRetry={() => void methods.refetch()}
           />
         )}
-        {way === 'password' && <ByPassword onAnswer={onAnswer} />}
-        {way === 'factor' && <ByFactor onAnswer={onAnswer} />}
-        {way === 'passkey' && <ByPasskey onAnswer={onAnswer} />}
-        {way === 'sign-in' && <SignInAgain onAnswer={onAnswer} />}
+        {method === 'password' && <ByPassword onResult={onResult} />}
+        {method === 'factor' && <ByFactor onResult={onResult} />}
+        {method === 'passkey' && <ByPasskey onResult={onResult} />}
+        {method === 'sign-in' && <SignInAgain onResult={onResult} />}
         {others.length > 0 && (
           <div className="flex flex-wrap gap-x-5 gap-y-2">
             {others.map((other) => (
@@ -62,16 +62,16 @@ const linkTo = {
   'sign-in': 'signOut',
 } as const;
 
-function ByPassword({ onAnswer }: Props) {
+function ByPassword({ onResult }: Props) {
   const t = useTranslationsFrom(reauthenticationMessages);
-  const notify = useTell();
+  const notify = useErrorToast();
   const prove = useReauthenticate();
   const [password, setPassword] = useState('');
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (password === '' || prove.isPending) return;
-    prove.mutate({ by: 'password', password }, { onSuccess: () => onAnswer(true) });
+    prove.mutate({ by: 'password', password }, { onSuccess: () => onResult(true) });
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
@@ -104,22 +104,22 @@ function ByPassword({ onAnswer }: Props) {
   );
 }
 
-function ByFactor({ onAnswer }: Props) {
-  const notify = useTell();
+function ByFactor({ onResult }: Props) {
+  const notify = useErrorToast();
   const prove = useReauthenticate();
   return (
     <>
       <MfaForm
-        onProven={(token) => prove.mutate({ by: 'token', token }, { onSuccess: () => onAnswer(true) })}
+        onProven={(token) => prove.mutate({ by: 'token', token }, { onSuccess: () => onResult(true) })}
       />
       <Sent problem={notify(prove.error)} />
     </>
   );
 }
 
-function ByPasskey({ onAnswer }: Props) {
+function ByPasskey({ onResult }: Props) {
   const t = useTranslationsFrom(reauthenticationMessages);
-  const notify = useTell();
+  const notify = useErrorToast();
   const prove = useReauthenticate();
   return (
     <>
@@ -128,7 +128,7 @@ function ByPasskey({ onAnswer }: Props) {
         size="large"
         isPending={prove.isPending}
         pendingLabel={t('confirming')}
-        onClick={() => prove.mutate({ by: 'passkey' }, { onSuccess: () => onAnswer(true) })}
+        onClick={() => prove.mutate({ by: 'passkey' }, { onSuccess: () => onResult(true) })}
       >
         {t('byPasskey')}
       </Button>
@@ -138,7 +138,7 @@ function ByPasskey({ onAnswer }: Props) {
 }
 
 /** For accounts that can only re-authenticate with a new sign-in. */
-function SignInAgain({ onAnswer }: Props) {
+function SignInAgain({ onResult }: Props) {
   const t = useTranslationsFrom(reauthenticationMessages);
   const { leave, isLeaving } = useSignOutWithToast();
   return (
@@ -147,7 +147,7 @@ function SignInAgain({ onAnswer }: Props) {
       <Button
         variant="primary"
         isPending={isLeaving}
-        onClick={() => void leave().then((isGone) => isGone && onAnswer(false))}
+        onClick={() => void leave().then((hasLeft) => hasLeft && onResult(false))}
       >
         {t('signOut')}
       </Button>
@@ -163,7 +163,7 @@ const Sent = ({ problem }: { problem: string | undefined }) =>
   );
 
 /** Returns the function that shows the error of a failed re-authentication. */
-function useTell() {
+function useErrorToast() {
   const t = useTranslationsFrom(reauthenticationMessages);
   const why = useErrorReason();
   return (error: unknown) => {

@@ -18,19 +18,19 @@ export function Identities({ providers }: { providers: SignInProvider[] }) {
   const identities = useIdentities();
   const link = useLinkIdentity();
   const unlink = useUnlinkIdentity();
-  const [request, setAsked] = useState<OwnIdentity>();
+  const [request, setRequest] = useState<OwnIdentity>();
   const nameOf = ({ provider }: OwnIdentity) =>
     provider === 'email' ? t('ownAddress') : (providers.find(({ id }) => id === provider)?.name ?? provider);
   const isLinked = ({ id }: SignInProvider) => identities.data?.some(({ provider }) => provider === id);
 
   function confirm() {
     if (request) unlink.mutate(request.id, telling(t('identityUnlinked')));
-    setAsked(undefined);
+    setRequest(undefined);
   }
 
   return (
     <SettingsCard title={t('identities')} line={t('identitiesLine')}>
-      <SecurityQuery asked={identities}>
+      <SecurityQuery query={identities}>
         {(list) => (
           <>
             <SecurityRows>
@@ -41,7 +41,7 @@ export function Identities({ providers }: { providers: SignInProvider[] }) {
                   name={nameOf(identity)}
                   canUnlink={list.length > 1}
                   isPending={unlink.isPending && unlink.variables === identity.id}
-                  onUnlink={() => setAsked(identity)}
+                  onUnlink={() => setRequest(identity)}
                 />
               ))}
             </SecurityRows>
@@ -70,7 +70,7 @@ export function Identities({ providers }: { providers: SignInProvider[] }) {
             confirmLabel={t('unlink')}
             cancelLabel={t('cancel')}
             onConfirm={confirm}
-            onCancel={() => setAsked(undefined)}
+            onCancel={() => setRequest(undefined)}
           />
         </Suspense>
       )}

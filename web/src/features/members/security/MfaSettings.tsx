@@ -40,7 +40,7 @@ export function MfaSettings({ hubName, offered }: Props) {
       line={t('twoStepsLine')}
       badge={factors.data && <State isOn={proofs.length > 0} />}
     >
-      <SecurityQuery asked={factors}>
+      <SecurityQuery query={factors}>
         {() => (
           <>
             {proofs.length > 0 && (

@@ -37,7 +37,7 @@ export function Passkeys() {
 
   return (
     <SettingsCard title={t('passkeys')} line={t('passkeysLine')}>
-      <SecurityQuery asked={passkeys}>
+      <SecurityQuery query={passkeys}>
         {(list) => (
           <>
             {list.length > 0 && (

@@ -24,7 +24,7 @@ export function RecoveryCodes({ hubName }: { hubName: string }) {
 
   return (
     <div className="mt-5 border-t border-line pt-5">
-      <SecurityQuery asked={left}>
+      <SecurityQuery query={left}>
         {(codes) => (
           <SecurityRows>
             <SecurityRow

@@ -11,7 +11,7 @@ export function SecuritySettings({ hubName }: { hubName: string }) {
   return (
     <>
       <MfaSettings hubName={hubName} offered={options.data} />
-      <SecurityQuery asked={options}>
+      <SecurityQuery query={options}>
         {({ passkeys, providers, sessions }) => (
           <>
             {passkeys && <Passkeys />}

@@ -20,13 +20,13 @@ export function Sessions() {
   const sessions = useSessions();
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
-  const [request, setAsked] = useState<OwnSession | 'others'>();
+  const [request, setRequest] = useState<OwnSession | 'others'>();
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
 
   function confirm() {
     if (request === 'others') endOthers.mutate(undefined, telling(t('othersEnded')));
     else if (request) end.mutate(request.id, telling(t('sessionEnded')));
-    setAsked(undefined);
+    setRequest(undefined);
   }
 
   return (
@@ -39,14 +39,14 @@ export function Sessions() {
             size="small"
             variant="danger-quiet"
             isPending={endOthers.isPending}
-            onClick={() => setAsked('others')}
+            onClick={() => setRequest('others')}
           >
             {t('endOthers')}
           </Button>
         )
       }
     >
-      <SecurityQuery asked={sessions}>
+      <SecurityQuery query={sessions}>
         {(list) => (
           <SecurityRows>
             {list.map((session) => (
@@ -54,7 +54,7 @@ export function Sessions() {
                 key={session.id}
                 session={session}
                 isPending={end.isPending && end.variables === session.id}
-                onEnd={() => setAsked(session)}
+                onEnd={() => setRequest(session)}
               />
             ))}
           </SecurityRows>
@@ -68,7 +68,7 @@ export function Sessions() {
             confirmLabel={t('end')}
             cancelLabel={t('cancel')}
             onConfirm={confirm}
-            onCancel={() => setAsked(undefined)}
+            onCancel={() => setRequest(undefined)}
           />
         </Suspense>
       )}

@@ -12,13 +12,13 @@ import {
   type RunWithStepUp,
 } from './step-up.ts';
 
-type Asking = { answer: (isProven: boolean) => void };
+type PendingRequest = { resolve: (isProven: boolean) => void };
 
 /** Allows its children to ask for MFA when the identity service requires it first. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('members');
   const labels = useTranslations('app');
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<PendingRequest>();
 
   const proofFirst: RunWithStepUp = useCallback(async (work) => {
     const before = countReauthentications();
@@ -28,7 +28,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       if (isReauthRequiredError(error)) return runAfterReauthentication(before, work);
       if (!isMfaRequiredError(error)) throw error;
     }
-    const isProven = await new Promise<boolean>((answer) => setAsking({ answer }));
+    const isProven = await new Promise<boolean>((resolve) => setAsking({ resolve }));
     setAsking(undefined);
     if (!isProven) throw createStepUpDeclinedError();
     return work();
@@ -41,11 +41,11 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
         <Dialog
           title={t('secondStepTitle')}
           closeLabel={labels('close')}
-          onClose={() => asking.answer(false)}
+          onClose={() => asking.resolve(false)}
         >
           <div className="flex flex-col gap-4.5 p-5">
             <p className="text-ink-2">{t('proofFirstLine')}</p>
-            <MfaForm onProven={() => asking.answer(true)} />
+            <MfaForm onProven={() => asking.resolve(true)} />
           </div>
         </Dialog>
       )}

@@ -31,5 +31,5 @@ export function parseUserAgent(userAgent: string): Device {
   };
 }
 
-const find = (known: readonly (readonly [RegExp, string])[], text: string) =>
-  known.find(([sign]) => sign.test(text))?.[1];
+const find = (patterns: readonly (readonly [RegExp, string])[], text: string) =>
+  patterns.find(([sign]) => sign.test(text))?.[1];

@@ -13,7 +13,7 @@ export function AiObjection() {
   const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
   return (
-    <SecurityQuery asked={settings}>
+    <SecurityQuery query={settings}>
       {({ keepTextsFromAi }) => (
         <div className="max-w-120">
           <Switch

@@ -14,7 +14,7 @@ export function AssistantSettings() {
   const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
   return (
-    <SecurityQuery asked={settings}>
+    <SecurityQuery query={settings}>
       {(settled) => (
         <>
           <SettingsCard title={t('aiUses')} line={t('aiUsesLine')}>

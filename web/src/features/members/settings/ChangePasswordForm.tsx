@@ -94,7 +94,7 @@ function usePasswordChange() {
     try {
       await change.mutateAsync(values);
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
       return false;
     }
     empty();
@@ -110,7 +110,7 @@ function usePasswordChange() {
   }
   useSettingsFormPart({ isDirty: Object.values(values).some(Boolean), save: saveByBar, discard: empty });
 
-  function tellRefusal(error: unknown) {
+  function showRefusal(error: unknown) {
     if (isStepUpDeclinedError(error)) return;
     if (error instanceof IdentityError && error.code === 'current_password_invalid')
       return notify('current', t('passwordFailed'), t('currentWrong'));

@@ -7,24 +7,24 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 /** What the hub sends by e-mail. */
 export const NotificationSettings = () => (
-  <Switches of="byMail" names={['emailNotifications', 'weeklyDigest']} />
+  <Switches section="byMail" names={['emailNotifications', 'weeklyDigest']} />
 );
 
 /** Renders which notifications about the hub itself the member receives at all, on any channel. */
 export const HubNotificationSettings = () => (
-  <Switches of="news" names={['communityUpdates', 'courseUpdates', 'eventReminders']} />
+  <Switches section="news" names={['communityUpdates', 'courseUpdates', 'eventReminders']} />
 );
 
 type Name = 'emailNotifications' | 'weeklyDigest' | 'communityUpdates' | 'courseUpdates' | 'eventReminders';
 
-function Switches({ of, names }: { of: 'byMail' | 'news'; names: readonly Name[] }) {
+function Switches({ section, names }: { section: 'byMail' | 'news'; names: readonly Name[] }) {
   const t = useTranslations('settings');
   const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
   return (
-    <SecurityQuery asked={settings}>
+    <SecurityQuery query={settings}>
       {(settled) => (
-        <SettingsCard title={t(of)} line={t(`${of}Line`)}>
+        <SettingsCard title={t(section)} line={t(`${section}Line`)}>
           <div className="flex max-w-120 flex-col gap-4">
             {names.map((name) => (
               <Switch

@@ -35,10 +35,10 @@ export function useSetAiObjection() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: Pick<MemberSettings, 'keepTextsFromAi'>) => call(setAiObjection, { body }),
-    onSuccess: (_answer, change) =>
+    onSuccess: (_response, change) =>
       cache.setQueryData(
         settings.queryKey,
-        (known: MemberSettings | undefined) => known && { ...known, ...change },
+        (cached: MemberSettings | undefined) => cached && { ...cached, ...change },
       ),
   });
 }
@@ -52,7 +52,7 @@ export function useSaveMemberSettings() {
       cache.setQueryData(memberKeys.me, me);
       cache.setQueryData(
         settings.queryKey,
-        (known: MemberSettings | undefined) => known && Object.assign({}, known, change),
+        (cached: MemberSettings | undefined) => cached && Object.assign({}, cached, change),
       );
       void cache.invalidateQueries({ queryKey: memberKeys.member(me.id) });
     },

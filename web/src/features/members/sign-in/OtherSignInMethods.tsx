@@ -20,10 +20,10 @@ export function OtherSignInMethods({ hubName, isSignUp, isRemembered }: Props) {
   const providers = options?.providers ?? [];
   if (!hasPasskeys && providers.length === 0 && !options?.domains) return null;
 
-  async function enter(way: Parameters<typeof signIn.mutateAsync>[0]) {
+  async function enter(method: Parameters<typeof signIn.mutateAsync>[0]) {
     if (signIn.isPending) return;
     try {
-      const entered = await signIn.mutateAsync(way);
+      const entered = await signIn.mutateAsync(method);
       if (entered === 'in') showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));
     } catch (error) {
       const input = error instanceof IdentityError ? error.sentence : undefined;

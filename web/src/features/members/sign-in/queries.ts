@@ -25,7 +25,7 @@ export const useRequestPasswordReset = () => useMutation({ mutationFn: requestPa
 /** Sets the new password of a user who came by that link. */
 export const useSetNewPassword = () => useMutation({ mutationFn: setNewPassword });
 
-type Way =
+type SignInMethod =
   | { by: 'passkey'; isRemembered: boolean }
   | { by: 'provider' | 'domain'; name: string; isRemembered: boolean };
 
@@ -36,9 +36,9 @@ type Way =
 export function useOtherSignIn() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (way: Way): Promise<EnterHubResult | undefined> => {
-      if (way.by === 'passkey') return enterHub(cache, await signInByPasskey(way));
-      await (way.by === 'provider' ? signInByProvider : signInByDomain)(way.name, way);
+    mutationFn: async (method: SignInMethod): Promise<EnterHubResult | undefined> => {
+      if (method.by === 'passkey') return enterHub(cache, await signInByPasskey(method));
+      await (method.by === 'provider' ? signInByProvider : signInByDomain)(method.name, method);
       return undefined;
     },
   });

@@ -9,13 +9,13 @@ import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AppealedDecision } from './AppealedDecision.tsx';
 
-type Props = { appeal: AppealCase; onAnswer: (isGranted: boolean) => void };
+type Props = { appeal: AppealCase; onDecide: (isGranted: boolean) => void };
 
 const tones = { pending: 'sun', granted: 'leaf', denied: 'neutral' } as const;
 const names = { pending: 'appealPending', granted: 'appealGranted', denied: 'appealDenied' } as const;
 
 /** Shows the appeal of a member, the decision that it is against, and the appeal decision. */
-export function AppealCard({ appeal, onAnswer }: Props) {
+export function AppealCard({ appeal, onDecide }: Props) {
   const t = useTranslations('moderation');
   const heading = useId();
   const { member, message, status, createdAt, answer, answeredAt } = appeal;
@@ -35,7 +35,7 @@ export function AppealCard({ appeal, onAnswer }: Props) {
           </h2>
           <p className="text-meta text-ink-3">
             {`${t('appealedAt')} `}
-            <DateTimeText at={createdAt} />
+            <DateTimeText moment={createdAt} />
           </p>
         </div>
         <Badge tone={tones[status]}>{t(names[status])}</Badge>
@@ -50,12 +50,12 @@ export function AppealCard({ appeal, onAnswer }: Props) {
           {answeredAt && (
             <p className="mt-1 text-meta text-ink-3">
               {`${t('answeredAt')} `}
-              <DateTimeText at={answeredAt} />
+              <DateTimeText moment={answeredAt} />
             </p>
           )}
         </div>
       )}
-      {status === 'pending' && <Answering appeal={appeal} onAnswer={onAnswer} />}
+      {status === 'pending' && <DecisionButtons appeal={appeal} onDecide={onDecide} />}
     </article>
   );
 }
@@ -69,7 +69,7 @@ function Input({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Answering({ appeal, onAnswer }: Props) {
+function DecisionButtons({ appeal, onDecide }: Props) {
   const t = useTranslations('moderation');
   const hindrance = useHindrance(appeal);
   return (
@@ -82,11 +82,11 @@ function Answering({ appeal, onAnswer }: Props) {
             size="small"
             variant="primary"
             icon={<Check size={16} aria-hidden="true" />}
-            onClick={() => onAnswer(true)}
+            onClick={() => onDecide(true)}
           >
             {t('grant')}
           </Button>
-          <Button size="small" icon={<Gavel size={16} aria-hidden="true" />} onClick={() => onAnswer(false)}>
+          <Button size="small" icon={<Gavel size={16} aria-hidden="true" />} onClick={() => onDecide(false)}>
             {t('deny')}
           </Button>
         </>

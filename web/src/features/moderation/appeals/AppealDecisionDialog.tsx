@@ -22,14 +22,14 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
   const name = useDisplayName()(appeal.member);
   const form = useId();
   const granting = appeal.isEmptied ? 'tellGrantEmptied' : 'tellGrant';
-  const place = `appeal:${useMe()?.id}:${appeal.id}`;
-  const [answer, setAnswer] = useState(() => readDraft(place)?.['answer'] ?? '');
+  const draftKey = `appeal:${useMe()?.id}:${appeal.id}`;
+  const [answer, setAnswer] = useState(() => readDraft(draftKey)?.['answer'] ?? '');
   const [isMissing, setIsMissing] = useState(false);
 
   function type(text: string) {
     setAnswer(text);
     setIsMissing(false);
-    saveDraft(place, { answer: text });
+    saveDraft(draftKey, { answer: text });
   }
 
   async function confirm() {
@@ -46,7 +46,7 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
       if (error instanceof ApiError && error.status === 409) onClose();
       return undefined;
     }
-    deleteDraft(place);
+    deleteDraft(draftKey);
     showSuccessToast(t('answered'));
     onClose();
     return undefined;

@@ -11,11 +11,11 @@ import { useAppeals } from './queries.ts';
 
 type Props = {
   status: AppealStatus;
-  onAnswer: (appeal: AppealCase, isGranted: boolean) => void;
+  onDecide: (appeal: AppealCase, isGranted: boolean) => void;
 };
 
 /** Appeals, page after page. */
-export function AppealList({ status, onAnswer }: Props) {
+export function AppealList({ status, onDecide }: Props) {
   const t = useTranslations('moderation');
   const list = useAppeals(status);
   const line = t(status === 'pending' ? 'noAppealsPendingLine' : 'noAppealsLine');
@@ -36,11 +36,11 @@ export function AppealList({ status, onAnswer }: Props) {
           >
             {appeals.map((appeal) => (
               <li key={appeal.id}>
-                <AppealCard appeal={appeal} onAnswer={(isGranted) => onAnswer(appeal, isGranted)} />
+                <AppealCard appeal={appeal} onDecide={(isGranted) => onDecide(appeal, isGranted)} />
               </li>
             ))}
           </ul>
-          <LoadMore of={list} />
+          <LoadMore list={list} />
         </>
       )}
     </InfiniteList>
@@ -55,8 +55,8 @@ function Waiting() {
       aria-label={t('loadingAppeals')}
       className="flex min-h-screen animate-late flex-col gap-3.5"
     >
-      {[0, 1, 2].map((place) => (
-        <Card key={place} className="px-5 py-4">
+      {[0, 1, 2].map((index) => (
+        <Card key={index} className="px-5 py-4">
           <div className="flex items-center gap-3">
             <Skeleton className="size-9 rounded-full" />
             <Skeleton className="h-4 w-40" />

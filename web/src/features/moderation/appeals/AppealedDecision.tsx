@@ -28,7 +28,7 @@ export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: 
       </p>
       <p className="mt-1.5 text-small wrap-anywhere text-ink-2">
         {`${t('decidedAt')} `}
-        <DateTimeText at={startsAt} />
+        <DateTimeText moment={startsAt} />
         {decidedBy && (
           <>
             {` ${t('decidedBy')} `}

@@ -14,7 +14,7 @@ const names = { pending: 'appealsPending', granted: 'appealsGranted', denied: 'a
 /** Lists the appeals of members: those that wait for a decision, and those decided. */
 export function AppealsPage({ status, onStatus }: Props) {
   const t = useTranslations('moderation');
-  const [request, setAsked] = useState<{ appeal: AppealCase; isGranted: boolean }>();
+  const [request, setRequest] = useState<{ appeal: AppealCase; isGranted: boolean }>();
   return (
     <>
       <div className="mb-4">
@@ -30,8 +30,8 @@ export function AppealsPage({ status, onStatus }: Props) {
           ))}
         </ChipRow>
       </div>
-      <AppealList status={status} onAnswer={(appeal, isGranted) => setAsked({ appeal, isGranted })} />
-      {request && <AppealDecisionDialog {...request} onClose={() => setAsked(undefined)} />}
+      <AppealList status={status} onDecide={(appeal, isGranted) => setRequest({ appeal, isGranted })} />
+      {request && <AppealDecisionDialog {...request} onClose={() => setRequest(undefined)} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function AllReports({ id }: { id: string }) {
               </li>
             ))}
           </ul>
-          <LoadMore of={list} isAsked />
+          <LoadMore list={list} isManual />
         </div>
       )}
     </InfiniteList>
@@ -55,7 +55,7 @@ function OneReport({ report: { reporter, reason, description, createdAt } }: { r
         )}
         <span>{t(reason)}</span>
         <span className="text-meta text-ink-3">
-          <DateTimeText at={createdAt} />
+          <DateTimeText moment={createdAt} />
         </span>
       </p>
       {description && (

@@ -7,7 +7,7 @@ type Props = {
   selected: number;
   /** Whether everything that can be is selected. */
   isAll: boolean;
-  putOff: DecisionBatch | undefined;
+  deferred: DecisionBatch | undefined;
   onAct: (action: DecisionBatch['action']) => void;
   onSelect: (which: 'all' | 'none') => void;
   onUndo: () => void;
@@ -18,17 +18,17 @@ const frame = 'animate-rise overflow-hidden rounded-m border border-line bg-rais
 const row = 'flex flex-wrap items-center gap-2 px-4 py-3 max-wide:[&_svg]:hidden';
 
 /** The bulk actions on the selected cases, and the undo button of the pending batch. */
-export function BatchBar({ putOff, onUndo, ...selection }: Props) {
-  if (!putOff && selection.selected === 0) return null;
+export function BatchBar({ deferred, onUndo, ...selection }: Props) {
+  if (!deferred && selection.selected === 0) return null;
   return (
     <div className="sticky bottom-20 z-20 mt-3 flex flex-col gap-2 wide:bottom-4">
-      {putOff && <Undoing batch={putOff} onUndo={onUndo} />}
+      {deferred && <Undoing batch={deferred} onUndo={onUndo} />}
       {selection.selected > 0 && <Selection {...selection} />}
     </div>
   );
 }
 
-function Selection({ selected, isAll, onAct, onSelect }: Omit<Props, 'putOff' | 'onUndo'>) {
+function Selection({ selected, isAll, onAct, onSelect }: Omit<Props, 'deferred' | 'onUndo'>) {
   const t = useTranslations('moderation');
   return (
     <section aria-label={t('selection')} className={`${frame} ${row}`}>

@@ -58,7 +58,7 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
         <HoldReasons found={found} />
         {fate && <Badge tone="clay">{t(fate === 'ignore' ? 'willBeIgnored' : 'willBeDeleted')}</Badge>}
         <span className="ml-auto text-meta text-ink-2">
-          <DateTimeText at={createdAt} />
+          <DateTimeText moment={createdAt} />
         </span>
       </div>
       <div className="mt-3 grid gap-x-8 gap-y-3 panel:grid-cols-[minmax(0,1fr)_18.75rem]">

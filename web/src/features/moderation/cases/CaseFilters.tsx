@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import type { CaseQuery } from '../keys.ts';
 
 type Props = {
-  wish: CaseQuery;
+  query: CaseQuery;
   /** The name of the member that the cases are filtered by, if there is a filter and the member exists. */
   memberName: string | undefined;
   onChange: (query: CaseQuery) => void;
@@ -24,23 +24,23 @@ const typeNames = { discussion: 'onlyPosts', comment: 'onlyComments', message: '
 const everything = 'any';
 
 /** Which cases are shown. */
-export function CaseFilters({ wish, memberName, onChange }: Props) {
+export function CaseFilters({ query, memberName, onChange }: Props) {
   const t = useTranslations('moderation');
   const types = moderatedContentTypes.map((value) => ({ value, label: t(typeNames[value]) }));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
       <ChipRow label={t('statuses')}>
         {statuses.map((status) => (
-          <Chip key={status} isChosen={wish.status === status} onPick={() => onChange({ ...wish, status })}>
+          <Chip key={status} isChosen={query.status === status} onPick={() => onChange({ ...query, status })}>
             {t(statusNames[status])}
           </Chip>
         ))}
       </ChipRow>
-      {wish.memberId && (
+      {query.memberId && (
         <button
           type="button"
           title={t('everybody')}
-          onClick={() => onChange({ ...wish, memberId: undefined })}
+          onClick={() => onChange({ ...query, memberId: undefined })}
           className="inline-flex h-8.5 max-w-full items-center gap-2 rounded-full border border-brand bg-brand-soft px-3.5 text-label font-medium text-brand-strong"
         >
           <span className="truncate">
@@ -55,9 +55,9 @@ export function CaseFilters({ wish, memberName, onChange }: Props) {
           label={t('types')}
           hidesLabel
           options={[{ value: everything, label: t('anyType') }, ...types]}
-          value={wish.contentType ?? everything}
+          value={query.contentType ?? everything}
           onPick={(value) =>
-            onChange({ ...wish, contentType: moderatedContentTypes.find((known) => known === value) })
+            onChange({ ...query, contentType: moderatedContentTypes.find((type) => type === value) })
           }
         />
       </div>

@@ -14,14 +14,14 @@ import type { useCaseBatch } from './use-case-batch.ts';
 
 type Props = {
   list: InfiniteListResult<ModerationCase>;
-  wish: CaseQuery;
+  query: CaseQuery;
   batch: ReturnType<typeof useCaseBatch>;
   onAct: (found: ModerationCase, action: ModerationAction) => void;
   onShowPending: () => void;
 };
 
 /** Cases, page after page. */
-export function CaseList({ list, wish, batch, onAct, onShowPending }: Props) {
+export function CaseList({ list, query, batch, onAct, onShowPending }: Props) {
   const t = useTranslations('moderation');
   return (
     <InfiniteList
@@ -29,7 +29,7 @@ export function CaseList({ list, wish, batch, onAct, onShowPending }: Props) {
       failed={t('failed')}
       waiting={<Waiting />}
       // Where all that was fetched is decided, more may follow.
-      empty={list.hasNextPage ? undefined : <Nothing wish={wish} onShowPending={onShowPending} />}
+      empty={list.hasNextPage ? undefined : <Nothing query={query} onShowPending={onShowPending} />}
       Frame={Card}
     >
       {(cases) => (
@@ -51,16 +51,16 @@ export function CaseList({ list, wish, batch, onAct, onShowPending }: Props) {
               </li>
             ))}
           </ul>
-          <LoadMore of={list} />
+          <LoadMore list={list} />
         </>
       )}
     </InfiniteList>
   );
 }
 
-function Nothing({ wish, onShowPending }: Pick<Props, 'wish' | 'onShowPending'>) {
+function Nothing({ query, onShowPending }: Pick<Props, 'query' | 'onShowPending'>) {
   const t = useTranslations('moderation');
-  const isQueue = wish.status === 'pending' && !wish.contentType && !wish.memberId;
+  const isQueue = query.status === 'pending' && !query.contentType && !query.memberId;
   if (isQueue) return <EmptyState title={t('nothing')} line={t('nothingPendingLine')} />;
   return (
     <EmptyState
@@ -75,8 +75,8 @@ function Waiting() {
   const t = useTranslations('moderation');
   return (
     <div role="status" aria-label={t('loading')} className="flex min-h-screen animate-late flex-col gap-3.5">
-      {[0, 1, 2].map((place) => (
-        <Card key={place} className="px-5 py-4">
+      {[0, 1, 2].map((index) => (
+        <Card key={index} className="px-5 py-4">
           <div className="flex gap-2">
             <Skeleton className="h-6 w-20 rounded-full" />
             <Skeleton className="h-6 w-24 rounded-full" />

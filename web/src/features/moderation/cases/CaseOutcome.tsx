@@ -24,7 +24,7 @@ export function CaseOutcome({ found }: { found: ModerationCase }) {
           {handledAt && (
             <>
               {' · '}
-              <DateTimeText at={handledAt} />
+              <DateTimeText moment={handledAt} />
             </>
           )}
         </p>

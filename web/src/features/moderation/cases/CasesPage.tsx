@@ -15,14 +15,14 @@ import { CaseList } from './CaseList.tsx';
 import { toDecisionSubject, useDecisionDialog } from './use-decision-dialog.ts';
 import { useCaseBatch } from './use-case-batch.ts';
 
-type Props = { wish: CaseQuery; onChange: (query: CaseQuery) => void };
+type Props = { query: CaseQuery; onChange: (query: CaseQuery) => void };
 
 const none: readonly ModerationCase[] = [];
 
 /** The reports queue. It can be used with the pointer, or with the keyboard alone. */
-export function CasesPage({ wish, onChange }: Props) {
+export function CasesPage({ query, onChange }: Props) {
   const shown = useDisplayName();
-  const list = useCases(wish);
+  const list = useCases(query);
   const { items: rows = none } = list;
   const deciding = useDecisionDialog();
   const batch = useCaseBatch(rows);
@@ -50,13 +50,13 @@ export function CasesPage({ wish, onChange }: Props) {
     open: focus.open,
   });
 
-  const about = wish.memberId && rows.find(({ author }) => author.id === wish.memberId)?.author;
+  const about = query.memberId && rows.find(({ author }) => author.id === query.memberId)?.author;
   return (
     <div onFocus={focus.remember}>
-      <CaseFilters wish={wish} memberName={about ? shown(about) : undefined} onChange={onChange} />
+      <CaseFilters query={query} memberName={about ? shown(about) : undefined} onChange={onChange} />
       <CaseList
         list={list}
-        wish={wish}
+        query={query}
         batch={batch}
         onAct={act}
         onShowPending={() => onChange({ status: 'pending', contentType: undefined, memberId: undefined })}
@@ -64,7 +64,7 @@ export function CasesPage({ wish, onChange }: Props) {
       <BatchBar
         selected={batch.selected.length}
         isAll={batch.isAll}
-        putOff={batch.waiting}
+        deferred={batch.waiting}
         onAct={actOnSelected}
         onSelect={batch.select}
         onUndo={batch.undo}

@@ -12,7 +12,7 @@ import {
 import { useSendBatch, type BatchResult } from '../queries.ts';
 
 // Below the number of decisions per minute that the rate limit allows a staff member.
-const mostAtOnce = 50;
+const maxBatchSize = 50;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -32,7 +32,7 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
 
   /** Adds these to the selection, as far as its limit allows. */
   const add = (more: readonly ModerationCase[]) =>
-    setIds((now) => new Set([...more.map(({ id }) => id), ...now].slice(0, mostAtOnce)));
+    setIds((now) => new Set([...more.map(({ id }) => id), ...now].slice(0, maxBatchSize)));
 
   async function send(batch: DecisionBatch, how: { isLeaving: boolean }) {
     const sent = await sendBatch(batch, how);
@@ -42,19 +42,19 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
 
   return {
     selected,
-    isAll: selected.length === Math.min(selectable.length, mostAtOnce),
+    isAll: selected.length === Math.min(selectable.length, maxBatchSize),
     waiting,
     fateOf: (item: ModerationCase) => (isLocked(item) ? waiting?.action : undefined),
     toggle(item: ModerationCase) {
       if (!selectable.some(({ id }) => id === item.id)) return;
       const next = new Set(selected.map(({ id }) => id));
       if (!next.delete(item.id)) next.add(item.id);
-      if (next.size > mostAtOnce)
-        return showErrorToast(t('notAllowed'), t('mostAtOnce', { count: mostAtOnce }));
+      if (next.size > maxBatchSize)
+        return showErrorToast(t('notAllowed'), t('mostAtOnce', { count: maxBatchSize }));
       setIds(next);
     },
     select: (which: 'all' | 'none') =>
-      setIds(which === 'all' ? new Set(selectable.slice(0, mostAtOnce).map(({ id }) => id)) : none),
+      setIds(which === 'all' ? new Set(selectable.slice(0, maxBatchSize).map(({ id }) => id)) : none),
     /** Schedules the cases that allow the action; the others stay selected. Returns the scheduled ones. */
     act(action: DecisionBatch['action']): readonly ModerationCase[] {
       const cases = selected.filter(({ mayDo }) => mayDo.includes(action));

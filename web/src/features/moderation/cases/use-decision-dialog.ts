@@ -31,10 +31,10 @@ export function useDecisionDialog() {
   const t = useTranslations('moderation');
   const problem = useErrorMessage();
   const decide = useDecideCase();
-  const [request, setAsked] = useState<Input>();
+  const [request, setRequest] = useState<Input>();
   const drafts = useRef(new Map<string, DecisionDraft>());
 
-  const leave = (left: Input) => setAsked((now) => (now?.found.id === left.found.id ? undefined : now));
+  const leave = (left: Input) => setRequest((now) => (now?.found.id === left.found.id ? undefined : now));
   function finish(done: Input) {
     drafts.current.delete(keyOf(done));
     leave(done);
@@ -51,7 +51,7 @@ export function useDecisionDialog() {
     } catch (error) {
       showErrorToast(t('error'), problem(t(decisionFailures[draft.action]), error));
       if (isAlreadyDecidedError(error)) finish(request);
-      else if (isSwift) setAsked((now) => now ?? request);
+      else if (isSwift) setRequest((now) => now ?? request);
       return;
     }
     finish(request);
@@ -64,14 +64,14 @@ export function useDecisionDialog() {
     isPending: decide.isPending && decide.variables.found.id === request?.found.id,
     ask(found: ModerationCase, action: ModerationAction) {
       const draft = initialDecisionDraft(action, toDecisionSubject(found));
-      setAsked({ found, draft: drafts.current.get(keyOf({ found, draft })) ?? draft });
+      setRequest({ found, draft: drafts.current.get(keyOf({ found, draft })) ?? draft });
     },
     change(draft: DecisionDraft) {
       if (!request) return;
       drafts.current.set(keyOf({ ...request, draft }), draft);
-      setAsked({ ...request, draft });
+      setRequest({ ...request, draft });
     },
     confirm: () => void confirm(),
-    close: () => setAsked(undefined),
+    close: () => setRequest(undefined),
   };
 }

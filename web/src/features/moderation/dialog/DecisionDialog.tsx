@@ -77,7 +77,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
           )}
           <SubmitOnEnterText
             label={t(hasRule ? 'reason' : 'reasonOptional')}
-            placeholder={isRelease ? defaultReleaseNote : usualTextOf(action)}
+            placeholder={isRelease ? defaultReleaseNote : defaultTextOf(action)}
             value={reason}
             hint={`${t(hasRule ? 'reasonHint' : 'reasonHintIgnore')} ${t('enterHint')}`}
             onType={(text) => on.onChange({ ...draft, reason: text })}
@@ -108,7 +108,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
 }
 
 /** The default text where staff write none: stored as it is, in any language it is read in. */
-const usualTextOf = (action: ModerationAction) =>
+const defaultTextOf = (action: ModerationAction) =>
   action === 'ignore' ? defaultModerationNotes.ignore : defaultSanctionReasons[action];
 
 function Consequences({ draft, subject }: Pick<Props, 'draft' | 'subject'>) {

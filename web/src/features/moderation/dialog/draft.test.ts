@@ -36,8 +36,10 @@ describe('a decision', () => {
   });
 
   test('does not remove content that is already removed', () => {
-    const gone: DecisionSubject = { ...subject, contentState: 'removed' };
-    expect(toDecisionBody({ ...initialDecisionDraft('warn', gone), removesContent: true }, gone)).toEqual({
+    const removed: DecisionSubject = { ...subject, contentState: 'removed' };
+    expect(
+      toDecisionBody({ ...initialDecisionDraft('warn', removed), removesContent: true }, removed),
+    ).toEqual({
       action: 'warn',
       rule: 'spam',
     });

@@ -77,4 +77,4 @@ type Consequence =
   | 'tellHiddenStays';
 
 export const parseReportReason = (value: string): DecisionDraft['rule'] =>
-  reportReasons.find((known) => known === value) ?? '';
+  reportReasons.find((reason) => reason === value) ?? '';

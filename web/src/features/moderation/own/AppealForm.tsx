@@ -8,16 +8,16 @@ import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAppealSanction } from './queries.ts';
 
-type Props = { sanction: Sanction; place: string; onCancel: () => void };
+type Props = { sanction: Sanction; draftKey: string; onCancel: () => void };
 
 const nothing = { message: '' };
 
 /** Appeals a decision. The typed text is saved as a draft until it has arrived, even if the page is closed. */
-export function AppealForm({ sanction, place, onCancel }: Props) {
+export function AppealForm({ sanction, draftKey, onCancel }: Props) {
   const t = useTranslations('ownSanctions');
   const appeal = useAppealSanction(sanction.id);
   const failure = { title: t('error'), line: t('sendFailed') };
-  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(place, nothing, failure);
+  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(draftKey, nothing, failure);
   const over = values.message.trim().length - moderationLimits.appeal;
 
   async function submit(event: SubmitEvent) {

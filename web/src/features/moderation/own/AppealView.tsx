@@ -20,7 +20,7 @@ export function AppealView({ appeal, waits }: { appeal: Appeal; waits: boolean }
         <Badge tone={tone}>{t(name)}</Badge>
         <span className="text-meta text-ink-3">
           {`${t('appealedAt')} `}
-          <DateTimeText at={appeal.createdAt} />
+          <DateTimeText moment={appeal.createdAt} />
         </span>
       </div>
       <p className="mt-1.5 text-label wrap-anywhere whitespace-pre-line text-ink-2">{appeal.message}</p>
@@ -32,7 +32,7 @@ export function AppealView({ appeal, waits }: { appeal: Appeal; waits: boolean }
             {appeal.answeredAt && (
               <span className="text-meta text-ink-2">
                 {`${t('answeredAt')} `}
-                <DateTimeText at={appeal.answeredAt} />
+                <DateTimeText moment={appeal.answeredAt} />
               </span>
             )}
           </p>

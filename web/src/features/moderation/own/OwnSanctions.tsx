@@ -35,7 +35,7 @@ export function OwnSanctions() {
               </li>
             ))}
           </ul>
-          <LoadMore of={list} />
+          <LoadMore list={list} />
         </>
       )}
     </InfiniteList>
@@ -55,8 +55,8 @@ function Waiting() {
   const t = useTranslations('ownSanctions');
   return (
     <div role="status" aria-label={t('loading')} className="flex min-h-screen flex-col gap-4">
-      {[0, 1].map((place) => (
-        <Card key={place} className="flex animate-late flex-col gap-3 p-4.5 wide:p-6">
+      {[0, 1].map((index) => (
+        <Card key={index} className="flex animate-late flex-col gap-3 p-4.5 wide:p-6">
           <Skeleton className="h-6 w-56" />
           <Skeleton className="h-4 w-4/5" />
           <Skeleton className="h-4 w-1/2" />

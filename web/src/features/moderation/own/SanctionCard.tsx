@@ -42,11 +42,11 @@ export function SanctionCard({ sanction, memberId }: { sanction: Sanction; membe
           <span className="whitespace-pre-line">{reason}</span>
         </Fact>
         <Fact name={t('decidedAt')}>
-          <DateTimeText at={startsAt} />
+          <DateTimeText moment={startsAt} />
         </Fact>
         {sanction.liftedAt && (
           <Fact name={t('liftedAt')}>
-            <DateTimeText at={sanction.liftedAt} />
+            <DateTimeText moment={sanction.liftedAt} />
           </Fact>
         )}
         {sanction.liftReason && <Fact name={t('liftReason')}>{sanction.liftReason}</Fact>}
@@ -126,9 +126,9 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
 /** Renders the appeal form; open already if the member has begun to write. */
 function Appealing({ sanction, memberId }: { sanction: Sanction; memberId: string }) {
   const t = useTranslations('ownSanctions');
-  const place = `appeal:${memberId}:${sanction.id}`;
-  const [isOpen, setIsOpen] = useState(() => readDraft(place) !== undefined);
-  if (isOpen) return <AppealForm sanction={sanction} place={place} onCancel={() => setIsOpen(false)} />;
+  const draftKey = `appeal:${memberId}:${sanction.id}`;
+  const [isOpen, setIsOpen] = useState(() => readDraft(draftKey) !== undefined);
+  if (isOpen) return <AppealForm sanction={sanction} draftKey={draftKey} onCancel={() => setIsOpen(false)} />;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <p className="min-w-0 grow basis-60 text-small text-ink-2">{t(appealHintKey(sanction))}</p>

@@ -38,7 +38,7 @@ export function SanctionsBanner({ me }: { me: Profile }) {
             : t('news', { count: me.unseenSanctions })}
         </p>
         <p className="text-small wrap-anywhere text-ink">
-          {suspension ? <Why of={suspension} /> : <Newest />}
+          {suspension ? <Why suspension={suspension} /> : <Newest />}
         </p>
       </div>
       <Link to="/settings/sancoes" className={buttonClasses({ size: 'small' })}>
@@ -62,7 +62,11 @@ function Newest() {
     : t('newsBare', { decision, reason });
 }
 
-function Why({ of: { rule, reason } }: { of: NonNullable<ReturnType<typeof useSuspension>> }) {
+function Why({
+  suspension: { rule, reason },
+}: {
+  suspension: NonNullable<ReturnType<typeof useSuspension>>;
+}) {
   const t = useTranslations('ownSanctions');
   return rule ? t('suspendedRuleLine', { rule: t(rule), reason }) : t('suspendedLine', { reason });
 }

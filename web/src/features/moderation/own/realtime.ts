@@ -28,12 +28,12 @@ export function useOwnSanctionUpdates(me: Pick<Profile, 'id' | 'ban' | 'joining'
     const wait = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
     const end = wait > 0 ? setTimeout(renew, wait + grace) : undefined;
     // A banned member has no realtime connection, so only polling shows that the ban is over.
-    const look = isBanned ? setInterval(renew, askAgain) : undefined;
+    const timer = isBanned ? setInterval(renew, askAgain) : undefined;
     if (type || isBanned) document.addEventListener('visibilitychange', renew);
     return () => {
       forgets.forEach((clear) => clear());
       clearTimeout(end);
-      clearInterval(look);
+      clearInterval(timer);
       document.removeEventListener('visibilitychange', renew);
     };
   }, [cache, memberId, type, endsAt, isBanned]);

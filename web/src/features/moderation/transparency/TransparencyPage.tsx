@@ -30,7 +30,7 @@ export function TransparencyPage() {
   const t = useTransparencyTranslations();
   const why = useErrorReason();
   const counted = useTransparencyReport();
-  const say = useFigures();
+  const formatFigures = useFigures();
   return (
     <>
       <h1 className="text-hero">{t('title')}</h1>
@@ -47,7 +47,8 @@ export function TransparencyPage() {
       {counted.data && (
         <>
           <p className="mt-6">
-            {t('pending')}: <strong className="tabular-nums">{say.number(counted.data.pending)}</strong>
+            {t('pending')}:{' '}
+            <strong className="tabular-nums">{formatFigures.number(counted.data.pending)}</strong>
           </p>
           <Months months={counted.data.months} />
         </>
@@ -59,7 +60,7 @@ export function TransparencyPage() {
 
 function Months({ months }: { months: readonly MonthlyModerationStats[] }) {
   const t = useTransparencyTranslations();
-  const say = useFigures();
+  const formatFigures = useFigures();
   const save = () => {
     const rows = months.map((month) => [month.month, ...columns.map((column) => plain(month, column))]);
     const head = [t('month'), ...columns.map((column) => t(column))];
@@ -97,11 +98,11 @@ function Months({ months }: { months: readonly MonthlyModerationStats[] }) {
             {months.map((month) => (
               <tr key={month.month} className="border-b border-line last:border-0">
                 <th scope="row" className="px-3 py-2.5 text-left font-semibold whitespace-nowrap">
-                  {say.month(month.month)}
+                  {formatFigures.month(month.month)}
                 </th>
                 {columns.map((column) => (
                   <td key={column} className="px-2 py-2.5 text-right whitespace-nowrap">
-                    {say.figure(month, column)}
+                    {formatFigures.figure(month, column)}
                   </td>
                 ))}
               </tr>

@@ -30,7 +30,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
   const t = useTranslations('adminUsers');
   const problem = useErrorMessage();
   const punish = usePunishMember();
-  const [request, setAsked] = useState<Type>();
+  const [request, setRequest] = useState<Type>();
   const [rule, setRule] = useState<DecisionDraft['rule']>('');
   const [isRuleMissing, setIsRuleMissing] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -55,13 +55,13 @@ export function PunishPanel({ user, isAdmin }: Props) {
       return showErrorToast(t('error'), problem(t('punishFailed'), error));
     }
     showSuccessToast(t('punished'));
-    setAsked(undefined);
+    setRequest(undefined);
   }
 
   function ask(type: Type) {
     setRule('');
     setIsRuleMissing(false);
-    setAsked(type);
+    setRequest(type);
   }
 
   return (
@@ -75,7 +75,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
           isPending={punish.isPending}
           isDanger={request !== 'warning'}
           onConfirm={(reason) => void confirm(request, reason)}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setRequest(undefined)}
         >
           <RuleChoice rule={rule} isMissing={isRuleMissing && rule === ''} onPick={setRule} />
         </ReasonForm>

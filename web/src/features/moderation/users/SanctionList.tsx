@@ -39,7 +39,7 @@ export function SanctionList({ user, isAdmin }: Props) {
                 </li>
               ))}
             </ul>
-            <LoadMore of={list} />
+            <LoadMore list={list} />
           </>
         )}
       </InfiniteList>
@@ -67,7 +67,7 @@ function Item({ sanction, mayLift: isLiftable }: { sanction: Sanction; mayLift: 
         <Badge tone={stands ? 'clay' : 'neutral'}>{moderation(sanctionNames[type])}</Badge>
         {liftedAt && <Badge tone="leaf">{t('lifted')}</Badge>}
         {appeal && <Badge tone="sun">{t(appealNames[appeal.status])}</Badge>}
-        <DateTimeText at={startsAt} />
+        <DateTimeText moment={startsAt} />
         {endsAt && <span>{moderation('until', { end: written(endsAt) })}</span>}
         {rule && <span>{moderation('ruleOf', { rule: moderation(rule) })}</span>}
       </p>

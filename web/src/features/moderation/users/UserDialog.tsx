@@ -30,7 +30,7 @@ export function UserDialog({ id, me, onClose }: Props) {
       title={user ? shown(user) : t('sheet')}
       closeLabel={t('close')}
       size="large"
-      place="top"
+      position="top"
       onClose={onClose}
     >
       <div className="p-5">
@@ -71,12 +71,12 @@ function Sheet({ user, me }: { user: AdminUserDetails; me: Profile }) {
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-2">
             <span>
               {`${t('since')} `}
-              <DateTimeText at={user.createdAt} />
+              <DateTimeText moment={user.createdAt} />
             </span>
             {user.seenAt && (
               <span>
                 {`${t('seen')} `}
-                <DateTimeText at={user.seenAt} />
+                <DateTimeText moment={user.seenAt} />
               </span>
             )}
           </p>

@@ -54,7 +54,7 @@ export function UserRow({ user, isOwn, onOpen, onRole, pendingRole, isRoleLocked
             value={pendingRole ?? user.role}
             isDisabled={isRoleLocked}
             onPick={(value) => {
-              const role = roles.find((known) => known === value);
+              const role = roles.find((option) => option === value);
               if (role) onRole(role);
             }}
           />

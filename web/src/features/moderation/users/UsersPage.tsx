@@ -21,7 +21,7 @@ import { UserDialog } from './UserDialog.tsx';
 import { UserRow } from './UserRow.tsx';
 
 type Props = {
-  wish: AdminUserQuery;
+  query: AdminUserQuery;
   onChange: (query: AdminUserQuery) => void;
   /** The id of the member in the open sheet. */
   openId: string | undefined;
@@ -29,15 +29,15 @@ type Props = {
 };
 
 /** Renders all members for staff: search, view, assign a role, suspend. */
-export function UsersPage({ wish, onChange, openId, onOpen }: Props) {
+export function UsersPage({ query, onChange, openId, onOpen }: Props) {
   const me = useMe();
   const change = useRoleChange();
   if (!me) return null;
   return (
     <>
-      <Filters wish={wish} findsAddresses={me.role === 'admin'} onChange={onChange} />
+      <Filters query={query} findsAddresses={me.role === 'admin'} onChange={onChange} />
       <Rows
-        query={wish}
+        query={query}
         onEverybody={() => onChange({ q: '', role: undefined, isBanned: false })}
         renderRow={(user) => (
           <UserRow
@@ -60,11 +60,11 @@ export function UsersPage({ wish, onChange, openId, onOpen }: Props) {
 
 const anyRole = 'any';
 
-type FiltersProps = Pick<Props, 'wish' | 'onChange'> & { findsAddresses: boolean };
+type FiltersProps = Pick<Props, 'query' | 'onChange'> & { findsAddresses: boolean };
 
-function Filters({ wish, findsAddresses, onChange }: FiltersProps) {
+function Filters({ query, findsAddresses, onChange }: FiltersProps) {
   const t = useTranslations('adminUsers');
-  const field = useDebouncedInput(wish.q, (q) => onChange({ ...wish, q }));
+  const field = useDebouncedInput(query.q, (q) => onChange({ ...query, q }));
   const choices = roles.map((value) => ({ value, label: t(value) }));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -72,7 +72,7 @@ function Filters({ wish, findsAddresses, onChange }: FiltersProps) {
         label={t('search')}
         placeholder={t(findsAddresses ? 'searchPlaceholder' : 'searchNames')}
         clearLabel={t('clearSearch')}
-        longest={memberLimits.name}
+        maxLength={memberLimits.name}
         field={field}
         className="min-w-0 grow basis-64"
       />
@@ -81,11 +81,11 @@ function Filters({ wish, findsAddresses, onChange }: FiltersProps) {
           label={t('roles')}
           hidesLabel
           options={[{ value: anyRole, label: t('anyRole') }, ...choices]}
-          value={wish.role ?? anyRole}
-          onPick={(value) => onChange({ ...wish, role: roles.find((known) => known === value) })}
+          value={query.role ?? anyRole}
+          onPick={(value) => onChange({ ...query, role: roles.find((role) => role === value) })}
         />
       </div>
-      <Chip isChosen={wish.isBanned} onPick={() => onChange({ ...wish, isBanned: !wish.isBanned })}>
+      <Chip isChosen={query.isBanned} onPick={() => onChange({ ...query, isBanned: !query.isBanned })}>
         {t('onlySuspended')}
       </Chip>
     </div>
@@ -119,7 +119,7 @@ function Rows({ query, onEverybody, renderRow }: RowsProps) {
               </li>
             ))}
           </ul>
-          <LoadMore of={list} saysEnd />
+          <LoadMore list={list} showsEnd />
         </Card>
       )}
     </InfiniteList>
@@ -131,8 +131,8 @@ function Waiting() {
   return (
     <div role="status" aria-label={t('loading')} className="min-h-screen">
       <Card className="animate-late">
-        {[0, 1, 2, 3, 4].map((place) => (
-          <div key={place} className="flex items-center gap-3.5 border-line px-5 py-4 not-last:border-b">
+        {[0, 1, 2, 3, 4].map((index) => (
+          <div key={index} className="flex items-center gap-3.5 border-line px-5 py-4 not-last:border-b">
             <Skeleton className="size-9 rounded-full" />
             <Skeleton className="h-4 w-48" />
           </div>

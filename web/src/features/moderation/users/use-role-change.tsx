@@ -14,7 +14,7 @@ export function useRoleChange() {
   const t = useTranslations('adminUsers');
   const problem = useErrorMessage();
   const change = useChangeRole();
-  const [request, setAsked] = useState<Input>();
+  const [request, setRequest] = useState<Input>();
 
   // The page may be left by then, so the result must not depend on it being mounted.
   async function give({ user, role }: Input) {
@@ -29,14 +29,14 @@ export function useRoleChange() {
     asked: request,
     ask(user: AdminUser, role: Role) {
       if (role === user.role || change.isPending) return;
-      if (role === 'admin' || user.role === 'admin') setAsked({ user, role });
+      if (role === 'admin' || user.role === 'admin') setRequest({ user, role });
       else void give({ user, role });
     },
     confirm() {
       if (request) void give(request);
-      setAsked(undefined);
+      setRequest(undefined);
     },
-    cancel: () => setAsked(undefined),
+    cancel: () => setRequest(undefined),
     pending: change.isPending ? { id: change.variables.user.id, role: change.variables.role } : undefined,
   };
 }

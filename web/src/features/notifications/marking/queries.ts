@@ -19,7 +19,7 @@ export function useMarkReadOnOpen({ id: discussionId, notifiedAt: until }: Opene
     if (!until) return;
     const renew = () => {
       // Marks the cached discussion as read, so that opening it again sends no request.
-      cache.setQueryData<Opened>(discussionKeys.one(discussionId), (known) => known && withoutNews(known));
+      cache.setQueryData<Opened>(discussionKeys.one(discussionId), (cached) => cached && withoutNews(cached));
       void cache.invalidateQueries({ queryKey: notificationKeys.all });
       return refreshMe(cache);
     };
@@ -28,4 +28,4 @@ export function useMarkReadOnOpen({ id: discussionId, notifiedAt: until }: Opene
   }, [cache, discussionId, until]);
 }
 
-const withoutNews = (known: Opened): Opened => ({ ...known, notifiedAt: undefined });
+const withoutNews = (opened: Opened): Opened => ({ ...opened, notifiedAt: undefined });

@@ -82,10 +82,10 @@ const lines = {
 function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
   const t = useTranslations('notifications');
   const problem = useErrorMessage();
-  const turnOn = useEnablePush(memberId);
+  const enablePush = useEnablePush(memberId);
 
   function press() {
-    turnOn.mutate(publicKey, {
+    enablePush.mutate(publicKey, {
       onSuccess: (isAllowed) => {
         if (!isAllowed) return;
         showSuccessToast(t('hereOn'));
@@ -101,7 +101,7 @@ function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
         <p className="mt-0.5 text-small text-ink-2">{t(lines[state])}</p>
       </div>
       {state === 'off' && (
-        <Button variant="primary" isPending={turnOn.isPending} onClick={press}>
+        <Button variant="primary" isPending={enablePush.isPending} onClick={press}>
           {t('turnOnHere')}
         </Button>
       )}

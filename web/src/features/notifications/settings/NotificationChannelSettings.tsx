@@ -62,7 +62,7 @@ function Rhythm({ isDaily, onChange }: RhythmProps) {
   );
 }
 
-const ways = ['mail', 'push'] as const;
+const channels = ['mail', 'push'] as const;
 
 type Kind = NotificationSettings['kinds'][number];
 type KindsProps = { kinds: readonly Kind[]; onChange: (kinds: Kind[]) => void };
@@ -82,13 +82,13 @@ function Kinds({ kinds, onChange }: KindsProps) {
             <th scope="col">
               <span className="sr-only">{t('about')}</span>
             </th>
-            {ways.map((way) => (
+            {channels.map((channel) => (
               <th
-                key={way}
+                key={channel}
                 scope="col"
                 className="w-17 py-2 text-center font-semibold max-wide:text-meta wide:w-21"
               >
-                {t(`${way}Way`)}
+                {t(`${channel}Way`)}
               </th>
             ))}
           </tr>
@@ -99,13 +99,15 @@ function Kinds({ kinds, onChange }: KindsProps) {
               <th scope="row" className="py-3 pr-3 text-label font-semibold hyphens-auto">
                 {t(`${kind}Kind`)}
               </th>
-              {ways.map((way) => (
-                <td key={way} className="text-center align-middle leading-none">
+              {channels.map((channel) => (
+                <td key={channel} className="text-center align-middle leading-none">
                   <BareSwitch
-                    aria-label={`${t(`${kind}Kind`)}: ${t(`${way}Way`)}`}
-                    isOn={by[way]}
+                    aria-label={`${t(`${kind}Kind`)}: ${t(`${channel}Way`)}`}
+                    isOn={by[channel]}
                     onChange={(isOn) =>
-                      onChange(kinds.map((item) => (item.kind === kind ? { ...item, [way]: isOn } : item)))
+                      onChange(
+                        kinds.map((item) => (item.kind === kind ? { ...item, [channel]: isOn } : item)),
+                      )
                     }
                   />
                 </td>

@@ -39,8 +39,12 @@ test('a client refetches once for all notifications of some seconds, at a random
 test('a client that shows the list refetches it at once', async () => {
   const { cache, recount, stop } = subscribers();
   const list = vi.fn<() => Promise<never[]>>(async () => []);
-  const look = new QueryObserver(cache, { queryKey: notificationKeys.list, queryFn: list, staleTime: 1e6 });
-  const close = look.subscribe(() => undefined);
+  const observer = new QueryObserver(cache, {
+    queryKey: notificationKeys.list,
+    queryFn: list,
+    staleTime: 1e6,
+  });
+  const close = observer.subscribe(() => undefined);
   expect(list).not.toHaveBeenCalled();
   notify();
   expect(recount).toHaveBeenCalledOnce();

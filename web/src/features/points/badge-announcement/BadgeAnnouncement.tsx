@@ -6,20 +6,24 @@ import { useLanguage } from '#platform/messages/i18n.ts';
 import { usePointsCardTranslations } from '../cards/use-points-card-translations.ts';
 import { useMarkBadgesSeen } from '../queries.ts';
 
-type Props = { memberId: string; badges: readonly string[]; onTold: (badges: readonly string[]) => void };
+type Props = {
+  memberId: string;
+  badges: readonly string[];
+  onAnnounced: (badges: readonly string[]) => void;
+};
 
 /** Announces earned badges when the member is not busy, and confirms to the server that they were shown. */
-export function BadgeAnnouncement({ memberId, badges, onTold }: Props) {
+export function BadgeAnnouncement({ memberId, badges, onAnnounced }: Props) {
   const t = usePointsCardTranslations();
   const language = useLanguage();
-  const { mutate: noteTold } = useMarkBadgesSeen(memberId);
-  const known = catalogue.filter((badge) => badges.includes(badge));
+  const { mutate: markSeen } = useMarkBadgesSeen(memberId);
+  const announced = catalogue.filter((badge) => badges.includes(badge));
 
   const notify = useEffectEvent(() => {
-    const names = new Intl.ListFormat(language).format(known.map((badge) => t(badge)));
-    if (known.length > 0)
-      queueToast(t(known.length === 1 ? 'granted' : 'grantedMany'), names, () => noteTold(known));
-    onTold(badges);
+    const names = new Intl.ListFormat(language).format(announced.map((badge) => t(badge)));
+    if (announced.length > 0)
+      queueToast(t(announced.length === 1 ? 'granted' : 'grantedMany'), names, () => markSeen(announced));
+    onAnnounced(badges);
   });
   useEffect(() => onQuietMoment(() => notify()), [badges.length]);
   return null;

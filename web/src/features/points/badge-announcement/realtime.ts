@@ -4,12 +4,15 @@ import { hear } from '#platform/realtime/socket.ts';
 
 /** Returns the badges to announce to a member: those earned while away, and each one that arrives while they are here. */
 export function useUnseenBadges(whileAway: readonly string[]) {
-  const [received, setHeard] = useState<readonly string[]>([]);
-  const [sent, setTold] = useState<readonly string[]>([]);
-  useEffect(() => hear(badgesGrantedEvent, ({ badges }) => setHeard((before) => [...before, ...badges])), []);
+  const [received, setReceived] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  useEffect(
+    () => hear(badgesGrantedEvent, ({ badges }) => setReceived((before) => [...before, ...badges])),
+    [],
+  );
   const newItems = [...new Set([...whileAway, ...received])].filter((badge) => !sent.includes(badge));
   return {
     news: newItems,
-    onTold: (badges: readonly string[]) => setTold((before) => [...before, ...badges]),
+    onTold: (badges: readonly string[]) => setSent((before) => [...before, ...badges]),
   };
 }

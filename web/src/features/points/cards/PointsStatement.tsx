@@ -30,7 +30,7 @@ export function PointsStatement() {
                 <Line key={entry.id} entry={entry} />
               ))}
             </ul>
-            <LoadMore of={list} label={t('more')} isAsked />
+            <LoadMore list={list} label={t('more')} isManual />
           </>
         )}
       </InfiniteList>
@@ -38,7 +38,7 @@ export function PointsStatement() {
   );
 }
 
-const placeLook = 'rounded-xs underline decoration-line-strong underline-offset-2 hover:text-ink';
+const linkClasses = 'rounded-xs underline decoration-line-strong underline-offset-2 hover:text-ink';
 
 function Line({ entry }: { entry: PointEntry }) {
   const t = usePointsCardTranslations();
@@ -52,7 +52,7 @@ function Line({ entry }: { entry: PointEntry }) {
         <p className="text-label font-medium">{t(amount < 0 ? `${kind}_back` : kind)}</p>
         <p className="text-meta text-ink-2">
           {event ? (
-            <Link to="/eventos/$id" params={{ id: event.id }} className={placeLook}>
+            <Link to="/eventos/$id" params={{ id: event.id }} className={linkClasses}>
               {event.title}
             </Link>
           ) : course ? (
@@ -62,7 +62,7 @@ function Line({ entry }: { entry: PointEntry }) {
               to="/discussions/$id"
               params={{ id: discussion.id }}
               {...(commentId ? { hash: `c-${commentId}` } : {})}
-              className={placeLook}
+              className={linkClasses}
             >
               {discussion.title}
             </Link>

@@ -15,27 +15,27 @@ const medals = ['bg-sun', 'bg-silver', 'bg-bronze'] as const;
 
 /** The three who took part most, on the steps of a podium. */
 export function Podium({ entries, ownId }: Props) {
-  const own = useRankingsPageTranslations();
+  const pageTexts = useRankingsPageTranslations();
   return (
     <ol
-      aria-label={own('podium')}
+      aria-label={pageTexts('podium')}
       className="mx-auto flex w-full max-w-152 items-end justify-center gap-2 px-1 wide:gap-3.5"
     >
-      {entries.map((entry, at) => (
-        <Step key={entry.id} entry={entry} at={at} isOwn={entry.id === ownId} />
+      {entries.map((entry, index) => (
+        <Step key={entry.id} entry={entry} index={index} isOwn={entry.id === ownId} />
       ))}
     </ol>
   );
 }
 
-function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: boolean }) {
+function Step({ entry, index, isOwn }: { entry: RankingEntry; index: number; isOwn: boolean }) {
   const t = useTranslations('rankings');
-  const own = useRankingsPageTranslations();
+  const pageTexts = useRankingsPageTranslations();
   const number = useNumberFormat();
   const { id, name, avatar, points, place } = entry;
   const isFirst = place === 1;
   return (
-    <li className={`flex min-w-0 flex-1 basis-0 flex-col items-center ${columns[at] ?? ''}`}>
+    <li className={`flex min-w-0 flex-1 basis-0 flex-col items-center ${columns[index] ?? ''}`}>
       <span className="relative mb-4">
         <Avatar name={name} seed={id} image={avatar} size="large" />
         <span
@@ -50,7 +50,7 @@ function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: bo
         params={{ id }}
         className="line-clamp-2 max-w-full rounded-xs text-center text-body leading-snug font-semibold hover:underline"
       >
-        {isOwn ? `${name} ${own('you')}` : name}
+        {isOwn ? `${name} ${pageTexts('you')}` : name}
       </Link>
       <span className="mt-0.5 mb-3 text-meta text-ink-2">
         <LevelName points={points} />
@@ -62,7 +62,7 @@ function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: bo
           {number.format(points)}
         </span>
         <span aria-hidden="true" className="text-meta">
-          {own('unit')}
+          {pageTexts('unit')}
         </span>
         <span className="sr-only">{t('count', { count: points })}</span>
       </span>

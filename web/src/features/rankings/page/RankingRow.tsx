@@ -15,7 +15,7 @@ type Props = {
 /** Shows one member of the ranking: rank, name, level and number of contributions. */
 export function RankingRow({ entry, isOwn }: Props) {
   const t = useTranslations('rankings');
-  const own = useRankingsPageTranslations();
+  const pageTexts = useRankingsPageTranslations();
   const number = useNumberFormat();
   const { id, name, avatar, points, place } = entry;
   return (
@@ -25,7 +25,7 @@ export function RankingRow({ entry, isOwn }: Props) {
           '—'
         ) : (
           <>
-            <span aria-hidden="true">{`${number.format(place)}${own('ordinal')}`}</span>
+            <span aria-hidden="true">{`${number.format(place)}${pageTexts('ordinal')}`}</span>
             <span className="sr-only">{t('place', { place })}</span>
           </>
         )}
@@ -37,7 +37,7 @@ export function RankingRow({ entry, isOwn }: Props) {
           params={{ id }}
           className="rounded-xs text-body leading-snug font-semibold hover:underline"
         >
-          {isOwn ? `${name} ${own('you')}` : name}
+          {isOwn ? `${name} ${pageTexts('you')}` : name}
         </Link>
         <span className="block text-meta text-ink-2 wide:hidden">
           <LevelName points={points} />
@@ -51,7 +51,7 @@ export function RankingRow({ entry, isOwn }: Props) {
       <span className="text-right whitespace-nowrap">
         <span aria-hidden="true">
           <span className="numbers text-body font-bold">{number.format(points)}</span>{' '}
-          <span className="text-meta font-semibold text-ink-2">{own('unit')}</span>
+          <span className="text-meta font-semibold text-ink-2">{pageTexts('unit')}</span>
         </span>
         <span className="sr-only">{t('count', { count: points })}</span>
       </span>

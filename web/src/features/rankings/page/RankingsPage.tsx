@@ -24,7 +24,7 @@ type Props = {
   window: RankingWindow;
   onWindow: (window: RankingWindow) => void;
   /** Link to a page where the member can contribute. */
-  wayOut: ReactNode;
+  emptyAction: ReactNode;
   /** Links to the member's own points. */
   ownPoints: ReactNode;
 };
@@ -35,38 +35,38 @@ const names = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' } as con
  * Renders the most active members of a time window: three on a podium, the whole list below from the first rank on, and
  * the viewer's own row always visible.
  */
-export function RankingsPage({ window, onWindow, wayOut, ownPoints }: Props) {
-  const own = useRankingsPageTranslations();
+export function RankingsPage({ window, onWindow, emptyAction, ownPoints }: Props) {
+  const pageTexts = useRankingsPageTranslations();
   return (
     <div className="mx-auto max-w-203">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
-          <h1 className="text-title">{own('title')}</h1>
+          <h1 className="text-title">{pageTexts('title')}</h1>
           {ownPoints}
-          <p className="mt-1 text-small text-ink-2">{own('levels')}</p>
+          <p className="mt-1 text-small text-ink-2">{pageTexts('levels')}</p>
         </div>
         <div className="min-w-0">
-          <ChipRow label={own('window')}>
+          <ChipRow label={pageTexts('window')}>
             {rankingWindows.map((rankingWindow) => (
               <Chip
                 key={rankingWindow}
                 isChosen={rankingWindow === window}
                 onPick={() => onWindow(rankingWindow)}
               >
-                {own(names[rankingWindow])}
+                {pageTexts(names[rankingWindow])}
               </Chip>
             ))}
           </ChipRow>
         </div>
       </div>
-      <Standings window={window} wayOut={wayOut} />
+      <Standings window={window} emptyAction={emptyAction} />
     </div>
   );
 }
 
-function Standings({ window, wayOut }: Pick<Props, 'window' | 'wayOut'>) {
+function Standings({ window, emptyAction }: Pick<Props, 'window' | 'emptyAction'>) {
   const t = useTranslations('rankings');
-  const own = useRankingsPageTranslations();
+  const pageTexts = useRankingsPageTranslations();
   const me = useMe();
   const list = useRankings(window);
   return (
@@ -75,7 +75,7 @@ function Standings({ window, wayOut }: Pick<Props, 'window' | 'wayOut'>) {
         list={list}
         failed={t('failed')}
         waiting={<Waiting />}
-        empty={<EmptyState title={t('empty')} line={own('emptyLine')} action={wayOut} />}
+        empty={<EmptyState title={t('empty')} line={pageTexts('emptyLine')} action={emptyAction} />}
         Frame={Card}
       >
         {(entries) => (
@@ -83,7 +83,7 @@ function Standings({ window, wayOut }: Pick<Props, 'window' | 'wayOut'>) {
             <Podium entries={entries.slice(0, rankingLimits.podium)} ownId={me?.id} />
             <Card className="pb-1 [--inset:1.25rem]">
               <Ranks entries={entries} ownId={me?.id} />
-              <LoadMore of={list} />
+              <LoadMore list={list} />
               {me && !entries.some(({ id }) => id === me.id) && <OwnRank me={me} window={window} />}
             </Card>
           </>
@@ -94,9 +94,9 @@ function Standings({ window, wayOut }: Pick<Props, 'window' | 'wayOut'>) {
 }
 
 function Ranks({ entries, ownId }: { entries: readonly RankingEntry[]; ownId: string | undefined }) {
-  const own = useRankingsPageTranslations();
+  const pageTexts = useRankingsPageTranslations();
   return (
-    <ol aria-label={own('list')} className="py-1">
+    <ol aria-label={pageTexts('list')} className="py-1">
       {entries.map((entry) =>
         entry.id === ownId ? (
           // Sticky at both edges, so that the row stays visible.
@@ -118,9 +118,9 @@ function Ranks({ entries, ownId }: { entries: readonly RankingEntry[]; ownId: st
 }
 
 function Waiting() {
-  const own = useRankingsPageTranslations();
+  const pageTexts = useRankingsPageTranslations();
   return (
-    <div role="status" aria-label={own('loading')} className="min-h-screen animate-late">
+    <div role="status" aria-label={pageTexts('loading')} className="min-h-screen animate-late">
       <div className="mx-auto flex max-w-152 items-end justify-center gap-3.5">
         {['h-28', 'h-40', 'h-21'].map((height) => (
           <div key={height} className="flex flex-1 flex-col items-center gap-3">
@@ -131,8 +131,8 @@ function Waiting() {
         ))}
       </div>
       <Card className="flex flex-col gap-4 p-5">
-        {[0, 1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} className="h-9 w-full" />
+        {[0, 1, 2, 3, 4].map((index) => (
+          <Skeleton key={index} className="h-9 w-full" />
         ))}
       </Card>
     </div>

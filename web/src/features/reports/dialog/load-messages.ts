@@ -7,8 +7,8 @@ const stored = new Map<Language, Promise<ReportDialogMessages>>();
 
 /** Loads the dialog's texts, which are needed only when content is reported. Each language is loaded once. */
 export function loadReportDialogMessages(language: Language): Promise<ReportDialogMessages> {
-  const known = stored.get(language);
-  if (known) return known;
+  const cached = stored.get(language);
+  if (cached) return cached;
   const loading = load(language).then(({ messages }) => ({ reporting: messages }));
   stored.set(language, loading);
   loading.catch(() => stored.delete(language));

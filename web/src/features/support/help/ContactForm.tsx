@@ -64,7 +64,7 @@ function Form({ memberId }: { memberId: string }) {
       return showFieldErrors(
         Object.fromEntries(long.map((name) => [name, t('tooLong', { count: overOf(name, values[name]) })])),
       );
-    const category = contactCategories.find((known) => known === values.category) ?? 'general';
+    const category = contactCategories.find((option) => option === values.category) ?? 'general';
     const ticket = await send((key) => contact.mutateAsync({ ...values, category, key }));
     if (!ticket) return;
     setSentId(ticket.id);

@@ -21,9 +21,9 @@ type Props = {
 export function HelpEntryItem({ entry, typed, isOpen, isTarget, onToggle }: Props) {
   const id = useId();
   const mark = useCallback((text: string) => <Marked text={text} typed={typed} />, [typed]);
-  const place = useScrollIntoView<HTMLDivElement>(isTarget);
+  const containerRef = useScrollIntoView<HTMLDivElement>(isTarget);
   return (
-    <div ref={place} id={entry.slug} className="scroll-mt-4">
+    <div ref={containerRef} id={entry.slug} className="scroll-mt-4">
       <h2>
         <button
           type="button"
@@ -78,10 +78,10 @@ function CopyLink({ entry }: { entry: HelpEntry }) {
 }
 
 function Marked({ text, typed }: { text: string; typed: string }) {
-  return splitMatches(text, typed).map((piece, place) =>
-    place % 2 === 1 ? (
+  return splitMatches(text, typed).map((piece, index) =>
+    index % 2 === 1 ? (
       // The index is the key because pieces have no other id and never change their order.
-      <mark key={place} className="rounded-xs bg-sun-soft text-on-sun">
+      <mark key={index} className="rounded-xs bg-sun-soft text-on-sun">
         {piece}
       </mark>
     ) : (

@@ -19,16 +19,16 @@ import { useHelpEntries } from './use-help-entries.ts';
 export type HelpQuery = { q?: string | undefined; category?: HelpCategory | undefined };
 
 type Props = {
-  wish: HelpQuery;
+  query: HelpQuery;
   /** What the address points at. */
   target: string;
   onChange: (query: HelpQuery) => void;
 };
 
 /** The help page: answers to frequent questions, and a link to the team for everything else. */
-export function HelpPage({ wish, target, onChange }: Props) {
+export function HelpPage({ query, target, onChange }: Props) {
   const t = useTranslations('support');
-  const field = useDebouncedInput(wish.q ?? '', (q) => onChange({ ...wish, q: q || undefined }));
+  const field = useDebouncedInput(query.q ?? '', (q) => onChange({ ...query, q: q || undefined }));
   const typed = useDeferredValue(field.text.trim());
   return (
     <div className="grid items-start gap-x-7 gap-y-5 panel:grid-cols-[minmax(0,1fr)_19.5rem]">
@@ -42,13 +42,13 @@ export function HelpPage({ wish, target, onChange }: Props) {
               label={t('search')}
               placeholder={t('searchPlaceholder')}
               clearLabel={t('clearSearch')}
-              longest={100}
+              maxLength={100}
               field={field}
               className="max-w-140"
             />
           </div>
         </Card>
-        <Answers wish={wish} typed={typed} target={target} onChange={onChange} onForget={field.reset} />
+        <HelpResults query={query} typed={typed} target={target} onChange={onChange} onForget={field.reset} />
         <ContactForm target={target} />
       </div>
       <aside aria-label={t('hours')} className="flex min-w-0 flex-col gap-4 panel:sticky panel:top-6">
@@ -60,18 +60,18 @@ export function HelpPage({ wish, target, onChange }: Props) {
   );
 }
 
-type AnswersProps = Props & { typed: string; onForget: () => void };
+type HelpResultsProps = Props & { typed: string; onForget: () => void };
 
-function Answers({ wish, typed, target, onChange, onForget }: AnswersProps) {
+function HelpResults({ query, typed, target, onChange, onForget }: HelpResultsProps) {
   const t = useTranslations('support');
   const numbers = useNumberFormat();
   const all = useHelpEntries();
   const found = searchHelpEntries(all, typed);
-  const countOf = (of: HelpCategory | undefined) =>
-    numbers.format(found.filter(({ category }) => of === undefined || category === of).length);
+  const countOf = (wanted: HelpCategory | undefined) =>
+    numbers.format(found.filter(({ category }) => wanted === undefined || category === wanted).length);
   // A category without entries is not offered.
-  const subjects = helpCategories.filter((of) => all.some(({ category }) => category === of));
-  const shown = found.filter(({ category }) => wish.category === undefined || category === wish.category);
+  const subjects = helpCategories.filter((subject) => all.some(({ category }) => category === subject));
+  const shown = found.filter(({ category }) => query.category === undefined || category === query.category);
 
   function showAll() {
     onForget();
@@ -84,9 +84,9 @@ function Answers({ wish, typed, target, onChange, onForget }: AnswersProps) {
         {[undefined, ...subjects].map((category) => (
           <Chip
             key={category ?? 'all'}
-            isChosen={wish.category === category}
+            isChosen={query.category === category}
             count={countOf(category)}
-            onPick={() => onChange({ ...wish, category })}
+            onPick={() => onChange({ ...query, category })}
           >
             {t(category ?? 'all')}
           </Chip>

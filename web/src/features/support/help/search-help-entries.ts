@@ -26,7 +26,7 @@ export function fillHelpEntries(
   numbers: Readonly<Record<string, string>>,
 ): HelpEntry[] {
   const fill = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => numbers[name] ?? whole);
+    text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => numbers[name] ?? placeholder);
   return helpEntries.map(({ slug, category }) => ({
     slug,
     category,
@@ -52,20 +52,20 @@ export function splitMatches(text: string, typed: string): string[] {
   const input = fold(text);
   const pieces: string[] = [];
   let from = 0;
-  for (let at = 0; at < input.length;) {
-    const length = longestAt(input, at, wanted);
+  for (let index = 0; index < input.length;) {
+    const length = longestMatchAt(input, index, wanted);
     if (length > 0) {
-      pieces.push(characters.slice(from, at).join(''), characters.slice(at, at + length).join(''));
-      from = at + length;
+      pieces.push(characters.slice(from, index).join(''), characters.slice(index, index + length).join(''));
+      from = index + length;
     }
-    at += length || 1;
+    index += length || 1;
   }
   return [...pieces, characters.slice(from).join('')];
 }
 
-function longestAt(input: readonly string[], at: number, wanted: readonly string[]): number {
+function longestMatchAt(input: readonly string[], index: number, wanted: readonly string[]): number {
   const lengths = wanted
-    .filter((word) => input.slice(at, at + word.length).join('') === word)
+    .filter((word) => input.slice(index, index + word.length).join('') === word)
     .map((word) => word.length);
   return Math.max(0, ...lengths);
 }

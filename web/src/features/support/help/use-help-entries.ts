@@ -10,13 +10,17 @@ import { assistantHelpPtBr as portugueseAssistant, helpTextsPtBr as portuguese }
 import { fillHelpEntries, formatPoints } from './search-help-entries.ts';
 
 const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
-const ofAssistant = { 'pt-BR': portugueseAssistant, 'en-US': englishAssistant, 'es-ES': spanishAssistant };
+const assistantEntries = {
+  'pt-BR': portugueseAssistant,
+  'en-US': englishAssistant,
+  'es-ES': spanishAssistant,
+};
 
 /** Returns the entries in the user's language, with this hub's points for each action. */
 export function useHelpEntries() {
   const language = useLanguage();
   const texts = catalogue[language];
-  const assistant = useHub().assistant ? `\n\n${ofAssistant[language]}` : '';
+  const assistant = useHub().assistant ? `\n\n${assistantEntries[language]}` : '';
   const numbers = useNumberFormat();
   const points = useSupportInfo().data?.points;
   return useMemo(

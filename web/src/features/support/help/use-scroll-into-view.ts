@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
  * Scrolls the element that the address names into view. The element renders after the browser has looked for it, so the
  * browser does not find it.
  */
-export function useScrollIntoView<Place extends HTMLElement>(isTarget: boolean) {
-  const place = useRef<Place>(null);
+export function useScrollIntoView<Target extends HTMLElement>(isTarget: boolean) {
+  const ref = useRef<Target>(null);
   useEffect(() => {
-    if (isTarget) place.current?.scrollIntoView();
+    if (isTarget) ref.current?.scrollIntoView();
   }, [isTarget]);
-  return place;
+  return ref;
 }

@@ -18,21 +18,21 @@ import { SupportPageHead } from './SupportPageHead.tsx';
 import { TicketRows } from './TicketRows.tsx';
 import { useWaitingTicketsLabel } from './use-waiting-tickets-label.ts';
 
-type Props = { wish: TicketQueueQuery; onChange: (query: TicketQueueQuery) => void };
+type Props = { query: TicketQueueQuery; onChange: (query: TicketQueueQuery) => void };
 
 const names = { open: 'statusOpen', answered: 'statusAnswered', closed: 'statusClosed' } as const;
 const everything = 'any';
 
 /** Renders all tickets for the team: waiting, answered, closed. */
-export function QueuePage({ wish, onChange }: Props) {
+export function QueuePage({ query, onChange }: Props) {
   const t = useTranslations('support');
   const counted = useCappedCount(supportLimits.maxCounted);
   const waiting = useWaitingTicketsLabel();
   const count = useMe()?.waitingTickets ?? 0;
-  const isOpen = wish.status === 'open';
+  const isOpen = query.status === 'open';
   const countOf = (status: TicketStatus) => (status === 'open' && count > 0 ? counted(count) : undefined);
   const topics = contactCategories.map((value) => ({ value, label: t(topicNames[value]) }));
-  const empty = isOpen && !wish.category ? 'queueEmptyOpen' : 'queueEmpty';
+  const empty = isOpen && !query.category ? 'queueEmptyOpen' : 'queueEmpty';
   return (
     <div className="mx-auto max-w-203">
       <SupportPageHead back="help" title={t('queue')}>
@@ -45,9 +45,9 @@ export function QueuePage({ wish, onChange }: Props) {
           {ticketStatuses.map((status) => (
             <Chip
               key={status}
-              isChosen={wish.status === status}
+              isChosen={query.status === status}
               count={countOf(status)}
-              onPick={() => onChange({ ...wish, status })}
+              onPick={() => onChange({ ...query, status })}
             >
               {t(names[status])}
             </Chip>
@@ -58,16 +58,16 @@ export function QueuePage({ wish, onChange }: Props) {
             label={t('topics')}
             hidesLabel
             options={[{ value: everything, label: t('anyTopic') }, ...topics]}
-            value={wish.category ?? everything}
+            value={query.category ?? everything}
             onPick={(value) =>
-              onChange({ ...wish, category: contactCategories.find((known) => known === value) })
+              onChange({ ...query, category: contactCategories.find((category) => category === value) })
             }
           />
         </div>
       </div>
       <TicketRows
         label={t('queue')}
-        list={useTicketQueue(wish)}
+        list={useTicketQueue(query)}
         isQueued
         empty={<EmptyState title={t(empty)} line={t(`${empty}Line`)} />}
       />

@@ -22,9 +22,9 @@ const hints = { open: 'replyHintOpen', answered: 'replyHintAnswered', closed: 'r
 /** Replies to a ticket: as its author, or for the team. The typed text is saved as a draft until it has arrived. */
 export function ReplyForm({ ticket, isOwn, memberId, aside }: Props) {
   const t = useTranslations('support');
-  const say = useReplyToTicket(ticket.id);
-  const place = `ticket:${memberId}:${ticket.id}`;
-  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(place, nothing, {
+  const replyToTicket = useReplyToTicket(ticket.id);
+  const draftKey = `ticket:${memberId}:${ticket.id}`;
+  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(draftKey, nothing, {
     title: t('error'),
     line: t('sendFailed'),
   });
@@ -36,7 +36,7 @@ export function ReplyForm({ ticket, isOwn, memberId, aside }: Props) {
     if (isSending) return;
     if (values.message.trim() === '') return showFieldErrors({ message: t('replyMissing') });
     if (over > 0) return showFieldErrors({ message: t('tooLong', { count: over }) });
-    const input = await send((key) => say.mutateAsync({ message: values.message, key }));
+    const input = await send((key) => replyToTicket.mutateAsync({ message: values.message, key }));
     if (input) showSuccessToast(t('sent'));
   }
 

@@ -26,7 +26,7 @@ export function TicketMessageList({ list }: { list: InfiniteListResult<TicketMes
               </li>
             ))}
           </ol>
-          <LoadMore of={list} />
+          <LoadMore list={list} />
         </>
       )}
     </InfiniteList>
@@ -68,7 +68,7 @@ function MessageItem({ message }: { message: TicketMessage }) {
             </Badge>
           )}
           <span className="text-meta text-ink-3">
-            <DateTimeText at={createdAt} />
+            <DateTimeText moment={createdAt} />
           </span>
         </div>
         {/* People press Enter where Markdown would want two. */}

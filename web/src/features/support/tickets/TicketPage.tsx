@@ -61,7 +61,7 @@ function Facts({ ticket, isOwn }: { ticket: Ticket; isOwn: boolean }) {
         )}
         {t(topicNames[category])}
         {' · '}
-        {t('opened')} <DateTimeText at={createdAt} />
+        {t('opened')} <DateTimeText moment={createdAt} />
       </p>
     </div>
   );

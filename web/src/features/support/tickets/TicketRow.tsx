@@ -69,7 +69,7 @@ function Since({ ticket: { status, since, changedAt }, isQueued }: Required<Prop
   const waits = isQueued && status === 'open';
   return (
     <span>
-      {t(waits ? 'waitingSince' : 'changed')} <DateTimeText at={waits ? since : changedAt} />
+      {t(waits ? 'waitingSince' : 'changed')} <DateTimeText moment={waits ? since : changedAt} />
     </span>
   );
 }

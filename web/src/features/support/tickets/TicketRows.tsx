@@ -30,7 +30,7 @@ export function TicketRows({ label, list, isQueued = false, empty }: Props) {
               </li>
             ))}
           </ul>
-          <LoadMore of={list} />
+          <LoadMore list={list} />
         </Card>
       )}
     </InfiniteList>
@@ -42,9 +42,9 @@ function Waiting() {
   return (
     <div role="status" aria-label={t('loadingTickets')} className="min-h-screen">
       <Card className="animate-late">
-        {[0, 1, 2].map((place) => (
+        {[0, 1, 2].map((index) => (
           <div
-            key={place}
+            key={index}
             className="flex flex-col gap-2.5 border-line px-4.5 py-5 not-last:border-b wide:px-6.5"
           >
             <Skeleton className="h-5 w-1/2" />

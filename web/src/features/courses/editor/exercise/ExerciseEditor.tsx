@@ -19,9 +19,9 @@ export function ExerciseEditor({ exercise, error, onChange }: Props) {
   const t = useTranslations('courseEditor');
   const { language, starter, tests } = exercise;
   const set = (next: ExerciseFormValues['tests']) => onChange({ ...exercise, tests: next });
-  const move = (at: number, by: 1 | -1) => {
-    const moved = tests[at];
-    if (moved) set(tests.toSpliced(at, 1).toSpliced(at + by, 0, moved));
+  const move = (from: number, by: 1 | -1) => {
+    const moved = tests[from];
+    if (moved) set(tests.toSpliced(from, 1).toSpliced(from + by, 0, moved));
   };
   return (
     <div className="flex flex-col gap-5" role="group" aria-label={t('exercise')}>
@@ -61,16 +61,16 @@ export function ExerciseEditor({ exercise, error, onChange }: Props) {
         <legend className="text-label font-semibold">{t('tests')}</legend>
         <p className="mt-1 text-small text-ink-2">{t('testsLine')}</p>
         <ol className="mt-3 flex flex-col gap-4">
-          {tests.map((test, at) => (
-            <li key={at}>
+          {tests.map((test, index) => (
+            <li key={index}>
               <ExerciseTestEditor
-                number={at + 1}
+                number={index + 1}
                 test={test}
                 canHide={language === 'javascript'}
-                canStep={(by) => at + by >= 0 && at + by < tests.length}
-                onStep={(by) => move(at, by)}
-                onChange={(next) => set(tests.with(at, next))}
-                onRemove={tests.length > 1 ? () => set(tests.toSpliced(at, 1)) : undefined}
+                canStep={(by) => index + by >= 0 && index + by < tests.length}
+                onStep={(by) => move(index, by)}
+                onChange={(next) => set(tests.with(index, next))}
+                onRemove={tests.length > 1 ? () => set(tests.toSpliced(index, 1)) : undefined}
               />
             </li>
           ))}

@@ -17,7 +17,7 @@ type Props = { exercise: ExerciseFormValues; onChange: (solution: string) => voi
 export function SolutionEditor({ exercise, onChange }: Props) {
   const t = useTranslations('courseEditor');
   const problem = useErrorMessage();
-  const tryIt = useRunExerciseTests();
+  const trySolution = useRunExerciseTests();
   const [isTrying, setIsTrying] = useState(false);
   const [results, setResults] = useState<readonly ExerciseTestResult[]>();
 
@@ -28,7 +28,7 @@ export function SolutionEditor({ exercise, onChange }: Props) {
     const { language, solution: code, tests } = toExerciseDraft(exercise);
     if (language === 'python')
       return runTestsInBrowser({ language, code, tests }, AbortSignal.timeout(90_000));
-    return (await tryIt.mutateAsync({ code, tests })).results;
+    return (await trySolution.mutateAsync({ code, tests })).results;
   }
 
   async function start() {
@@ -87,15 +87,15 @@ function Sent({ results }: { results: readonly ExerciseTestResult[] }) {
         {passed === results.length ? t('triedAll') : t('triedSome', { passed, total: results.length })}
       </p>
       <ol className="mt-1.5 flex flex-col gap-1 text-small">
-        {results.map((result, at) => (
-          <li key={at} className="flex gap-2">
+        {results.map((result, index) => (
+          <li key={index} className="flex gap-2">
             {result.passed ? (
               <CircleCheck size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-leaf" />
             ) : (
               <CircleX size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-clay" />
             )}
             <span className="min-w-0 wrap-anywhere">
-              {t(result.passed ? 'testPassed' : 'testFailed', { number: at + 1 })}
+              {t(result.passed ? 'testPassed' : 'testFailed', { number: index + 1 })}
               {!result.passed && <Why result={result} />}
             </span>
           </li>

@@ -26,13 +26,14 @@ test('in Python no test is hidden, even if the box was ticked before', () => {
 });
 
 test('the first problem is returned, with the number of its test', () => {
-  const of = (change: object) => validateExercise({ ...started, tests: [one, { ...one, ...change }] });
+  const validateTest = (change: object) =>
+    validateExercise({ ...started, tests: [one, { ...one, ...change }] });
   expect(validateExercise(started)).toBeUndefined();
-  expect(of({ name: ' ' })).toEqual({ why: 'testNameMissing', number: 2 });
-  expect(of({ expression: '' })).toEqual({ why: 'expressionMissing', number: 2 });
-  expect(of({ expected: '' })).toEqual({ why: 'expectedMissing', number: 2 });
-  expect(of({ expected: 'texto' })).toEqual({ why: 'expectedWrong', number: 2 });
-  expect(of({ name: 'x'.repeat(101) })).toEqual({ why: 'testTooMuch', number: 2 });
+  expect(validateTest({ name: ' ' })).toEqual({ why: 'testNameMissing', number: 2 });
+  expect(validateTest({ expression: '' })).toEqual({ why: 'expressionMissing', number: 2 });
+  expect(validateTest({ expected: '' })).toEqual({ why: 'expectedMissing', number: 2 });
+  expect(validateTest({ expected: 'texto' })).toEqual({ why: 'expectedWrong', number: 2 });
+  expect(validateTest({ name: 'x'.repeat(101) })).toEqual({ why: 'testTooMuch', number: 2 });
   expect(validateExercise({ ...started, tests: [] })).toEqual({ why: 'testsMissing' });
   const many = Array.from({ length: 21 }, createEmptyTest);
   expect(validateExercise({ ...started, tests: many })).toEqual({ why: 'testsTooMany', most: 20 });

@@ -44,10 +44,11 @@ export function parseExercise(text: string): ExerciseFormValues {
   };
 }
 
-type OfTest = 'testNameMissing' | 'expressionMissing' | 'expectedMissing' | 'expectedWrong' | 'testTooMuch';
+type TestProblem =
+  'testNameMissing' | 'expressionMissing' | 'expectedMissing' | 'expectedWrong' | 'testTooMuch';
 export type ExerciseProblem =
   | { why: 'testsMissing' }
-  | { why: OfTest; number: number }
+  | { why: TestProblem; number: number }
   | { why: 'testsTooMany' | 'codeTooMuch'; most: number };
 
 /** Returns the first problem of an exercise and the test that has it, or undefined. */
@@ -63,14 +64,14 @@ export function validateExercise({
 
 /** Returns the first problem of the tests alone, because they can be tried before the other fields are complete. */
 export function validateExerciseTests(tests: readonly ExerciseTestDraft[]): ExerciseProblem | undefined {
-  for (const [at, test] of tests.entries()) {
+  for (const [index, test] of tests.entries()) {
     const why = problemOf(trimmed(test));
-    if (why) return { why, number: at + 1 };
+    if (why) return { why, number: index + 1 };
   }
   return tests.length === 0 ? { why: 'testsMissing' } : undefined;
 }
 
-function problemOf({ name, expression, expected }: ExerciseTestDraft): OfTest | undefined {
+function problemOf({ name, expression, expected }: ExerciseTestDraft): TestProblem | undefined {
   if (name === '') return 'testNameMissing';
   if (expression === '') return 'expressionMissing';
   if (expected === '') return 'expectedMissing';

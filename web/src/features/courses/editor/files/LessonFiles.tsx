@@ -55,8 +55,8 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
   const { renew, remove } = useLessonFileMutations(courseId, lessonId);
   const sendings = useActiveUploads(lessonId).filter((activeUpload) => activeUpload.kind === kind);
   const [language, setLanguage] = useState<CaptionLanguage>('pt-BR');
-  const own = files.filter((file) => file.kind === kind);
-  const onTheirWay = new Set(sendings.map(({ id }) => id));
+  const filesOfKind = files.filter((file) => file.kind === kind);
+  const uploadingIds = new Set(sendings.map(({ id }) => id));
   const done = (name: string) => {
     showSuccessToast(t('sent', { name }));
     void renew();
@@ -80,10 +80,10 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
     <div role="group" aria-label={t(kind)} className="flex flex-col gap-2">
       <p className="text-small font-semibold">{t(kind)}</p>
       {kind === 'captions' && <p className="text-small text-ink-2">{t('captionsLine')}</p>}
-      {own.length + sendings.length > 0 && (
+      {filesOfKind.length + sendings.length > 0 && (
         <ul className="flex flex-col gap-2">
-          {own
-            .filter(({ id }) => !onTheirWay.has(id))
+          {filesOfKind
+            .filter(({ id }) => !uploadingIds.has(id))
             .map((file) => (
               <LessonFileRow
                 key={file.id}
@@ -104,7 +104,7 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
       )}
       <div className="flex flex-wrap items-end gap-3">
         {kind === 'captions' && <Languages value={language} onPick={setLanguage} />}
-        <Choose kind={kind} isOther={own.some(({ isReady }) => isReady)} onChoose={choose} />
+        <Choose kind={kind} isOther={filesOfKind.some(({ isReady }) => isReady)} onChoose={choose} />
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
         {...(state === 'finishing' ? {} : { value: sentBytes })}
         className="block h-1.5 w-full overflow-hidden rounded-full accent-brand"
       />
-      <Says sending={sending} />
+      <UploadStatus sending={sending} />
       {state !== 'finishing' && (
         <div className="flex flex-wrap gap-2">
           {isMoving && (
@@ -65,7 +65,7 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
   );
 }
 
-function Says({ sending: { file, sentBytes, state, kind, error } }: Pick<Props, 'sending'>) {
+function UploadStatus({ sending: { file, sentBytes, state, kind, error } }: Pick<Props, 'sending'>) {
   const t = useTranslations('lessonFiles');
   const problem = useErrorMessage();
   const language = useLanguage();

@@ -94,16 +94,16 @@ async function run(key: string, onDone: Done) {
     let upload = await insist(signal, notify, () => begin(item, signal));
     notify({ id: upload.id, sentBytes: upload.received });
     // Chunks that the hub lost are sent once more, until the upload is ready or the maximum of rounds is reached.
-    for (let round = 0; !upload.isReady && round < mostRounds; round += 1) {
+    for (let round = 0; !upload.isReady && round < maxRounds; round += 1) {
       while (upload.received < upload.bytes) {
         const from = upload;
         upload = await insist(signal, notify, (isAgain) =>
-          sendNext(item.file, { from, isAgain, signal, tell: notify }),
+          sendNext(item.file, { from, isAgain, signal, notify }),
         );
         notify({ sentBytes: upload.received });
       }
       notify({ state: 'finishing' });
-      const isLast = round === mostRounds - 1;
+      const isLast = round === maxRounds - 1;
       upload = await insist(signal, notify, () => finish(upload.id, { signal, isLast }));
     }
     if (signal.aborted) return;
@@ -129,7 +129,7 @@ const begin = ({ lessonId, kind, language, file }: ActiveUpload, signal: AbortSi
     signal,
   });
 
-const mostRounds = 3;
+const maxRounds = 3;
 
 /** Completes the upload. If a part is missing (409), returns the current state of the upload, so that it can resume. */
 async function finish(id: string, { signal, isLast }: { signal: AbortSignal; isLast: boolean }) {
@@ -146,18 +146,18 @@ type Step = {
   from: LessonUpload;
   isAgain: boolean;
   signal: AbortSignal;
-  tell: (part: Partial<ActiveUpload>) => void;
+  notify: (part: Partial<ActiveUpload>) => void;
 };
 
-async function sendNext(file: File, { from, isAgain, signal, tell }: Step): Promise<LessonUpload> {
+async function sendNext(file: File, { from, isAgain, signal, notify }: Step): Promise<LessonUpload> {
   const params = { id: from.id };
   const reread = () => call(calls.readLessonUpload, { params, signal });
   // What was cut may have arrived all the same.
   const { received, bytes, partBytes } = isAgain ? await reread() : from;
   if (received === bytes) return { ...from, received };
   const part = file.slice(received, Math.min(bytes, received + partBytes));
-  tell({ state: 'sending', sentBytes: received });
-  const onProgress = (share: number) => tell({ sentBytes: received + Math.floor(share * part.size) });
+  notify({ state: 'sending', sentBytes: received });
+  const onProgress = (share: number) => notify({ sentBytes: received + Math.floor(share * part.size) });
   try {
     return await callUploadPart(calls.uploadLessonFilePart, {
       params,
@@ -177,11 +177,11 @@ async function sendNext(file: File, { from, isAgain, signal, tell }: Step): Prom
 const pauses = [1_000, 2_000, 5_000, 10_000];
 
 /** Retries until the request succeeds, so that a lost connection loses nothing else. */
-async function insist<Answer>(
+async function insist<Result>(
   signal: AbortSignal,
   notify: (part: Partial<ActiveUpload>) => void,
-  action: (isAgain: boolean) => Promise<Answer>,
-): Promise<Answer> {
+  action: (isAgain: boolean) => Promise<Result>,
+): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     signal.throwIfAborted();
     try {

@@ -7,8 +7,8 @@ type Props = { label: string; remarks: readonly CourseImportIssue[]; isProblem?:
 export function ImportIssueList({ label, remarks, isProblem = false }: Props) {
   return (
     <ul aria-label={label} className="flex flex-col divide-y divide-line">
-      {remarks.map(({ file, line, message }, at) => (
-        <li key={at} className="py-2 text-small">
+      {remarks.map(({ file, line, message }, index) => (
+        <li key={index} className="py-2 text-small">
           <p className="font-mono text-meta break-all text-ink-2">
             {line === null ? file : `${file}:${line}`}
           </p>

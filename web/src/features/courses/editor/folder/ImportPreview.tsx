@@ -55,8 +55,8 @@ export function ImportPreview({ trial, name, removesRest, onRemovesRest }: Props
       )}
       {modules.length > 0 && (
         <ol aria-label={t('contents')} className="flex flex-col gap-4">
-          {modules.map((module, at) => (
-            <ImportPreviewModule key={module.id ?? at} module={module} removesRest={removesRest} />
+          {modules.map((module, index) => (
+            <ImportPreviewModule key={module.id ?? index} module={module} removesRest={removesRest} />
           ))}
         </ol>
       )}

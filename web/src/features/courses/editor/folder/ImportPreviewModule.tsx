@@ -24,8 +24,8 @@ export function ImportPreviewModule({ module: { title, state, lessons }, removes
         {(state === 'changed' || state === 'kept') && <State state={state} removesRest={removesRest} />}
       </div>
       <ul className="mt-1.5 flex flex-col divide-y divide-line border-y border-line">
-        {lessons.map((lesson, at) => (
-          <li key={lesson.id ?? at} className="flex min-h-10 items-center gap-2 py-1.5 text-small">
+        {lessons.map((lesson, index) => (
+          <li key={lesson.id ?? index} className="flex min-h-10 items-center gap-2 py-1.5 text-small">
             <span
               className={classes(
                 'min-w-0 grow wrap-anywhere',

@@ -25,8 +25,8 @@ export function useCourseImport(courseId: string | undefined) {
   const [step, setStep] = useState<Step>({ is: 'choosing' });
   const held = useRef<Locked>({});
   useEffect(() => {
-    const own = held.current;
-    return () => release(own);
+    const current = held.current;
+    return () => release(current);
   }, []);
 
   async function send(file: File) {

@@ -35,7 +35,7 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
   const sending = useSending({ lesson, exercise, settle, onChecked: () => setTried(undefined) });
   const results = tried ?? lastSubmission?.results ?? [];
 
-  async function testIt() {
+  async function runTests() {
     try {
       const found = await trial.start(code);
       if (found) setTried({ version, results: found });
@@ -68,7 +68,7 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {mayRun && (
-          <RunButtons isTesting={trial.isTesting} onRun={() => start(code)} onTest={() => void testIt()} />
+          <RunButtons isTesting={trial.isTesting} onRun={() => start(code)} onTest={() => void runTests()} />
         )}
         {canSend && (
           <Button
@@ -122,17 +122,17 @@ type OutcomeProps = {
 
 function Outcome({ results, tried }: OutcomeProps) {
   const t = useExerciseTranslations();
-  const known = results.filter((result) => result !== undefined);
-  const passed = known.filter((result) => result.passed).length;
-  if (known.length === 0) return tried && t('nothingToTest');
-  if (passed < known.length) return `${passed}/${known.length} ${t('testsPassed')}`;
+  const finished = results.filter((result) => result !== undefined);
+  const passed = finished.filter((result) => result.passed).length;
+  if (finished.length === 0) return tried && t('nothingToTest');
+  if (passed < finished.length) return `${passed}/${finished.length} ${t('testsPassed')}`;
   if (!tried) return t('passedAll');
   return t(tried === 'javascript' ? 'passedHere' : 'passedPractice');
 }
 
 function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: () => void }) {
   const t = useExerciseTranslations();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <Button
@@ -140,20 +140,20 @@ function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: ()
         variant="quiet"
         icon={<RotateCcw size={15} aria-hidden="true" />}
         disabled={isDisabled}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('restart')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('restart')}
           question={t('restartAsk')}
           confirmLabel={t('restart')}
           cancelLabel={t('keep')}
-          onCancel={() => setIsAsked(false)}
+          onCancel={() => setIsConfirming(false)}
           onConfirm={() => {
             onRestart();
-            setIsAsked(false);
+            setIsConfirming(false);
           }}
         />
       )}
@@ -182,9 +182,9 @@ function useSending({ lesson, exercise: { version }, settle, onChecked }: Sendin
   return {
     isSending: submit.isPending,
     send(code: string) {
-      const known = sent.current;
+      const last = sent.current;
       const now =
-        known?.code === code && known.version === version ? known : { id: createUuid(), code, version };
+        last?.code === code && last.version === version ? last : { id: createUuid(), code, version };
       sent.current = now;
       submit.mutate(
         { submissionId: now.id, code, version },

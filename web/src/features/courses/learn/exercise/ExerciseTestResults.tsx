@@ -8,9 +8,9 @@ type Props = { tests: readonly ExerciseTest[]; results: readonly (ExerciseTestRe
 export function ExerciseTestResults({ tests, results }: Props) {
   return (
     <ol className="mt-3 divide-y divide-line rounded-s border border-line">
-      {tests.map((test, at) => (
-        <li key={at} className="flex gap-2.5 px-3.5 py-3">
-          <Row test={test} result={results[at]} />
+      {tests.map((test, index) => (
+        <li key={index} className="flex gap-2.5 px-3.5 py-3">
+          <Row test={test} result={results[index]} />
         </li>
       ))}
     </ol>

@@ -28,8 +28,8 @@ export async function runTestsInBrowser(
     language === 'python'
       ? await tryPython(code, expressions, signal)
       : await tryJavaScript(code, expressions, signal);
-  return tests.map(({ expected }, at) =>
-    toExerciseTestResult(found[at] ?? toEvaluationError('late'), expected),
+  return tests.map(({ expected }, index) =>
+    toExerciseTestResult(found[index] ?? toEvaluationError('late'), expected),
   );
 }
 
@@ -37,7 +37,7 @@ export async function runTestsInBrowser(
 async function tryJavaScript(code: string, expressions: readonly string[], signal: AbortSignal) {
   const found: EvaluationResult[] = [];
   for (const expression of expressions) {
-    const ending = await runIt('javascript', buildJavaScriptTest(code, expression), signal);
+    const ending = await runOnce('javascript', buildJavaScriptTest(code, expression), signal);
     found.push(readJavaScriptResult(ending, code.split('\n').length));
     if (ending.how === 'late') break;
   }
@@ -45,11 +45,15 @@ async function tryJavaScript(code: string, expressions: readonly string[], signa
 }
 
 async function tryPython(code: string, expressions: readonly string[], signal: AbortSignal) {
-  const ending = await runIt('python', buildPythonTest(code, expressions), signal);
+  const ending = await runOnce('python', buildPythonTest(code, expressions), signal);
   return readPythonResults(ending, expressions.length);
 }
 
-async function runIt(language: ExerciseLanguage, code: string, signal: AbortSignal): Promise<ProgramOutcome> {
+async function runOnce(
+  language: ExerciseLanguage,
+  code: string,
+  signal: AbortSignal,
+): Promise<ProgramOutcome> {
   const files = await fetchRuntimeFiles(language, signal);
   const none = () => undefined;
   const ending = await runProgram({ language, code, files }, { signal, onBegun: none, onLine: none });

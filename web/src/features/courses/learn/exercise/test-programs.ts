@@ -61,7 +61,7 @@ export function readJavaScriptResult(ending: ProgramOutcome, lines: number): Eva
     return toEvaluationError('failed', text, line !== undefined && line <= lines ? line : null);
   }
   if (ending.how !== 'done') return toEvaluationError(ending.how === 'overflowed' ? 'large' : 'late');
-  return ending.value === undefined ? toEvaluationError('valueless') : ofJson(ending.value);
+  return ending.value === undefined ? toEvaluationError('valueless') : fromJson(ending.value);
 }
 
 /** Returns the values or the errors of `count` expressions in Python. */
@@ -70,14 +70,14 @@ export function readPythonResults(ending: ProgramOutcome, count: number): Evalua
   if (ending.how === 'failed') return each(toEvaluationError('failed', ending.problem.text));
   if (ending.how !== 'done') return each(toEvaluationError(ending.how === 'overflowed' ? 'large' : 'late'));
   const input = listIn(ending.value);
-  return Array.from({ length: count }, (_, at) => readFound(input[at]));
+  return Array.from({ length: count }, (_, index) => readFound(input[index]));
 }
 
 function readFound(input: unknown): EvaluationResult {
   const part = (name: string): unknown =>
     typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
   const [json, text, line] = [part('json'), part('text'), part('line')];
-  if (typeof json === 'string') return ofJson(json);
+  if (typeof json === 'string') return fromJson(json);
   return toEvaluationError(
     'failed',
     typeof text === 'string' ? text : '',
@@ -94,7 +94,7 @@ function listIn(text: string | undefined): unknown[] {
   }
 }
 
-const ofJson = (json: string): EvaluationResult =>
+const fromJson = (json: string): EvaluationResult =>
   json.length > exerciseLimits.expected ? toEvaluationError('large') : { json };
 
 /** Compared outside of where it ran, as the server does. */

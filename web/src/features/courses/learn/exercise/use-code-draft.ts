@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 
 /** Returns a program while it is written. It is saved as a draft as long as it differs from the initial code. */
-export function useCodeDraft(place: string, start: string) {
-  const [code, setCode] = useState(() => readDraft(place)?.['code'] ?? start);
+export function useCodeDraft(draftKey: string, start: string) {
+  const [code, setCode] = useState(() => readDraft(draftKey)?.['code'] ?? start);
   return {
     code,
     change(next: string) {
       setCode(next);
       // Saves the draft even if the user has deleted all the text.
-      saveDraft(place, next === start ? {} : { code: next, kept: 'yes' });
+      saveDraft(draftKey, next === start ? {} : { code: next, kept: 'yes' });
     },
     /** It has arrived: what was written since is another one. */
     settle(sent: string) {
-      if (readDraft(place)?.['code'] === sent) deleteDraft(place);
+      if (readDraft(draftKey)?.['code'] === sent) deleteDraft(draftKey);
     },
   };
 }

@@ -18,12 +18,12 @@ export function useRunVisibleTests({ language, tests }: Pick<Exercise, 'language
     current.current = stop;
     setIsTesting(true);
     try {
-      const visible = tests.flatMap(({ expression, expected }, at) =>
-        expression === null || expected === null ? [] : { at, expression, expected },
+      const visible = tests.flatMap(({ expression, expected }, index) =>
+        expression === null || expected === null ? [] : { at: index, expression, expected },
       );
       const results = await runTestsInBrowser({ language, code, tests: visible }, stop.signal);
       const tried: VisibleTestResults = tests.map(() => undefined);
-      for (const [turn, { at }] of visible.entries()) tried[at] = results[turn];
+      for (const [visibleIndex, { at }] of visible.entries()) tried[at] = results[visibleIndex];
       return stop.signal.aborted ? undefined : tried;
     } catch (error) {
       if (stop.signal.aborted) return undefined;

@@ -28,7 +28,7 @@ type Props = {
   onVolume: (volume: number) => void;
   onMute: () => void;
   /** The line that explains the keyboard shortcuts. */
-  help: { id: string; isShown: boolean; turn: () => void };
+  help: { id: string; isShown: boolean; toggle: () => void };
 };
 
 /** The video controls. They are below the video, cover nothing and never hide. */
@@ -37,20 +37,20 @@ export function PlayerControls(props: Props) {
   const t = useTranslations('player');
   const language = useLanguage();
   const { shown, habits, toggle, move, seek } = player;
-  const { at, of, isPlaying } = shown;
+  const { position, duration, isPlaying } = shown;
   return (
     <div className="flex flex-col border-t border-line px-2 pt-1.5 pb-1">
       <input
         type="range"
         min={0}
-        max={of || 1}
+        max={duration || 1}
         step={0.1}
-        value={Math.min(at, of)}
-        disabled={of === 0}
+        value={Math.min(position, duration)}
+        disabled={duration === 0}
         aria-label={t('place')}
         aria-valuetext={t('placeOf', {
-          at: formatSpokenDuration(at, language),
-          of: formatSpokenDuration(of, language),
+          at: formatSpokenDuration(position, language),
+          of: formatSpokenDuration(duration, language),
         })}
         onChange={({ target }) => seek(Number(target.value))}
         className="h-6 w-full cursor-pointer accent-brand disabled:cursor-default"
@@ -66,7 +66,7 @@ export function PlayerControls(props: Props) {
           <RotateCw size={18} aria-hidden="true" />
         </IconButton>
         <span className="numbers px-1.5 text-meta whitespace-nowrap text-ink-2">
-          {formatClock(at)} / {formatClock(of)}
+          {formatClock(position)} / {formatClock(duration)}
         </span>
         <span className="ml-auto flex flex-wrap items-center justify-end">
           <PlaybackSelects {...props} />
@@ -75,7 +75,7 @@ export function PlayerControls(props: Props) {
             label={t('keys')}
             aria-expanded={help.isShown}
             aria-controls={help.id}
-            onClick={help.turn}
+            onClick={help.toggle}
             className="max-wide:hidden"
           >
             <Keyboard size={20} aria-hidden="true" />

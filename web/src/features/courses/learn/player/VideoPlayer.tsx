@@ -37,7 +37,7 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
   const { announcement, nameOf, speedName, setVolume, setCaptions, setSpeed, changeSpeed, toggleMute } =
     settings;
   const [isHelpShown, showHelp] = useState(false);
-  const turnHelp = () => showHelp(!isHelpShown);
+  const toggleHelp = () => showHelp(!isHelpShown);
   const captions = lesson.files.filter(({ kind }) => kind === 'captions');
   const tracks = captions.map((caption) => ({
     id: caption.id,
@@ -56,9 +56,9 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
     captions: () => firstCaptions && setCaptions(isShown ? '' : (firstCaptions.language ?? '')),
     mute: toggleMute,
     fill: screen.toggle,
-    help: turnHelp,
+    help: toggleHelp,
     louder: (by) => setVolume(habits.volume + by),
-    toShare: (share) => seek(shown.of * share),
+    toShare: (share) => seek(shown.duration * share),
   });
 
   return (
@@ -84,7 +84,7 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
         onCaptions={setCaptions}
         onVolume={setVolume}
         onMute={toggleMute}
-        help={{ id: help, isShown: isHelpShown, turn: turnHelp }}
+        help={{ id: help, isShown: isHelpShown, toggle: toggleHelp }}
       />
       <p
         id={help}

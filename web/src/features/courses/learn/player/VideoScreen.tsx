@@ -41,12 +41,12 @@ export function VideoScreen({ ref, player, tracks, isFull }: Props) {
           <Button onClick={reload}>{t('retry')}</Button>
         </div>
       )}
-      {shown.goesOnFrom > 0 && !shown.isFailed && (
+      {shown.resumedFrom > 0 && !shown.isFailed && (
         <p
           role="status"
           className="absolute top-3 left-3 flex items-center gap-3 rounded-s border border-line bg-raised py-1 pr-1 pl-3 text-small shadow-2"
         >
-          {t('goesOn', { at: formatClock(shown.goesOnFrom) })}
+          {t('goesOn', { at: formatClock(shown.resumedFrom) })}
           <Button size="small" onClick={() => seek(0)}>
             {t('fromBeginning')}
           </Button>

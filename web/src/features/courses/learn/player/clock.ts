@@ -1,32 +1,32 @@
 /** A second of a video: `4:05`, `1:04:05`. */
 export function formatClock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const total = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
   const two = (value: number) => String(value).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
 /** The same as it is spoken: `4 minutos e 5 segundos`. */
 export function formatSpokenDuration(seconds: number, language: string): string {
-  const whole = Math.max(0, Math.floor(seconds));
+  const total = Math.max(0, Math.floor(seconds));
   const parts = [
-    { unit: 'hour', value: Math.floor(whole / 3600) },
-    { unit: 'minute', value: Math.floor(whole / 60) % 60 },
-    { unit: 'second', value: whole % 60 },
-  ].filter(({ unit, value }) => value > 0 || (unit === 'second' && whole < 60));
+    { unit: 'hour', value: Math.floor(total / 3600) },
+    { unit: 'minute', value: Math.floor(total / 60) % 60 },
+    { unit: 'second', value: total % 60 },
+  ].filter(({ unit, value }) => value > 0 || (unit === 'second' && total < 60));
   const spoken = parts.map(({ unit, value }) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
   );
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(spoken);
 }
 
-const mostSeconds = 86_400;
+const maxSeconds = 86_400;
 
 /** Parses a time to seconds; undefined if it is not valid. */
 export function parseClock(text: string): number | undefined {
   const [, hours = '0', minutes = '', seconds = ''] =
     /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim()) ?? [];
   if (seconds === '' || (hours !== '0' && Number(minutes) > 59)) return undefined;
-  const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  return whole <= mostSeconds ? whole : undefined;
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return total <= maxSeconds ? total : undefined;
 }

@@ -32,14 +32,14 @@ describe('what a device stores', () => {
 
   test('saves the position per member and video, but not near the start or the end', () => {
     expect(readPlaybackPosition(watching)).toBe(0);
-    savePlaybackPosition(watching, { at: 61.7, of: 600 });
+    savePlaybackPosition(watching, { position: 61.7, duration: 600 });
     expect(readPlaybackPosition(watching)).toBe(61);
     expect(readPlaybackPosition({ ...watching, memberId: 'bia' })).toBe(0);
     expect(readPlaybackPosition({ ...watching, fileId: 'outro' })).toBe(0);
-    savePlaybackPosition(watching, { at: 3, of: 600 });
+    savePlaybackPosition(watching, { position: 3, duration: 600 });
     expect(readPlaybackPosition(watching)).toBe(0);
-    savePlaybackPosition(watching, { at: 400, of: 600 });
-    savePlaybackPosition(watching, { at: 595, of: 600 });
+    savePlaybackPosition(watching, { position: 400, duration: 600 });
+    savePlaybackPosition(watching, { position: 595, duration: 600 });
     expect(readPlaybackPosition(watching)).toBe(0);
   });
 

@@ -38,17 +38,20 @@ function parse(text: string | undefined): Record<string, unknown> {
 /** The member, lesson and file of a saved position. Another video of the same lesson starts at the beginning. */
 export type PlaybackKey = { memberId: string; lessonId: string; fileId: string };
 
-const placeKey = ({ memberId, lessonId, fileId }: PlaybackKey) =>
+const positionKey = ({ memberId, lessonId, fileId }: PlaybackKey) =>
   `${memberStoragePrefixes.watched}${memberId}:${lessonId}:${fileId}`;
 
 // A user who watched only a moment, or nearly to the end, starts at the beginning.
-const atLeast = 5;
+const minPosition = 5;
 const beforeEnd = 10;
 
 /** Returns the second where the user stopped; 0 for the beginning. */
-export const readPlaybackPosition = (watching: PlaybackKey) => Number(readStored(placeKey(watching))) || 0;
+export const readPlaybackPosition = (watching: PlaybackKey) => Number(readStored(positionKey(watching))) || 0;
 
-export function savePlaybackPosition(watching: PlaybackKey, { at, of }: { at: number; of: number }) {
-  const isWorth = at >= atLeast && at < of - beforeEnd;
-  writeStored(placeKey(watching), isWorth ? String(Math.floor(at)) : undefined);
+export function savePlaybackPosition(
+  watching: PlaybackKey,
+  { position, duration }: { position: number; duration: number },
+) {
+  const isWorth = position >= minPosition && position < duration - beforeEnd;
+  writeStored(positionKey(watching), isWorth ? String(Math.floor(position)) : undefined);
 }

@@ -4,7 +4,7 @@ import type { NotifyPlayback, VideoEvent } from './video-events.ts';
 
 // Videos recorded in a browser do not contain their duration. It is found by seeking to the end, if the file is small
 // enough.
-const looksForEndUpTo = 256 * 1024 * 1024;
+const maxSearchedSize = 256 * 1024 * 1024;
 const past = 1e9;
 
 type Options = { bytes: number; notify: NotifyPlayback; begin: (video: HTMLVideoElement) => void };
@@ -17,13 +17,13 @@ export function useDurationSearch({ bytes, notify, begin }: Options) {
     isSearching: () => isLooking.current,
     onLoadedMetadata({ currentTarget: video }: VideoEvent) {
       if (Number.isFinite(video.duration)) return begin(video);
-      if (bytes > looksForEndUpTo) return;
+      if (bytes > maxSearchedSize) return;
       isLooking.current = true;
       seekVideo(video, past);
     },
     onDurationChange({ currentTarget: video }: VideoEvent) {
       if (!Number.isFinite(video.duration)) return;
-      notify({ of: video.duration });
+      notify({ duration: video.duration });
       if (!isLooking.current) return;
       isLooking.current = false;
       seekVideo(video, 0);

@@ -33,7 +33,7 @@ export function usePlayerKeys(actions: Actions) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = keys[event.key.toLowerCase()];
-    if (!action || isOwnOf(event.target, event.key)) return;
+    if (!action || handlesKeyItself(event.target, event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     action();
@@ -44,7 +44,7 @@ export function usePlayerKeys(actions: Actions) {
  * True if the element handles the key itself: a select takes letters and arrows, a button the space bar, the volume
  * slider arrows.
  */
-function isOwnOf(target: EventTarget, key: string) {
+function handlesKeyItself(target: EventTarget, key: string) {
   if (target instanceof HTMLSelectElement) return true;
   if (target instanceof HTMLButtonElement) return key === ' ';
   const isVolume = target instanceof HTMLInputElement && target.dataset['own'] === 'arrows';

@@ -25,8 +25,8 @@ export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
 
   /** Switches to the next faster or slower speed, and returns it. */
   function step(by: number) {
-    const place = playbackSpeeds.findIndex((playbackSpeed) => playbackSpeed === habits.speed);
-    const speed = playbackSpeeds[place + by] ?? habits.speed;
+    const speedIndex = playbackSpeeds.findIndex((playbackSpeed) => playbackSpeed === habits.speed);
+    const speed = playbackSpeeds[speedIndex + by] ?? habits.speed;
     change({ speed });
     return speed;
   }

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { savePlaybackPosition, type PlaybackKey } from './saved-playback.ts';
 
 // The interval, in seconds, at which the position is saved during playback.
-const keptEvery = 5;
+const saveInterval = 5;
 
 /** Saves the position of a video while it plays, and when the user leaves. */
 export function useSavedPosition(watching: PlaybackKey) {
   const stored = useRef(0);
   // Stored in a ref, because the element is gone when the user leaves.
-  const last = useRef({ at: 0, of: 0 });
+  const last = useRef({ position: 0, duration: 0 });
   const save = () => {
-    if (last.current.of === 0) return;
-    stored.current = last.current.at;
+    if (last.current.duration === 0) return;
+    stored.current = last.current.position;
     savePlaybackPosition(watching, last.current);
   };
   // A user who leaves in the middle continues there later.
@@ -30,11 +30,12 @@ export function useSavedPosition(watching: PlaybackKey) {
     save,
     /** Records the position without saving it. */
     record(video: HTMLVideoElement) {
-      if (Number.isFinite(video.duration)) last.current = { at: video.currentTime, of: video.duration };
+      if (Number.isFinite(video.duration))
+        last.current = { position: video.currentTime, duration: video.duration };
     },
     /** Saves the recorded position if the video has moved far enough since the last save. */
     saveIfDue(video: HTMLVideoElement) {
-      if (Math.abs(video.currentTime - stored.current) >= keptEvery) save();
+      if (Math.abs(video.currentTime - stored.current) >= saveInterval) save();
     },
   };
 }

@@ -6,7 +6,7 @@ import { useSavedPosition } from './use-saved-position.ts';
 import { useDurationSearch } from './use-duration-search.ts';
 import { playbackEvents, type PlaybackState } from './video-events.ts';
 
-const fresh: PlaybackState = { isPlaying: false, at: 0, of: 0, isFailed: false, goesOnFrom: 0 };
+const fresh: PlaybackState = { isPlaying: false, position: 0, duration: 0, isFailed: false, resumedFrom: 0 };
 
 type Source = { address: string; bytes: number; meant?: number | undefined };
 
@@ -31,20 +31,21 @@ export function useVideoPlayback(
     const from = meant ?? readPlaybackPosition(watching);
     const isThere = from > 0 && from < video.duration;
     if (isThere) seekVideo(video, from);
-    notify({ of: video.duration, isFailed: false, goesOnFrom: isThere && meant === undefined ? from : 0 });
+    const resumedFrom = isThere && meant === undefined ? from : 0;
+    notify({ duration: video.duration, isFailed: false, resumedFrom });
   }
 
   const { isSearching, ...searchEvents } = useDurationSearch({ bytes, notify, begin });
 
-  function seek(at: number) {
+  function seek(target: number) {
     const video = ref.current;
     if (!video || isSearching()) return;
-    seekVideo(video, at);
-    notify({ at: video.currentTime, goesOnFrom: 0 });
+    seekVideo(video, target);
+    notify({ position: video.currentTime, resumedFrom: 0 });
   }
 
   // The target time can change while the player is mounted.
-  const hasBegun = shown.of > 0;
+  const hasBegun = shown.duration > 0;
   useEffect(() => {
     const video = ref.current;
     if (video && meant !== undefined && meant < video.duration) seekVideo(video, meant);

@@ -19,6 +19,8 @@ export function applyPlayerSettings(
 }
 
 /** Seeks to a second, limited to the length of the video. */
-export function seekVideo(video: HTMLVideoElement, at: number) {
-  video.currentTime = Number.isFinite(video.duration) ? Math.min(Math.max(0, at), video.duration) : at;
+export function seekVideo(video: HTMLVideoElement, position: number) {
+  video.currentTime = Number.isFinite(video.duration)
+    ? Math.min(Math.max(0, position), video.duration)
+    : position;
 }

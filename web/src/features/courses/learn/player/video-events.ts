@@ -2,12 +2,12 @@ import type { useSavedPosition } from './use-saved-position.ts';
 
 export type PlaybackState = {
   isPlaying: boolean;
-  at: number;
+  position: number;
   /** 0 while it is not known. */
-  of: number;
+  duration: number;
   isFailed: boolean;
   /** The position at which playback resumed, while the player shows that message. */
-  goesOnFrom: number;
+  resumedFrom: number;
 };
 
 export type VideoEvent = { currentTarget: HTMLVideoElement };
@@ -24,7 +24,7 @@ type PlaybackOptions = {
 export const playbackEvents = ({ isSearching, position, notify }: PlaybackOptions) => ({
   onTimeUpdate({ currentTarget: video }: VideoEvent) {
     if (isSearching()) return;
-    notify({ at: video.currentTime });
+    notify({ position: video.currentTime });
     position.record(video);
     position.saveIfDue(video);
   },
@@ -34,6 +34,6 @@ export const playbackEvents = ({ isSearching, position, notify }: PlaybackOption
     position.record(video);
     position.save();
   },
-  onEnded: () => notify({ isPlaying: false, goesOnFrom: 0 }),
+  onEnded: () => notify({ isPlaying: false, resumedFrom: 0 }),
   onError: () => notify({ isFailed: true, isPlaying: false }),
 });

@@ -35,10 +35,10 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
       showErrorToast(t('error'), reason(error, t('fileFailed')));
     }
   }
-  async function take(known: Read) {
+  async function take(statement: Read) {
     try {
-      const { lines } = await importStatement.mutateAsync(known.text);
-      setRead({ ...known, lines, isTaken: true });
+      const { lines } = await importStatement.mutateAsync(statement.text);
+      setRead({ ...statement, lines, isTaken: true });
       showSuccessToast(t('fileTaken'));
     } catch (error) {
       showErrorToast(t('error'), problem(t('deedFailed'), error));

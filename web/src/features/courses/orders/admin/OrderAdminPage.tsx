@@ -85,7 +85,7 @@ function Orders() {
                 </li>
               ))}
             </ul>
-            <LoadMore of={list} isAsked />
+            <LoadMore list={list} isManual />
           </>
         )}
       </InfiniteList>

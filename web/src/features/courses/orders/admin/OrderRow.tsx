@@ -14,9 +14,9 @@ import { RefundOrderDialog } from './RefundOrderDialog.tsx';
 export function OrderRow({ order }: { order: StaffOrder }) {
   const t = useTranslations('orderDesk');
   const price = usePriceFormatter();
-  const [request, setAsked] = useState<'confirm' | 'refund'>();
+  const [request, setRequest] = useState<'confirm' | 'refund'>();
   const name = order.member?.name ?? t('gone');
-  const close = () => setAsked(undefined);
+  const close = () => setRequest(undefined);
   return (
     <Card className="p-4.5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -39,7 +39,7 @@ export function OrderRow({ order }: { order: StaffOrder }) {
             size="small"
             variant="primary"
             aria-label={t('confirmOf', { name, title: order.courseTitle })}
-            onClick={() => setAsked('confirm')}
+            onClick={() => setRequest('confirm')}
           >
             {t('confirm')}
           </Button>
@@ -48,7 +48,7 @@ export function OrderRow({ order }: { order: StaffOrder }) {
           <Button
             size="small"
             aria-label={t('refundOf', { name, title: order.courseTitle })}
-            onClick={() => setAsked('refund')}
+            onClick={() => setRequest('refund')}
           >
             {t('refund')}
           </Button>
@@ -70,11 +70,11 @@ function Facts({ order }: { order: StaffOrder }) {
         {t('txid')} <span className="font-mono break-all text-ink">{order.txid}</span>
       </li>
       <li>
-        {t('madeAt')} <DateTimeText at={order.madeAt} />
+        {t('madeAt')} <DateTimeText moment={order.madeAt} />
       </li>
       {order.paidAt && (
         <li>
-          {t('paidAt')} <DateTimeText at={order.paidAt} /> · {by}
+          {t('paidAt')} <DateTimeText moment={order.paidAt} /> · {by}
         </li>
       )}
       {order.endToEndId && (
@@ -89,7 +89,7 @@ function Facts({ order }: { order: StaffOrder }) {
       ))}
       {order.refundedAt && (
         <li className="wrap-anywhere">
-          {t('refundedAt')} <DateTimeText at={order.refundedAt} />
+          {t('refundedAt')} <DateTimeText moment={order.refundedAt} />
           {order.refundReason ? ` · ${order.refundReason}` : ''}
         </li>
       )}

@@ -31,8 +31,8 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
   // The values as they were when the dialog opened: changes that others make since must not count as seen.
   const [start] = useState({ notes: event.notes, recording: event.recording ?? '' });
   const [seen, setSeen] = useState(event.changedAt);
-  const [place] = useState(`event-notes:${memberId}:${event.id}:${event.changedAt}`);
-  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(place, start, {
+  const [draftKey] = useState(`event-notes:${memberId}:${event.id}:${event.changedAt}`);
+  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(draftKey, start, {
     title: t('error'),
     line: t('notesFailed'),
   });
