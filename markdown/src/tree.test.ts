@@ -13,7 +13,7 @@ const html = (text: string) => toHtml(text, rules);
 const id = '0b9c5a52-3c1e-4f6a-9d55-0a1b2c3d4e5f';
 const outward = 'target="_blank" rel="noopener nofollow ugc"';
 
-describe('what GitHub reads is read here', () => {
+describe('Markdown is parsed as on GitHub', () => {
   test.each([
     ['**a** _b_ ~~c~~ `d`', '<p><strong>a</strong> <em>b</em> <s>c</s> <code>d</code></p>'],
     ['# a', '<h2>a</h2>'],
@@ -127,20 +127,20 @@ describe('mentions', () => {
 });
 
 describe('categories', () => {
-  test('known ones lead to their discussions', () => {
+  test('a known category links to its discussions', () => {
     expect(html('#ia, (#Data-Science)')).toBe(
       '<p><a href="https://hub.exemplo/?category=ia" class="category">#ia</a>, (<a href="https://hub.exemplo/?category=data-science" class="category">#Data-Science</a>)</p>',
     );
   });
   test.each(['#outra', 'C#ia', 'a/#ia', '#iax', '`#ia`', '[#ia](http://a.b)', '\\#iaé'])(
-    '%s is none',
+    '%s is not a category',
     (text) => {
       expect(html(text)).not.toContain('category');
     },
   );
 });
 
-describe('what is too much is shown as it was typed', () => {
+describe('Markdown beyond a limit is shown as plain text', () => {
   test.each([
     '>'.repeat(20_000),
     '1. '.repeat(6_000),
@@ -150,7 +150,7 @@ describe('what is too much is shown as it was typed', () => {
     expect(first).toMatchObject({ tag: 'p', attributes: { class: 'as-typed' } });
     expect(toHtml(text, rules).length).toBeGreaterThan(text.length);
   });
-  test('and what is merely long is not', () => {
+  test('a long text within the limits is parsed', () => {
     expect(html('- *a* **b** `c`\n'.repeat(600))).toContain('<ul>');
   });
 });

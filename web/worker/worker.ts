@@ -112,7 +112,7 @@ async function matchFile(pathname: string): Promise<Response | undefined> {
 
 const orFail = async (stored: Promise<Response | undefined>) => (await stored) ?? Response.error();
 
-/** What is named by what is in it never changes. */
+/** Returns a file from the cache; a file whose name contains its hash never changes. */
 async function readFile({ request }: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url);
   const cached = await matchFile(pathname);
@@ -122,7 +122,7 @@ async function readFile({ request }: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** The page as the hub has it now; without a connection the last one this member was sent. */
+/** Returns the current page of the hub; offline the last page that was cached for this member. */
 async function openPage(
   event: FetchEvent,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
@@ -130,7 +130,7 @@ async function openPage(
   const requestedCache = memberCacheName();
   try {
     const response = await fetch(event.request);
-    // With the feed in it.
+    // Only the start page without parameters contains the feed.
     if (response.ok && pathname === page && search === '')
       event.waitUntil(cacheResponse(page, response.clone(), requestedCache));
     else if (response.ok && discussion.test(pathname))

@@ -14,7 +14,7 @@ export function useIsLegalPath(history: RouterHistory): boolean {
 const leftInMaintenance =
   /^\/(login|comecar|recuperar|nova-senha|convite|transparencia|certificados\/[0-9a-f-]{36}|(termos|privacidade|regras)(\/editar)?|settings\/(dados|sancoes))$/;
 
-// Where staff set up the second factor that they lack.
+// The settings page on which staff set up a missing second factor.
 const factorSettingsPath = '/settings/seguranca';
 
 /** True if the page at this address remains available during maintenance. */

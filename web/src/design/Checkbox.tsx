@@ -9,7 +9,7 @@ type Props = {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   name?: string;
-  /** What follows from the choice, in small print below the label. */
+  /** The consequence of the choice, in small print below the label. */
   hint?: string;
 };
 

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One of a row of filters. */
+/** A filter in a row of filters. */
 export function Chip({ isChosen, count, onPick, children }: Props) {
   return (
     <button

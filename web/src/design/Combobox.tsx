@@ -16,7 +16,7 @@ type Props = FieldText & {
   name?: string | undefined;
 };
 
-/** One choice among many: a field that filters its options as one types. */
+/** A field that filters its options by the typed text. */
 export function Combobox({ options, value, onPick, emptyText, isDisabled = false, name, ...text }: Props) {
   const list = useId();
   const { isOpen, shown, matches, active, input, pick } = useCombobox({ options, value, onPick });

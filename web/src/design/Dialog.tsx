@@ -74,7 +74,7 @@ const bareHead =
 const bareClose =
   'ml-auto wide:rounded-full wide:bg-raised wide:text-ink wide:shadow-raised dark:wide:border dark:wide:border-line';
 
-/** What is done with the dialog's content: it stays in sight at the bottom while the content scrolls. */
+/** The actions of a dialog: they stay visible at the bottom while the content scrolls. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div

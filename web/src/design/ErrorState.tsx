@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 
 type Props = { title: string; line: string; retryLabel: string; onRetry: () => void; heading?: 'h1' | 'h2' };
 
-/** What is shown when something could not be fetched, with the way to try again. */
+/** The error state of a failed fetch, with a button to try again. */
 export function ErrorState({ title, line, retryLabel, onRetry, heading: Heading = 'h2' }: Props) {
   return (
     <div role="alert" className="flex flex-col items-center gap-1.5 px-6 py-12 text-center">

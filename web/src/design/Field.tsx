@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 export type FieldText = {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with it, and what to do. */
+  /** The error message: what is wrong, and what to do. */
   error?: string | undefined;
   /** Hides the label visually, but not from screen readers, where the context shows what the field is for. */
   hidesLabel?: boolean | undefined;
@@ -19,7 +19,7 @@ type Wiring = {
 
 type Props = FieldText & {
   aside?: ReactNode;
-  /** For what is written in without being a field of the browser. */
+  /** For an editable element that is not a form control of the browser. */
   onLabelPressed?: () => void;
   children: (connecting: Wiring) => ReactNode;
 };

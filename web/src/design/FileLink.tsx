@@ -2,7 +2,7 @@ import { Download, FileText } from 'lucide-react';
 
 type Props = {
   url: string;
-  /** What it is saved as. */
+  /** The name of the saved file. */
   name: string;
   /** The accessible label: what pressing the link does. */
   label: string;

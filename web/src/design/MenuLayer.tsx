@@ -43,7 +43,7 @@ export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }
           onEntryFocus={focusFirstItem}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // What was picked may have opened a layer of its own, which has the focus now.
+            // The selected item may have opened another layer, which has the focus now.
             if (!document.activeElement || document.activeElement === document.body) opener.focus();
           }}
           // A press on the opener closes the menu already, so the same press must not open it again.

@@ -1,7 +1,7 @@
 type Props = {
   url: string;
   smallUrl: string;
-  /** What pressing it does, and what is seen. */
+  /** The action of the link, and the description of the picture. */
   label: string;
   alt: string;
   width?: number | undefined;

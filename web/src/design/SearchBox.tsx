@@ -10,7 +10,7 @@ type Props = {
   maxLength: number;
   autoFocus?: boolean;
   className?: string;
-  /** What is typed, and what to do with it. */
+  /** The text of the field and its change handler. */
   field: { text: string; type: (text: string) => void; settle: () => void; clear: () => void };
 };
 

@@ -11,7 +11,7 @@ test('one word gives one letter, and spaces around it give none', () => {
   expect(initialsOf('   ')).toBe('');
 });
 
-test('letters are whole characters, and are in upper case', () => {
+test('initials are complete characters in upper case', () => {
   expect(initialsOf('élis ângela')).toBe('ÉÂ');
   expect(initialsOf('𝒜na 🌻flor')).toBe('𝒜🌻');
 });

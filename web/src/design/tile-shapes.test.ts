@@ -34,7 +34,7 @@ test('most tiles are cobalt on white, and yellow stays rare', () => {
   expect(tilesWith('#4a7de0')).toBeGreaterThan(0.5);
 });
 
-test('a drawing of its own names its colours and its measures', () => {
+test('a standalone SVG contains its colours and its size', () => {
   expect(tileSvg({ ...wall, palette: 'leaf' })).toMatch(
     /^<svg [^>]*viewBox="0 0 12 8".*fill="#136a2c".*<\/svg>$/s,
   );

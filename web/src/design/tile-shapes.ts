@@ -56,7 +56,7 @@ export function tileShapes({ seed, columns, rows, palette = 'cobalt' }: TileOpti
   ].filter(({ path }) => path !== '');
 }
 
-/** The same wall as a drawing of its own, for covers and mails. */
+/** Returns the same tiles as a standalone SVG, for covers and e-mails. */
 export function tileSvg(params: TileOptions): string {
   const paths = tileShapes(params).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${params.columns} ${params.rows}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;

@@ -5,7 +5,7 @@ const screen = { top: 0, bottom: 844 };
 const toast = { left: 16, right: 374, height: 70 };
 const row = (top: number, bottom: number) => ({ left: 0, right: 390, top, bottom });
 
-test('a toast is at the bottom edge when nothing is there', () => {
+test('a toast is at the bottom edge if there are no obstacles', () => {
   expect(findToastTop(toast, [], screen)).toBe(844 - 12 - 70);
 });
 

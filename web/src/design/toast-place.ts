@@ -6,7 +6,7 @@ type Span = { top: number; bottom: number };
 // Pixels between a toast and what it stays clear of.
 const gap = 12;
 
-// What a toast may speak about, what is written in, and the bars around it.
+// Elements that a toast must not cover: the content it is about, fields, and the bars of the page.
 const obstacleSelector = [
   '[data-keep-clear]',
   'header:not(article header)',
@@ -81,7 +81,7 @@ function positionToast(viewport: HTMLElement | null) {
   viewport.style.bottom = `${document.documentElement.clientHeight - top - height - padding}px`;
 }
 
-/** What an on-screen keyboard leaves of the screen. */
+/** Returns the part of the screen above an on-screen keyboard. */
 function visibleSpan(): Span {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
   return { top: offsetTop, bottom: offsetTop + height };

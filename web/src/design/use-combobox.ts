@@ -63,7 +63,7 @@ export function useCombobox({ options, value, onPick }: Deps) {
       // Radix moves the focus to the dialog when an element is removed while none has the focus, as during blur.
       onBlur: () => requestAnimationFrame(close),
       onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
-      // What is typed next replaces the chosen option.
+      // The next typed text replaces the selected option.
       onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
         if (!list) currentTarget.select();
         show();

@@ -29,7 +29,7 @@ export const newestComment = z.object({
 });
 export type NewestComment = z.output<typeof newestComment>;
 
-/** What happened on one day of the hub. */
+/** The numbers of one day of the hub. */
 export const dailyStats = z.object({
   /** As `2026-11-22`. */
   day: z.string(),
@@ -40,7 +40,7 @@ export const dailyStats = z.object({
 });
 export type DailyStats = z.output<typeof dailyStats>;
 
-/** How the hub fares, for staff: counted every five minutes. */
+/** The statistics of the hub for staff, counted every five minutes. */
 export const adminStats = z.object({
   users: z.int(),
   admins: z.int(),

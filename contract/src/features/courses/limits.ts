@@ -11,7 +11,7 @@ export const courseLimits = {
   lessonText: 50_000,
   address: 2_000,
   note: 10_000,
-  /** What a card has of a description, in plain words. */
+  /** The length of the plain-text excerpt on a card. */
   excerpt: 200,
   /** Rows of the list when it is requested without a page. */
   plainList: 100,

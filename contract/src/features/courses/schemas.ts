@@ -43,7 +43,7 @@ export const courseCard = z.object({
   rating: z.nullable(z.int()),
   ratings: z.int(),
   status: courseStatus,
-  /** What the tile of the cover is drawn from. */
+  /** The seed of the tile on the cover. */
   cover: z.string(),
   lessons: z.int(),
   enrolments: z.int(),
@@ -98,7 +98,7 @@ export const newCourse = z.object({
 });
 export type NewCourse = z.output<typeof newCourse>;
 
-/** Only what is named is changed. */
+/** Only the given fields change. */
 export const courseChange = z.object({
   title: z.optional(newCourse.shape.title),
   description: z.optional(newCourse.shape.description),
@@ -140,7 +140,7 @@ export const newLesson = z
   );
 export type NewLesson = z.output<typeof newLesson>;
 
-/** Only what is named is changed; the kind stays what it is. */
+/** Only the given fields change. The kind cannot change. */
 export const lessonChange = z.object({
   title: z.optional(line(courseLimits.lessonTitle)),
   content: z.optional(optionalText(courseLimits.lessonText)),

@@ -4,7 +4,7 @@ export const discussionLimits = {
   content: 20_000,
   /** A discussion without a title uses this much of its content as its title, followed by `...` if the content is longer. */
   titleFallback: 60,
-  /** What a card shows of the content. */
+  /** The length of the excerpt on a card. */
   excerpt: 240,
   /** Max number of characters of a discussion that a guest sees in a hub with previews. */
   guestPreview: 200,

@@ -23,7 +23,7 @@ export const eventLimits = {
   maxCountedDays: 366,
 } as const;
 
-/** What the calendar shows. */
+/** The limits of the calendar. */
 export const calendarLimits = {
   /** Dots of a day; what is more is a number. */
   dots: 3,

@@ -56,7 +56,7 @@ export const eventCard = z.object({
   zone: z.string(),
   /** Null for any number. */
   maxParticipants: z.nullable(z.int()),
-  /** How many go. */
+  /** The number of participants. */
   participants: z.int(),
   /** The number of free seats; null if unlimited. A reserved seat is not free. */
   placesLeft: z.nullable(z.int()),
@@ -81,7 +81,7 @@ export const eventDetails = z.extend(eventCard, {
   /** Whether there is a link for attendees. */
   hasLink: z.boolean(),
   recording: z.nullable(z.string()),
-  /** What was written of it after it ended, in Markdown. */
+  /** The notes that were added after the event, in Markdown. */
   notes: z.string(),
   /** The number of members who wait for a seat, without those who have a reserved seat. */
   waiting: z.int(),

@@ -71,7 +71,7 @@ export function accentStyles(accent: string): string {
   return `:root,.light{${block(light)}}@media not print{.dark{${block(dark)}}}`;
 }
 
-/** How well one colour can be read on another, by the count of WCAG. */
+/** Returns the contrast ratio of two colours as defined by WCAG. */
 export function contrastRatio(text: string, other: string): number {
   const [dark = 0, bright = 0] = [text, other].map(luminanceOf).toSorted((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);

@@ -42,7 +42,7 @@ export type Gamification = z.output<typeof gamification>;
 export const gamificationChange = z.partial(gamification);
 export type GamificationChange = z.output<typeof gamificationChange>;
 
-/** What admins settle about the hub. */
+/** The settings of the hub that admins edit. */
 export const hubSettings = z.object({
   name: text(hubLimits.name),
   reading: readingMode,
@@ -109,10 +109,10 @@ export const testEmailResult = z.object({
 });
 export type TestEmailResult = z.output<typeof testEmailResult>;
 
-/** How far a file got that was written to try the storage. */
+/** The result of writing a test file to the storage. */
 export const storageTestResult = z.object({
   kind: z.enum(['folder', 'bucket']),
-  /** What failed, or `done`. */
+  /** The step that failed, or `done`. */
   step: z.enum(['write', 'read', 'remove', 'done']),
   reason: z.nullable(z.string()),
 });
@@ -122,7 +122,7 @@ const categoryName = text(categoryLimits.name);
 const categoryTone = z.enum(categoryTones);
 const categorySlugText = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlugPattern));
 
-/** What discussions are sorted under. */
+/** A category of discussions. */
 export const categoryView = z.object({
   slug: z.string(),
   /** Omitted if the page has its own translated name. */
@@ -152,7 +152,7 @@ export const categoryOrder = z.object({
   order: z.array(categorySlugText).check(z.minLength(1), z.maxLength(categoryLimits.maxCount)),
 });
 
-/** What the page must know about the hub before anyone signs in. */
+/** The public data of the hub that the page needs before a sign-in. */
 export const hubView = z.object({
   name: z.string(),
   reading: readingMode,
@@ -197,7 +197,7 @@ export type BootData = z.output<typeof bootData>;
 
 /** The data block of the page: the fields of `boot`, and those that only the server-rendered page can contain. */
 export type PageData = BootData & {
-  /** What styles of our own must carry. */
+  /** The nonce for inline styles. */
   nonce: string;
   /** Responses to the requests of the first screen, by their address. */
   answers: Record<string, { body: unknown; link: string | null }>;

@@ -15,11 +15,11 @@ const status = {
   id,
   createdAt: timestamp,
   expiresAt: z.nullable(timestamp),
-  /** For how many people; null for any number. */
+  /** The maximum number of uses; null for no limit. */
   uses: z.nullable(z.int()),
-  /** How many became members by it. */
+  /** The number of members who joined with it. */
   used: z.int(),
-  /** How many signed up by it, and still have to confirm. */
+  /** The number of sign-ups with it that are not confirmed yet. */
   waiting: z.int(),
   state: z.enum(inviteStates),
 };

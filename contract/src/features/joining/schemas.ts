@@ -28,7 +28,7 @@ export const joinRequestApproval = z.object({
   ids: z.array(id).check(z.minLength(1), z.maxLength(joiningLimits.atOnce)),
 });
 
-/** How many of them were still to be let in. */
+/** The number of approved requests that were still pending. */
 export const joinRequestApprovalResult = z.object({ approved: z.int() });
 
 export const joinRequestRejection = z.object({ reason: text(joiningLimits.reason) });

@@ -42,7 +42,7 @@ export const newLegalVersion = z.object({
 });
 export type NewLegalVersion = z.output<typeof newLegalVersion>;
 
-/** What is accepted: each document in the version that was there to be read. */
+/** The accepted documents, each with the version that was shown. */
 export const consent = z.object({ document: z.enum(consentDocuments), version });
 export type Consent = z.output<typeof consent>;
 

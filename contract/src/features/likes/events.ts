@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { realtimeEvent } from '../../kit/realtime-event.ts';
 import { id } from '../../kit/text.ts';
 
-/** How many like a discussion by now. At most one a second for each discussion: the last one is right. */
+/** The current number of likes of a discussion. At most one realtime event a second is sent for each discussion. */
 export const discussionLikesChangedEvent = realtimeEvent(
   'likes_changed',
   z.object({ discussionId: id, likes: z.int() }),
 );
 
-/** The same of a comment. */
+/** The current number of likes of a comment. */
 export const commentLikesChangedEvent = realtimeEvent(
   'comment_likes_changed',
   z.object({ commentId: id, likes: z.int() }),

@@ -115,7 +115,7 @@ export const syncSessionInput = z.object({
   supabaseId: z.optional(z.string().check(z.maxLength(100))),
   email: z.optional(z.string().check(z.maxLength(memberLimits.email))),
   name: z.optional(optionalText(memberLimits.name)),
-  /** Where this browser's days begin, as *America/Recife*. */
+  /** The time zone of this browser, such as `America/Recife`. */
   zone: z.optional(z.string().check(z.maxLength(64))),
 });
 
@@ -179,12 +179,12 @@ export const adminUser = z.object({
   seenAt: z.nullable(timestamp),
   /** The ban that ends last, unless it was lifted: over once its end has passed. */
   ban: z.nullable(ban),
-  /** How much was decided against them, removals not counted. */
+  /** The number of sanctions against the member, without removals. */
   sanctions: z.int(),
 });
 export type AdminUser = z.output<typeof adminUser>;
 
-/** The same with what they have done. */
+/** The same profile with the statistics of the member. */
 export const adminUserDetails = z.object({
   ...adminUser.shape,
   /** Null where the profile is private. */

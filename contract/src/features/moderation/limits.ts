@@ -1,6 +1,6 @@
 export { sanctionTypes, type SanctionType } from '../punishments/limits.ts';
 
-/** What staff may do about something that was reported, from the mildest on. */
+/** The actions on a case, from the mildest to the most severe. */
 export const moderationActions = ['ignore', 'delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
@@ -11,7 +11,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 export const publicContentTypes = ['discussion', 'comment'] as const;
 export type PublicContentType = (typeof publicContentTypes)[number];
 
-/** What a case may be about: a message between two members only where one of them reported it. */
+/** The kinds of content of a case. A private message becomes a case only if a participant reports it. */
 export const moderatedContentTypes = [...publicContentTypes, 'message'] as const;
 export type ModeratedContentType = (typeof moderatedContentTypes)[number];
 
@@ -35,7 +35,7 @@ export const defaultModerationNotes = {
 /** The default note for content that the filter held and staff released. */
 export const defaultReleaseNote = 'Publicação liberada';
 
-/** What a member reads as the reason of a sanction when staff give none. */
+/** The reasons that a member reads if staff give none. */
 export const defaultSanctionReasons = {
   delete: 'Violação das regras da comunidade',
   warn: 'Violação das regras da comunidade',

@@ -26,7 +26,7 @@ export const caseReport = z.object({
 });
 export type CaseReport = z.output<typeof caseReport>;
 
-/** How something reads now, where it was edited since it was reported, or since staff opened its case. */
+/** The current text of content that was edited after the report or after staff opened its case. */
 const later = z.optional(z.object({ title: z.string(), excerpt: z.string() }));
 
 /** A reported private message, without text and files until the caller has opened it. */
@@ -37,7 +37,7 @@ const reportedMessageFields = {
 };
 export type ReportedMessage = z.output<z.ZodMiniObject<typeof reportedMessageFields>>;
 
-/** What a case is about: its words as they were when the case was opened. */
+/** The content of a case, with its text at the time when the case was opened. */
 export const reportedContent = z.object({
   /** The discussion that contains it: a comment has one, a message has none. */
   discussionId: z.nullable(id),
@@ -76,7 +76,7 @@ export const moderationCase = z.object({
   /** Why the hub held it before it was published, and which entries of the filter matched; empty for reported content. */
   heldFor: z.array(z.enum(holdReasons)),
   heldBy: z.array(z.string()),
-  /** What was decided against the author before, bans and warnings together. */
+  /** The number of earlier sanctions of the author, bans and warnings together. */
   sanctionsBefore: z.int(),
   handler: z.nullable(z.object({ id, name: z.string() })),
   handledAt: z.nullable(timestamp),
@@ -87,7 +87,7 @@ export type ModerationCase = z.output<typeof moderationCase>;
 
 const reason = z.optional(optionalText(moderationLimits.reason));
 
-/** What staff decide about content, with the rule it breaks and the words for its author. */
+/** A decision about content, with the broken rule and the text for its author. */
 const deciding = {
   action: z.enum(moderationActions),
   reason,
@@ -148,7 +148,7 @@ export type PunishmentView = z.output<typeof punishment>;
 
 export const punishmentLift = z.object({ reason: text(moderationLimits.reason) });
 
-/** What a member wrote against a sanction, and what became of it. */
+/** An appeal against a sanction, with its decision. */
 export const appeal = z.object({
   id,
   status: z.enum(appealStatuses),
@@ -159,7 +159,7 @@ export const appeal = z.object({
 });
 export type Appeal = z.output<typeof appeal>;
 
-/** What was decided against a member: the rule, the reason, until when, and the content it was about. */
+/** A sanction of a member: the rule, the reason, the end, and the content. */
 export const sanction = z.object({
   id,
   type: z.enum(sanctionTypes),
@@ -204,7 +204,7 @@ export const appealCase = z.object({
   decidedBy: z.nullable(z.object({ id, name: z.string() })),
   /** True if the caller can decide it. */
   mayDecide: z.boolean(),
-  /** Whether what it took away has been emptied since: granted, only the sanction is undone. */
+  /** Whether the removed content has been purged since. Then a granted appeal only lifts the sanction. */
   isEmptied: z.boolean(),
 });
 export type AppealCase = z.output<typeof appealCase>;
@@ -226,7 +226,7 @@ export const monthlyModerationStats = z.object({
   reports: z.int(),
   cases: z.int(),
   decided,
-  /** How long half of the cases that were decided waited at most; null where none was. */
+  /** The median waiting time of the decided cases; null if there were none. */
   medianHours: z.nullable(z.number()),
   appeals: z.int(),
   granted: z.int(),

@@ -37,7 +37,7 @@ export const defaultEmailPreferences: Record<EmailNotificationKind, boolean> = {
   announcement: true,
 };
 
-/** The same of devices. */
+/** The kinds for which a member receives push notifications by default. */
 export const defaultPushPreferences: Record<EmailNotificationKind, boolean> = {
   message: true,
   mention: true,
@@ -54,7 +54,7 @@ export const defaultPushPreferences: Record<EmailNotificationKind, boolean> = {
   announcement: true,
 };
 
-/** What push services hold back least, and wake a resting device for. */
+/** The urgency that push services deliver at once, also to an idle device. */
 export const urgentNotificationKinds: readonly NotificationKind[] = ['message', 'mention', 'reply', 'event'];
 
 export const notificationLimits = {

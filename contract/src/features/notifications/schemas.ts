@@ -18,11 +18,11 @@ export const notification = z.object({
   count: z.int(),
   /** The members who caused it last, at most two; empty if it was the hub or its staff. */
   people: z.array(person),
-  /** What it is about, by its title. */
+  /** The title of its subject. */
   title: z.nullable(z.string()),
   /** Which badge it is, where it is one. */
   badge: z.nullable(z.enum(badgeNames)),
-  /** How it begins, where it is one text. */
+  /** The beginning of the text, if it is about one text. */
   excerpt: z.nullable(z.string()),
   /** What was done something about, or decided. */
   about: z.enum([
@@ -63,7 +63,7 @@ export const notificationSettings = z.object({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-/** What is left out stays as it is. */
+/** Omitted fields do not change. */
 export const notificationSettingsChange = z.object({
   daily: z.optional(z.boolean()),
   quiet: z.optional(z.nullable(quiet)),
@@ -84,7 +84,7 @@ export type NewDevice = z.output<typeof newDevice>;
 /** A browser that receives push notifications for a member. */
 export const device = z.object({
   id,
-  /** As the browser called itself. */
+  /** The User-Agent of the browser. */
   userAgent: z.string(),
   madeAt: timestamp,
   usedAt: timestamp,

@@ -33,7 +33,7 @@ function Sections() {
   const tabs = adminTabs(me, hub.joining);
   const here = tabs.find(({ to }) => to === pathname);
   const bar = useRef<HTMLDivElement>(null);
-  // Where they do not all fit side by side, the one that is open is in sight.
+  // If the tabs do not all fit, the open one is scrolled into view.
   useEffect(() => {
     const open = bar.current?.querySelector('[aria-current=page]');
     // Newer browsers return a promise here, which an effect must not return.

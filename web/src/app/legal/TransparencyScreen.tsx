@@ -5,7 +5,7 @@ import { useTransparencyTranslations } from '#features/moderation/transparency/u
 import { legalMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
-/** What moderation did, in numbers. It is public even if the hub is closed. */
+/** The transparency report of the moderation. It is public even if the hub is closed. */
 export function TransparencyScreen() {
   const t = useTransparencyTranslations();
   return (

@@ -16,7 +16,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { notificationMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
-/** Whether, how, when and about what the hub notifies the member. */
+/** The notification settings: kinds, channels, devices and quiet hours. */
 export const NotificationSettingsScreen = () => (
   <>
     <NotificationSettings />

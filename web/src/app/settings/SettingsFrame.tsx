@@ -46,7 +46,7 @@ const leftTo: readonly string[] = ['/settings/sancoes', '/settings/dados'];
 const linkClasses =
   'inline-flex min-h-10 shrink-0 items-center gap-2 rounded-s px-3 text-label font-semibold text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong panel:w-full panel:gap-3 panel:px-3.5';
 
-// Where they do not all fit side by side, the one that is open is in sight.
+// If the tabs do not all fit, the open one is scrolled into view.
 function showCurrent(nav: HTMLElement | null) {
   nav?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -71,7 +71,7 @@ export function HubFrame() {
 
 const none: readonly string[] = [];
 
-/** Where a screen fills what the notices above it leave: from the top bar to the bottom bar of a phone, or to the edge. */
+/** The classes of a screen that fills the space below the notices: from the top bar to the bottom bar of a phone, or to the edge. */
 const fillingScreen =
   'has-[>[data-fills-screen]]:flex has-[>[data-fills-screen]]:flex-col has-[>[data-fills-screen]]:min-h-[calc(100dvh-8.5rem-1px-env(safe-area-inset-bottom))] has-[>[data-fills-screen]]:-mb-[calc(2.25rem-env(safe-area-inset-bottom))] wide:has-[>[data-fills-screen]]:min-h-[calc(100dvh-10rem)] wide:has-[>[data-fills-screen]]:-mb-12';
 
@@ -157,7 +157,7 @@ function SkipLink() {
   );
 }
 
-/** What a member sees above the screen: maintenance, the lack of a connection, sanctions. */
+/** The notices above the screen: maintenance, a missing connection, sanctions. */
 function MemberNotices({ me, isQuiet }: { me: Profile; isQuiet: boolean }) {
   const { maintenance } = useHub();
   return (
@@ -187,7 +187,7 @@ type MemberServiceProps = {
   badges: ReturnType<typeof useUnseenBadges>;
 };
 
-/** What runs for a member on every screen: hub changes, unsent files, the chat and new badges. */
+/** Subscriptions and panels on every screen of a member: hub changes, unsent files, the chat and new badges. */
 function MemberServices({ memberId, isQuiet, badges }: MemberServiceProps) {
   return (
     <>

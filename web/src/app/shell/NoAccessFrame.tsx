@@ -22,7 +22,7 @@ type Props = { me: Pick<Profile, 'ban' | 'joining'> };
  */
 export function NoAccessFrame({ me: { ban, joining } }: Props) {
   const hub = useHub();
-  // What is matched is what would be drawn: the address is ahead of it while a screen is on its way.
+  // The matched route is the one that is rendered: the address changes earlier, while a screen still loads.
   const isLeft = useMatches({ select: (matches) => matches.some(({ routeId }) => left.includes(routeId)) });
   return (
     <WithMessages of={sanctionMessages}>

@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether the hub's own tab is where one is. */
+/** Whether the section of the hub is open. */
 export const useIsInHub = () =>
   useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.isAlone) });
 
@@ -15,10 +15,10 @@ export const useIsInHub = () =>
 export const useIsInChat = () =>
   useRouterState({ select: ({ location }) => location.pathname.startsWith('/conversas') });
 
-/** Whether one is among the courses, or in one. */
+/** Whether the course list or a course is open. */
 export const useIsInCourses = () =>
   useRouterState({ select: ({ location }) => location.pathname.startsWith('/cursos') });
 
-/** Whether one is in the calendar, or at one of its events. */
+/** Whether the calendar or an event is open. */
 export const useIsInEvents = () =>
   useRouterState({ select: ({ location }) => location.pathname.startsWith('/eventos') });

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 let buffered = '';
 
-/** What was typed for a field before it was there to be typed in. It is handed over once. */
+/** Returns once the keys that were pressed before the field had the focus. */
 export function consumeBufferedKeys(): string {
   const taken = buffered;
   buffered = '';

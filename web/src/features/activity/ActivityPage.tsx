@@ -29,7 +29,7 @@ type Props = {
   toDiscover: ReactNode;
 };
 
-/** What one wrote and what one likes: how much of it, and each in a list. */
+/** The user's own posts, comments and likes: their numbers, and a list of each. */
 export function ActivityPage({ tab, tabs, toPublish, toDiscover }: Props) {
   const t = useTranslations('activity');
   return (

@@ -13,7 +13,7 @@ const kinds = [
 
 type Props = { onPick: (kind: AttachmentDraft['kind']) => void; className?: string };
 
-/** What can be hung on a discussion that is being written, a button each. */
+/** The buttons that add an attachment to a draft of a discussion. */
 export function AttachButtons({ onPick, className }: Props) {
   const t = useTranslations('attachments');
   return (

@@ -1,2 +1,2 @@
-/** What kind of file it is, as people call it: the end of its name. */
+/** Returns the file extension as a label for the kind of file. */
 export const fileExtensionLabel = (name: string) => (/\.(\w+)$/.exec(name)?.[1] ?? '').toUpperCase();

@@ -54,7 +54,7 @@ test('a session that ends for a moment loses nothing: the queue continues when i
   ]);
 });
 
-test('what one member left is not sent by another', async () => {
+test('unsent attachments of one member are not sent by another', async () => {
   enqueueAttachments('1', [link('um'), link('dois')]);
   hold();
   openAttachmentOutbox(bia);

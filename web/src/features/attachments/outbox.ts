@@ -12,7 +12,7 @@ export type OutgoingAttachment = {
   discussionId: string;
   item: AttachmentDraft;
   state: 'waiting' | 'sending' | 'failed';
-  /** How much has left, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   progress: number;
   error?: unknown;
 };

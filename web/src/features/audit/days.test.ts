@@ -17,6 +17,6 @@ test.each([
   ['2026-1-1', false],
   ['ontem', false],
   ['', false],
-])('whether %s is a day is known: %s', (text, is) => {
+])('%s is a valid day: %s', (text, is) => {
   expect(isValidDay(text)).toBe(is);
 });

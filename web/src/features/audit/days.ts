@@ -4,7 +4,7 @@ export function nextDay(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether it is a day at all; 30 February is none. */
+/** Whether the text is an existing day; 30 February is not. */
 export function isValidDay(text: string): boolean {
   const noon = noonOf(text);
   return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(`${text}T`);

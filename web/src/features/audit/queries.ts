@@ -28,7 +28,7 @@ const queryOf = ({ from, until, ...params }: AuditQuery, zone: string) => ({
   until: until && startOfZonedDay(zone, nextDay(until)),
 });
 
-/** What staff did, page after page. */
+/** The audit entries, in pages. */
 export function useAuditEntries(query: AuditQuery) {
   const zone = useTimeZone();
   return useInfiniteList({

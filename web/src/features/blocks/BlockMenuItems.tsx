@@ -12,7 +12,7 @@ import { useSetBlock } from './queries.ts';
 
 type Props = {
   member: { id: string; name: string };
-  /** What of theirs the menu belongs to. */
+  /** The id of the content to which the menu belongs. */
   contentId?: string | undefined;
 };
 

@@ -8,7 +8,7 @@ export function requestCollapsedFocus(contentId: string | undefined) {
   collapsed = contentId === undefined ? undefined : { contentId, at: performance.now() };
 }
 
-/** Whether this is what has just folded, once: its line gets the focus. */
+/** Returns true once if this content has just been collapsed: its line gets the focus. */
 export function consumeCollapsedFocus(contentId: string): boolean {
   if (collapsed?.contentId !== contentId) return false;
   const isRecent = performance.now() - collapsed.at < lasting;

@@ -39,7 +39,7 @@ export function useSetBlock(id: string) {
       return { before };
     },
     onError: (_, kind, previous) =>
-      // What has been wished since is shown until it fails as well.
+      // A later change remains visible until it fails as well.
       updateMe(cache, ({ blocks }) =>
         previous && blocks[id] === kind ? { blocks: withKind(blocks, id, previous.before) } : {},
       ),

@@ -41,7 +41,7 @@ const received = () => {
 const stored = (memberId: string) =>
   readAllStored(`mutirao-draft:outbox:${memberId}:`).map((text) => JSON.parse(text));
 
-test('what is written leaves one after the other, each under a key of its own', async () => {
+test('messages are sent one after the other, each with its own idempotency key', async () => {
   request.mockImplementation(async () => respond(201, { id: 'm' }));
   outbox.openMessageOutbox('um');
   const { sent } = received();
@@ -150,7 +150,7 @@ test('a rate-limited message is sent when the hub allows it', async () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test('what is written or tried again after something unheard leaves behind it', async () => {
+test('messages written or retried after a message without a response are sent after it', async () => {
   request.mockRejectedValueOnce(new TypeError('offline'));
   request.mockRejectedValueOnce(new TypeError('offline'));
   request.mockImplementation(async () => respond(201, { id: 'm' }));

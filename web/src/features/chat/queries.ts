@@ -44,7 +44,7 @@ export function useConversation(id: string | undefined) {
   });
 }
 
-/** Where one writes to a member, and whether one can. */
+/** The conversation with a member, and whether the user can write in it. */
 export function useMemberConversation(memberId: string | undefined) {
   return useQuery({
     queryKey: chatKeys.memberConversation(memberId ?? ''),
@@ -63,7 +63,7 @@ export function useCachedMemberConversation(id: string | undefined): MemberConve
   return cachedConversations.find(([, one]) => id !== undefined && one?.conversationId === id)?.[1];
 }
 
-/** How much waits, apart: messages, and requests. */
+/** The numbers of unread messages and of message requests. */
 export function useUnreadMessageCounts() {
   return useQuery({
     queryKey: chatKeys.unread,
@@ -134,7 +134,7 @@ const settlements = {
   delete: calls.deleteConversation,
 } as const;
 
-/** What one does with a whole conversation. */
+/** Mutations of a conversation. */
 export function useConversationAction(id: string) {
   const cache = useQueryClient();
   return useMutation({

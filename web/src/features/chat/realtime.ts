@@ -90,7 +90,7 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
         invalidateConversationSoon(cache, message.conversationId);
       },
       failed: (error) => {
-        // What was refused is closed otherwise than it was shown.
+        // A rejected message means that the conversation is closed for another reason than the one shown.
         if (!isTransientError(error)) void invalidateClosedReasons(cache);
         onFailure(error);
       },
@@ -122,7 +122,7 @@ export function usePresencePolling() {
   }, [cache]);
 }
 
-/** Whether the other is writing. What they send ends it. */
+/** Whether the other participant is typing. Their message ends it. */
 export function useIsTyping(conversationId: string | null, newest: string | undefined): boolean {
   const [seen, setSeen] = useState<{ newest: string | undefined }>();
   const last = useRef(newest);

@@ -44,7 +44,7 @@ test('a rejected renewal, or one after unsubscribing, is not retried', async () 
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
-test('what is wished within a moment is done together', () => {
+test('requests of the same moment are sent together', () => {
   const action = vi.fn<(ids: ReadonlySet<string>) => void>();
   const gather = createBatcher(action, 300);
   for (const id of ['a', 'b', 'a']) gather(id);

@@ -92,7 +92,7 @@ function VisibleComment({ comment }: { comment: Comment }) {
   );
 }
 
-/** Only the author and staff see the comment. This says why others do not. */
+/** Tells the author and staff why other members do not see the comment. */
 function UnderReview() {
   const t = useTranslations('comments');
   return (

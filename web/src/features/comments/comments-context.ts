@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 /** The member who receives a reply. */
 export type ReplyTarget = { id: string; name: string };
 
-/** What every comment of an open discussion shares. */
+/** The context that all comments of an open discussion share. */
 export type CommentsContextValue = {
   discussion: Discussion;
   /** The comment that was linked to, and is shown as such. */

@@ -41,7 +41,7 @@ test.each([
   [404, {}],
   [500, { around: idOf(9) }],
   [401, { around: idOf(9) }],
-])('any other failure stays one: %i', async (status, start) => {
+])('the status %i is thrown as an error', async (status, start) => {
   respondWith(() => status);
   await expect(fetchCommentPage({ query: params, start })).rejects.toMatchObject({ status });
   expect(requests).toHaveLength(1);

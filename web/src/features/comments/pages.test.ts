@@ -54,7 +54,7 @@ test('a deleted comment is removed; a root with replies leaves a placeholder unt
   expect(idsOf(pages.withoutComment(one, { id: idOf(13), parentId: idOf(11) }))).toEqual([idOf(10)]);
 });
 
-test('a reply to what is deleted names its author still, and leads nowhere', () => {
+test('a reply to a deleted comment shows the name of its author without a link', () => {
   const replyTo = { id: idOf(12), authorId: idOf(901), name: 'Ana' };
   const withReplies = pages.withReply(data, { ...reply(14), replyTo });
   const removed = pages.withoutComment(withReplies, { id: idOf(12), parentId: idOf(11) });

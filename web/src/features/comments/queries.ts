@@ -141,7 +141,7 @@ export function useUpdateCommentLikes(comment: Comment) {
   };
 }
 
-/** What is known of a comment now. */
+/** Updates a comment in the cache. */
 export function setCachedComment(cache: QueryClient, comment: Comment) {
   updateCommentLists(cache, comment.discussionId, (data) => pages.withComment(data, comment));
   cache.setQueryData<Comment>(

@@ -108,7 +108,7 @@ test('a new reply is counted in its thread', () => {
   expect(thread(11)).toMatchObject({ replies: 2, hasLaterReplies: true });
 });
 
-test('what is shown already is neither announced nor counted again, be it a root or a reply', () => {
+test('a comment or reply that is already shown is neither announced nor counted again', () => {
   added(10);
   added(12, 11);
   expect(newItems()).toEqual([]);
@@ -170,7 +170,7 @@ test('a request from before a change does not restore the old text', async () =>
   await vi.waitFor(() => expect(thread(10)?.content).toBe('Outro texto'));
 });
 
-test('what was deleted leaves, and is neither announced nor counted any more', () => {
+test('a deleted comment is removed, and is no longer announced or counted', () => {
   added(20);
   send({ type: 'comment_deleted', ...placed(20) });
   send({ type: 'comment_deleted', ...placed(10) });

@@ -5,7 +5,7 @@ import type { LikeState } from './pages.ts';
 
 /** The slots of a comment that higher features fill. The app fills them; an empty slot is not rendered. */
 export type CommentSlots = {
-  /** What all of them come to, where they are many. */
+  /** The summary of the comments, if there are many. */
   Summary?: ComponentType<{ discussion: Discussion; onShow: (commentId: string) => void }>;
   /** The button that likes it, with its count. */
   CommentLike?: ComponentType<{

@@ -10,7 +10,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOnlineCountEvents } from './realtime.ts';
 import { useCommunityStats } from './queries.ts';
 
-/** What the panel opens over the page. */
+/** The dialog that the panel opens. */
 export type SidePanelDialog = 'invites' | 'members' | 'comments';
 
 type Props = {

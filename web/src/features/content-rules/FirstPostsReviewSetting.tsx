@@ -39,7 +39,7 @@ export function FirstPostsReviewSetting({ savedCount }: { savedCount: number }) 
     } catch (error) {
       showErrorToast(t('error'), problem(t('saveFailed'), error));
     }
-    // What has been chosen since is still to be saved.
+    // A later choice is still to be saved.
     setPicked((now) => (now === count ? undefined : now));
   }
   return (

@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { call } from '#platform/api/call.ts';
 import { contentRulesKeys } from './keys.ts';
 
-/** One after the other: what was settled last is to hold, and a trial is to know of it. */
+/** The mutations run one after the other, so that the last change wins and a trial includes it. */
 const inSequence = { networkMode: 'always', scope: { id: contentRulesKeys.rules.join() } } as const;
 
 /** The filter, and how many texts of a new member the staff see first. */
@@ -70,7 +70,7 @@ export function useSaveFirstPostsReview() {
   });
 }
 
-/** What the filter would make of a text, as long as it is still the same filter. */
+/** The result of the filter for a text, valid until the filter changes. */
 export function useTestContentFilter(entries: readonly FilterEntry[]) {
   const cache = useQueryClient();
   const trial = useMutation({

@@ -2,7 +2,7 @@ import type { CourseProgress } from '@mutirao/contract/features/courses/schemas'
 import { classes } from '#design/classes.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** How much is done, as of a hundred: never all of it before it is. */
+/** The progress in percent, rounded down so that 100 means complete. */
 export const progressPercent = ({ done, total }: Pick<CourseProgress, 'done' | 'total'>) =>
   total === 0 ? 0 : Math.floor((done * 100) / total);
 

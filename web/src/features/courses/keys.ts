@@ -1,4 +1,4 @@
-/** What narrows the list of courses. */
+/** The filter of the course list. */
 export type CourseFilter = { q?: string | undefined; category?: string | undefined };
 
 const all = ['courses'] as const;

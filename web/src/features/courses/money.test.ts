@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePrice, toPriceInput } from './money.ts';
 
-test('reads a price as people type it', () => {
+test('parses a typed price', () => {
   for (const [typed, cents] of [
     ['', 0],
     ['0', 0],
@@ -16,12 +16,12 @@ test('reads a price as people type it', () => {
     expect(parsePrice(typed), typed).toBe(cents);
 });
 
-test('reads no price out of what is none', () => {
+test('rejects a text that is not a price', () => {
   for (const typed of ['-1', 'dez', '1,005', '1,2,3', '1e3', '9'.repeat(30)])
     expect(parsePrice(typed), typed).toBeUndefined();
 });
 
-test('shows a price as it is typed', () => {
+test('formats a price as it is typed', () => {
   for (const cents of [29, 100, 24_990, 123_456]) expect(parsePrice(toPriceInput(cents))).toBe(cents);
   expect(toPriceInput(0)).toBe('');
 });

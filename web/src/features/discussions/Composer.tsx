@@ -96,7 +96,7 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
 function Prompt({ draftKey }: { draftKey: string }) {
   const t = useTranslations('discussions');
   const [draft, setDraft] = useState(() => readDraft(draftKey));
-  // What was sent before one went away may arrive only now.
+  // A discussion that was sent before the user left may be published only now.
   useEffect(() => subscribeDraftSent(draftKey, () => setDraft(undefined)), [draftKey]);
   const started = [draft?.['title'], draft?.['content'], draft?.['attached']]
     .find((text) => text?.trim())

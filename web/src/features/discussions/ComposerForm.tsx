@@ -19,7 +19,7 @@ import { noCategory } from './use-discussion-draft.ts';
 
 type Props = {
   draftKey: string;
-  /** What is changed; without it something new is written. */
+  /** The discussion that is edited; undefined for a new one. */
   edited?: Discussion;
   /** The event or lesson that the discussion will belong to. */
   about?: DiscussionSubject;
@@ -45,7 +45,7 @@ export function ComposerForm(props: Props) {
     event.preventDefault();
     void submit();
   };
-  // What was written is not thrown away by a key that is pressed in passing.
+  // An accidental Escape must not discard the text.
   const handleKeys = composerKeys({ onEscape: () => isEmpty && cancel(), onPublish: publish });
 
   return (

@@ -203,7 +203,7 @@ function Locked() {
   );
 }
 
-/** Only the author and staff see this page. It says why others do not. */
+/** Tells the author and staff why other members do not see the discussion. */
 function UnderReview() {
   const t = useTranslations('discussions');
   return (

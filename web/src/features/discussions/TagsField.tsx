@@ -79,7 +79,7 @@ function useTypedTags(tags: Props['tags'], onChange: Props['onChange']) {
     const parts = text.split(/[,\n]/);
     const started = parts.pop() ?? '';
     const refused = parts.length > 0 ? add(parts) : [];
-    // What cannot be a tag stays to be mended.
+    // An invalid tag remains in the field to be corrected.
     setTyped(refused.length > 0 ? [...refused, started].filter((part) => part.trim()).join(', ') : started);
   }
 

@@ -30,7 +30,7 @@ test('a draft with only files has the name of the first file as its title', () =
   expect(attachmentDraftsPreview([])).toBe('');
 });
 
-test('what cannot be an attachment is left out', () => {
+test('invalid attachments are left out', () => {
   const broken = [
     null,
     'x',

@@ -60,7 +60,7 @@ const textOf = (option: unknown) =>
     ? option.text
     : undefined;
 
-/** How what is attached begins, for a draft that has no other words. */
+/** Describes the first attachment, for a draft without text. */
 export const attachmentDraftsPreview = (items: readonly AttachmentDraft[]) =>
   items.map(describeAttachment).find((text) => text.trim() !== '') ??
   items.flatMap((item) => (item.kind === 'file' ? [item.file.name] : [])).at(0) ??

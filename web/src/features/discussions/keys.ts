@@ -33,7 +33,7 @@ export const discussionKeys = {
 
 type Sought = { category: Category | null; tags?: readonly string[] | undefined };
 
-/** Whether the feed of this key would show something new. Of a search only the server knows. */
+/** Whether the feed of this key would show the new discussion. For a search only the server knows. */
 export function matchesFeed(key: readonly unknown[], card: Sought): boolean {
   const read = readerOf(key);
   if (!read) return false;

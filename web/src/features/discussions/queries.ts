@@ -121,7 +121,7 @@ export async function refetchFeeds(cache: QueryClient) {
   );
 }
 
-/** How many there are in each category, of those that the period and the tag let through. */
+/** The numbers of discussions per category that match the period and the tag. */
 export function useCategoryCounts({ period, tag }: Pick<FeedQuery, 'period' | 'tag'>) {
   return useQuery({
     queryKey: discussionKeys.countsOf({ period, tag }),
@@ -147,7 +147,7 @@ export function usePublishDiscussion() {
   });
 }
 
-/** Whether something is being published, be it by a form that was left since. */
+/** Whether a discussion is being published, also by a form that was closed since. */
 export const useIsPublishing = () => useIsMutating({ mutationKey: discussionKeys.publishing }) > 0;
 
 /** Deletes a discussion: the author's own, or any as staff. */

@@ -98,7 +98,7 @@ test('a change of the pins invalidates every list', () => {
   expect(cache.getQueryState(discussionKeys.feed(everything))?.isInvalidated).toBe(true);
 });
 
-test('what was changed is shown as it is now, and leaves the lists it no longer belongs in', async () => {
+test('a changed discussion is updated, and is removed from the lists that it no longer matches', async () => {
   cache.setQueryData<FeedPages>(discussionKeys.feed(onlyAi), {
     pages: [{ items: [card(1)], next: undefined, fetchedAt: 0 }],
     pageParams: [undefined],
@@ -123,7 +123,7 @@ test('a discussion that is shown already is not announced', () => {
   expect(newsOf(everything)).toEqual([]);
 });
 
-test('what was deleted leaves every list, and is announced no more', () => {
+test('a deleted discussion is removed from every list, and is no longer announced', () => {
   published(3);
   send({ type: 'discussion_deleted', id: idOf(3) });
   send({ type: 'discussion_deleted', id: idOf(1) });

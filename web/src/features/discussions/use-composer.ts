@@ -27,7 +27,7 @@ export type DiscussionSubject = {
 
 type Options = {
   draftKey: string;
-  /** What is changed; without it something new is written. */
+  /** The discussion that is edited; undefined for a new one. */
   edited?: Discussion | undefined;
   about?: DiscussionSubject | undefined;
   /** An error outside the form's own fields that prevents submission. */

@@ -4,7 +4,7 @@ import { toEventQuery, clampQueryToRange } from './event-filter.ts';
 const now = new Date('2026-11-23T12:00:00Z');
 const days = { from: '2026-11-01T03:00:00.000Z', to: '2026-12-06T03:00:00.000Z' };
 
-test('what is to come, or past, narrows the days that are looked at, and never widens them', () => {
+test('a filter for upcoming or past events narrows the queried days, and never widens them', () => {
   expect(clampQueryToRange(days, toEventQuery({}, now))).toEqual(days);
   expect(clampQueryToRange(days, toEventQuery({ period: 'upcoming' }, now))).toEqual({
     ...days,

@@ -15,7 +15,7 @@ function aSlowHub() {
   return { sent, waiting, send };
 }
 
-test('of many presses while one is on its way only the last is sent', async () => {
+test('of several presses during a request only the last is sent', async () => {
   const hub = aSlowHub();
   setPendingLike(heart, true);
   const done = sendPendingLikes(heart, hub.send);
@@ -36,7 +36,7 @@ test('toggles that return to the value in flight send no further request', async
   expect(hub.sent).toEqual([true]);
 });
 
-test('where one is refused, what stood before it is all that is left to want', async () => {
+test('a rejected request restores the state before it', async () => {
   const hub = aSlowHub();
   setPendingLike(heart, true);
   const done = sendPendingLikes(heart, hub.send);

@@ -84,7 +84,7 @@ test('each comment like button receives every change but its own', () => {
   expect(received).toEqual([[id, 4]]);
 });
 
-test('what one pressed in another window fills the heart here, but for one that is being pressed', () => {
+test('a like from another window is shown here, unless a request for it is in flight', () => {
   const received: [string, boolean][] = [];
   const isPressing = (pressed: string) => pressed === other;
   const stop = subscribeOwnLikes({ isPressing, show: (...item) => received.push(item) });

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is put off is sent when its time is up, once, and not before', () => {
+test('a deferred batch is sent once, when its time is up', () => {
   const decisionBatch = batch('ignore');
   deferBatch(decisionBatch, send);
   vi.advanceTimersByTime(undoWindowMs - 1);
@@ -51,7 +51,7 @@ test('when the page is left, the batch is sent at once', () => {
   expect(send.mock.calls).toEqual([[decisionBatch, { isLeaving: true }]]);
 });
 
-test('the next one sends the one before', () => {
+test('a new batch sends the pending one', () => {
   const [first, second] = [batch('ignore'), batch('delete')];
   deferBatch(first, send);
   deferBatch(second, send);

@@ -16,14 +16,14 @@ const poll: Poll = {
   optionIndexes: [],
 };
 
-test('shares are of the voters, in whole percents', () => {
+test('shares are rounded percentages of the voters', () => {
   expect([0, 1, 2].map((index) => percentOf(poll, index))).toEqual([67, 33, 0]);
   expect(percentOf({ ...poll, voters: 0, pollVotes: { '0': 0 } }, 0)).toBe(0);
   const { pollVotes: _, ...secret } = poll;
   expect(percentOf(secret, 0)).toBeUndefined();
 });
 
-test('a first ballot is one voter more, a changed one moves', () => {
+test('a first ballot adds a voter, a changed one does not', () => {
   const first = withBallot(poll, [2]);
   expect(first).toMatchObject({ pollVotes: { '0': 2, '1': 1, '2': 1 }, voters: 4, optionIndexes: [2] });
   expect(withBallot(first, [1, 0])).toMatchObject({
@@ -33,7 +33,7 @@ test('a first ballot is one voter more, a changed one moves', () => {
   });
 });
 
-test('what may not be known yet stays unknown', () => {
+test('results that are hidden until later stay hidden', () => {
   const { pollVotes: _, voters: __, ...secret } = poll;
   expect(withBallot(secret, [1])).toEqual({ ...secret, optionIndexes: [1] });
 });

@@ -12,7 +12,7 @@ export function storePreloadedResponses(written: PreloadedResponses) {
   setTimeout(() => responses.clear(), freshFor);
 }
 
-/** The same for a response that comes with another, pending one; if that fails, it is requested separately. */
+/** Stores a response that another, pending one will contain; if that fails, it is requested separately. */
 export function expectPreloadedResponse(address: string, coming: Promise<PreloadedResponse | undefined>) {
   const expected = coming.then(
     (response) => response && responseOf(response),

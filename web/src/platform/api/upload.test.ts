@@ -64,7 +64,7 @@ test('an upload with progress has no timeout; one that stalls for a minute ends'
   expect(await response).toMatchObject({ name: 'TimeoutError' });
 });
 
-test('what was called back ends with the reason it was called back for', async () => {
+test('an aborted upload rejects with the reason of the abort', async () => {
   const stop = new AbortController();
   const response = send(stop.signal);
   stop.abort(new DOMException('given up', 'AbortError'));

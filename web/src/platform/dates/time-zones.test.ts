@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toZonedDateTime, isSameLocalTime, zonedDateTimeToUtc, startOfZonedDay } from './time-zones.ts';
 
-test('a moment is what a zone shows, and back', () => {
+test('a date converts to the local time of a zone and back', () => {
   expect(toZonedDateTime('America/Sao_Paulo', '2026-11-22T01:30:00.000Z')).toBe('2026-11-21T22:30');
   expect(zonedDateTimeToUtc('America/Sao_Paulo', '2026-11-21T22:30')).toBe('2026-11-22T01:30:00.000Z');
   expect(toZonedDateTime('Asia/Tokyo', '2026-11-21T15:00:00.000Z')).toBe('2026-11-22T00:00');

@@ -55,7 +55,7 @@ test('the drafts with a common key prefix are read and deleted together, and oth
   expect(readDraftsWithin('comment:ana')).toEqual([{ content: 'Outra discussão.' }]);
 });
 
-test('a place whose name begins with that of another place is not within it', () => {
+test('a draft key that begins with another key is not within it', () => {
   saveDraft('comment:ana:1', { content: 'Outra discussão.' });
   saveDraft('comment:ana:1:7', { content: 'Outra resposta.' });
   expect(readDraftsWithin('comment:an')).toEqual([]);

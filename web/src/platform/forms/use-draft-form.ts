@@ -45,7 +45,7 @@ export function useDraftForm<Name extends string>(
   }
 
   function showFailure(error: unknown) {
-    // It was created with this key and is deleted now, so a second submit needs a new key.
+    // The content was created with this key and has been deleted since, so a second submit needs a new key.
     if (error instanceof ApiError && error.status === 409) key.reset();
     if (error instanceof ApiError && error.fields.length > 0) reject(problemsOf(error, values));
     showErrorToast(failure.title, problem(failure.line, error));

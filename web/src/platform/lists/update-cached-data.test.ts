@@ -43,7 +43,7 @@ const counted = (cards: Cards): Cards => ({
   ),
 });
 
-test('what changes while a page more is on its way stays, and counts once', async () => {
+test('a change during the fetch of another page remains, and counts once', async () => {
   for (const how of [{ change: liked }, { change: counted, once: true }]) {
     const { cache, list, shown, arrive } = await aList();
     const more = list.fetchNextPage();

@@ -12,7 +12,7 @@ test('id, e-mail and name are those of the token, with any characters', () => {
   });
 });
 
-test('what the token does not have, or has in another form, is left out', () => {
+test('missing or malformed claims of a token are left out', () => {
   expect(
     parseTokenAccount(tokenOf({ sub: '1', email: '', user_metadata: { name: 'a'.repeat(81) } })),
   ).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-test('what a spreadsheet would take apart or reckon with arrives as it was', () => {
+test('texts that a spreadsheet would split or evaluate are kept literally', () => {
   expect(
     toCsv([
       ['a', 'b, "c"'],

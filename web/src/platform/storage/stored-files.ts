@@ -43,7 +43,7 @@ export async function storeFile(added: NewFile): Promise<boolean> {
   return isStored ?? false;
 }
 
-/** Returns the files that a member stored for a place, in the order in which they were added. */
+/** Returns the files that a member stored for a draft, in the order in which they were added. */
 export async function readFiles({ owner, place }: DraftOfMember): Promise<KeyedFile[]> {
   const ownFiles = await withObjectStore<StoredFile[]>('readonly', (files, finish) => {
     const found = files.index('owner').getAll(owner);

@@ -5,9 +5,9 @@ import { certificateLimits } from './limits.ts';
 /** A certificate as every viewer sees it: its content at the time of issue, and whether it is still valid. */
 export const certificate = z.object({
   id,
-  /** How its holder was called. */
+  /** The name of the holder when it was issued. */
   holder: z.string(),
-  /** What the course and the hub were called. */
+  /** The names of the course and the hub when it was issued. */
   course: z.string(),
   hub: z.string(),
   completedAt: timestamp,

@@ -8,7 +8,7 @@ const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 /** Code as it was typed: whitespace at its beginning and end is not trimmed. */
 const code = z.string().check(
   z.maxLength(exerciseLimits.code),
-  // What a database cannot keep.
+  // PostgreSQL cannot store a null character or ill-formed Unicode.
   z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'bad_characters'),
 );
 

@@ -24,6 +24,6 @@ export const lessonFileExtensions = {
   captions: ['vtt'],
 } as const satisfies Record<LessonFileKind, readonly string[]>;
 
-/** What captions are written in. */
+/** The languages of captions. */
 export const captionLanguages = ['pt-BR', 'en', 'es', 'fr', 'it', 'de', 'ja', 'zh'] as const;
 export type CaptionLanguage = (typeof captionLanguages)[number];

@@ -26,7 +26,7 @@ export const lessonUpload = z.object({
   language: z.nullable(language),
   /** So much has arrived: the next part begins there. */
   received: z.int(),
-  /** How long each part is, but for the last. */
+  /** The length of each part except the last, in bytes. */
   partBytes: z.int(),
   isReady: z.boolean(),
 });

@@ -4,7 +4,7 @@ const mega = 1024 * 1024;
 export const courseFolderLimits = {
   /** The uploaded ZIP. */
   zip: 512 * mega,
-  /** What it may grow to. */
+  /** The maximum size after unpacking. */
   unpacked: 1024 * mega,
   /** One text, and all of them together. */
   text: 4 * mega,
@@ -20,10 +20,10 @@ export const courseFolderLimits = {
   maxCompressionRatio: 200,
   /** Max number of problems that are reported at once. */
   problems: 200,
-  /** For so long a trial can be applied. */
+  /** How long a preview can be applied. */
   previewHours: 24,
 } as const;
 
-/** What becomes of a part of a course. */
+/** The change of a part of a course. */
 export const courseImportStates = ['new', 'changed', 'same', 'kept'] as const;
 export type CourseImportState = (typeof courseImportStates)[number];

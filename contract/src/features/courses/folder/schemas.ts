@@ -6,7 +6,7 @@ import { courseImportStates } from './limits.ts';
 const state = z.enum(courseImportStates);
 const count = z.int().check(z.gte(0));
 
-/** What is wrong with a folder, or only worth knowing, and where. */
+/** An error or a remark about a folder, with its position. */
 export const courseImportIssue = z.object({
   file: z.string(),
   /** From 1; null where it concerns the file as a whole. */
@@ -44,7 +44,7 @@ export const courseImportPreview = z.object({
 });
 export type CourseImportPreview = z.output<typeof courseImportPreview>;
 
-/** What an import did. */
+/** The result of an import. */
 export const courseImportResult = z.object({
   courseId: id,
   added: count,

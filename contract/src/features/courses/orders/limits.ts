@@ -1,6 +1,6 @@
 /** Of orders of courses and of who receives what they cost. */
 export const orderLimits = {
-  /** For so long an order waits to be paid. */
+  /** How long an order waits for its payment. */
   expiryHours: 24,
   /** Max number of orders of a member per day. It must allow several, because a cancelled order is followed by another. */
   daily: 20,

@@ -25,6 +25,6 @@ test.each([
   '123e4567-e12b-12d1-a456',
   '',
   'chave',
-])('%s is none', (typed) => {
+])('%s is not a Pix key', (typed) => {
   expect(parsePixKey(typed)).toBeUndefined();
 });

@@ -88,9 +88,9 @@ export const bankStatement = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(orderLimits.bankFile)),
 });
 
-/** What a line of a bank's file was, and what became of it, or would. */
+/** A line of a bank statement, and its result or preview. */
 export const bankStatementLine = z.object({
-  /** As editors count them. */
+  /** The line number, counted from 1. */
   line: z.int(),
   txid: z.string(),
   amount: z.nullable(z.int()),

@@ -9,7 +9,7 @@ export const lessonQuestion = z.object({
   /** Of the discussion. */
   id,
   title: z.string(),
-  /** Where in the video. */
+  /** The second of the video. */
   second: z.nullable(z.int()),
   author: person,
   createdAt: timestamp,

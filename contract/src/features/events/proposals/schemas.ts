@@ -4,11 +4,11 @@ import { memberSummary } from '../../members/schemas.ts';
 import { proposalLimits, proposalStatuses } from '../limits.ts';
 import { eventChange, eventFormat, newEvent } from '../schemas.ts';
 
-/** What a member would have the hub invite to: one event, that admins publish or do not. */
+/** A member's proposal for one event, which admins approve or reject. */
 export const newProposal = z.omit(newEvent, { status: true, recurrence: true });
 export type NewProposal = z.output<typeof newProposal>;
 
-/** Only what is named is changed. */
+/** Only the given fields change. */
 export const proposalChange = z.omit(eventChange, { scope: true });
 export type ProposalChange = z.output<typeof proposalChange>;
 

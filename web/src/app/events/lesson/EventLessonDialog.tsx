@@ -19,7 +19,7 @@ type Props = { event: EventDetails; memberId: string; onClose: () => void };
 // Not the id of a module: this option creates a new one.
 const another = 'new';
 
-/** Where in which course what is left of an event becomes a lesson. */
+/** The dialog that chooses the module in which the recording and notes of an event become a lesson. */
 export function EventLessonDialog(props: Props) {
   const t = useTranslations('events');
   const { data: courses, error, refetch } = useCourseOptions();

@@ -24,7 +24,7 @@ test('a recording becomes a video, with the notes below it', () => {
   expect(toLessonFromEvent({ ...event, notes: '', recording }, params).content).toBe(back);
 });
 
-test('what no lesson plays is a link in its text', () => {
+test('a recording that a lesson cannot play becomes a link in its text', () => {
   const recording = 'http://video.exemplo/1';
   expect(toLessonFromEvent({ ...event, notes: '', recording }, params)).toMatchObject({
     kind: 'text',

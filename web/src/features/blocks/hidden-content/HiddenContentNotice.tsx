@@ -9,7 +9,7 @@ import { useHiddenContentTranslations } from './use-hidden-content-translations.
 type Props = {
   kind: BlockKind;
   author: { name: string };
-  /** What is folded. */
+  /** The id of the collapsed content. */
   contentId: string;
   onShow: () => void;
 };

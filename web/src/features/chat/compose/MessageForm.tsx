@@ -16,7 +16,7 @@ type Props = {
   memberId: string;
   conversationId: string | null;
   other: { id: string; name: string };
-  /** What is typed, which outlives the form. */
+  /** The draft, which remains when the form is closed. */
   text: string;
   onType: (text: string) => void;
 };

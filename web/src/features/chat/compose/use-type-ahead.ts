@@ -13,7 +13,7 @@ type Options = {
  * unlocked. It is not `readOnly`, which closes the keyboard of phones. Input from an IME composition cannot be buffered.
  */
 export function useTypeAhead({ text, isLocked, onType, onTyping }: Options) {
-  // What is typed while the field is locked.
+  // The text that is typed while the field is locked.
   const typedAhead = useRef('');
   const showTypedAhead = useEffectEvent(() => {
     if (typedAhead.current !== '') onType(text + typedAhead.current);

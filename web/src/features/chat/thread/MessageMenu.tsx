@@ -10,7 +10,7 @@ import { canEditMessage } from './message-rows.ts';
 
 type Props = { message: PrivateMessage; isOwn: boolean; onEdit: () => void; onDelete: () => void };
 
-/** What one can do with a message. */
+/** The actions on a message. */
 export function MessageMenu({ message, isOwn, onEdit, onDelete }: Props) {
   const t = useTranslations('chat');
   const { ReportItem } = useChatSlots();

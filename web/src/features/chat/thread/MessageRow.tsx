@@ -15,10 +15,10 @@ import type { MessageRowData } from './message-rows.ts';
 type Props = {
   row: MessageRowData;
   anchor: string;
-  /** It is what one was led to. */
+  /** The message is the target of the link. */
   isSought: boolean;
   isOwn: boolean;
-  /** How its moment is written. */
+  /** The formatted time. */
   when: string;
   /** Shown under the last message of the user: whether it was read. */
   mark: 'sent' | 'read' | undefined;

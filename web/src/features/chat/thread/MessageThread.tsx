@@ -42,7 +42,7 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
     <div className="relative flex min-h-0 grow flex-col">
       <div
         ref={attach}
-        // What scrolls is reached by keyboard as well.
+        // The scrolling element must be reachable with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="log"

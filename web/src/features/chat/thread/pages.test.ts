@@ -51,12 +51,12 @@ test('a newest page that overlaps the cached ones goes before them, and replaces
   expect(thread.pages[0]?.items[2]?.content).toBe('outra');
 });
 
-test('a page full of new messages replaces the list, because there may be a gap before the known ones', () => {
+test('a page full of new messages replaces the list, because there may be a gap before the cached ones', () => {
   const page = { items: [messageAt(60), messageAt(59)], next: 'x', previous: undefined };
   expect(withNewestPage(pagesOf([5, 4], [3, 2]), page)).toEqual({ pages: [page], pageParams: [{}] });
 });
 
-test('a page that is the whole thread replaces what was known', () => {
+test('a page that contains the complete thread replaces the cached pages', () => {
   const page = { items: [messageAt(5)], next: undefined, previous: undefined };
   expect(ids(withNewestPage(pagesOf([5, 4]), page))).toEqual([['m5']]);
 });
@@ -121,7 +121,7 @@ test('messages of one member on one day without a pause form a group', () => {
   expect(rows.map(({ isNewDay }) => isNewDay)).toEqual([true, false, false, false, true]);
 });
 
-test('the messages of the other participant since the last look are counted, and none of the user’s own', () => {
+test('new messages of the other participant are counted, the user’s own are not', () => {
   const messages = [
     messageAt(0, { senderId: 'bia' }),
     messageAt(1),

@@ -51,7 +51,7 @@ export function withNewestPage(thread: ThreadPages, page: MessagePage): ThreadPa
   };
 }
 
-/** The same with one message more, or with another wording of it. */
+/** Returns the thread with a new message, or with its edited version. */
 export function withMessage(thread: ThreadPages, message: PrivateMessage): ThreadPages {
   const isLoaded = thread.pages.some(({ items }) => items.some(({ id }) => id === message.id));
   if (isLoaded) return withEach(thread, (item) => (item.id === message.id ? message : item));

@@ -136,7 +136,7 @@ describe('of a thousand', () => {
   });
 });
 
-describe('while an older page is on its way', () => {
+describe('while an older page is being fetched', () => {
   let arrive: (() => void) | undefined;
   let older: Promise<unknown>;
   beforeEach(async () => {
@@ -185,7 +185,7 @@ test('a message that the user sends while the thread is refetched stays', async 
   expect(shown()).toEqual(['2', '1']);
 });
 
-test('a message that arrives while the user goes to the end is there', async () => {
+test('a message that arrives while the end is being loaded is shown', async () => {
   know(message(1));
   const stubbedPages: StubbedPage[] = [{ body: [message(1)] }, { body: [message(2), message(1)] }];
   let arrive: () => void = () => undefined;
@@ -206,7 +206,7 @@ test('a thread that is not open is not fetched', async () => {
   expect(requests).toEqual([]);
 });
 
-test('the first message begins a conversation where one writes', () => {
+test('the first message creates the conversation that is open', () => {
   const otherUser = { id: bia, name: 'Bia', avatar: null, isOnline: false, seenAt: null };
   const conversationKey = chatKeys.memberConversation(bia);
   cache.setQueryData(conversationKey, { conversationId: null, otherUser, closed: null });

@@ -92,7 +92,7 @@ export async function refetchNewestMessages(cache: QueryClient, id: string) {
   }
 }
 
-/** Shows a message, or another wording of it, where its thread is known. */
+/** Adds a message, or its edited version, to its thread in the cache. */
 export function setCachedMessage(cache: QueryClient, message: PrivateMessage) {
   updateCachedData<ThreadPages>(cache, chatKeys.thread(message.conversationId), {
     change: (cached) => withMessage(cached, message),

@@ -10,9 +10,9 @@ type Params = {
   newest: Newest;
   /** The last message, which is what was seen at the end. */
   messageId: string | undefined;
-  /** What is shown ends before the newest. */
+  /** The loaded pages end before the newest message. */
   isApart: boolean;
-  /** It is entered somewhere else than at its end. */
+  /** The thread is opened at another position than its end. */
   entersAbove: boolean;
 };
 
@@ -44,7 +44,7 @@ export function useThreadScroll({ newest, messageId, isApart, entersAbove }: Par
     if (!scroller) return undefined;
     const updateIsLow = () => setIsLow(isScrolledNearEnd(scroller));
     scroller.addEventListener('scroll', updateIsLow, { passive: true });
-    // What was led to may be in sight without having to scroll.
+    // The linked message may be visible without scrolling.
     const soon = requestAnimationFrame(updateIsLow);
     return () => {
       cancelAnimationFrame(soon);

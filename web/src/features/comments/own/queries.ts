@@ -3,6 +3,6 @@ import { callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { commentKeys } from '../keys.ts';
 
-/** What one has commented, the newest first, page after page. */
+/** The user's own comments, newest first, in pages. */
 export const useOwnComments = () =>
   useInfiniteList({ queryKey: commentKeys.own, ask: (request) => callPage(calls.listOwnComments, request) });

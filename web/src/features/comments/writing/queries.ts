@@ -29,7 +29,7 @@ export function useAddComment(discussionId: string) {
       if (isNotFoundError(error)) void refreshDiscussion(cache, discussionId);
     },
     onSuccess: (comment, { isRetry }) => {
-      // It may have come the first time, and been counted and shown since: only the hub knows.
+      // The first request may have succeeded, and the comment may be counted and shown already: only the hub knows.
       if (isRetry) {
         void refetchReplyCount(cache, discussionId).catch(() => undefined);
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });

@@ -47,7 +47,7 @@ type Wrong =
   | QuizProblem
   | ExerciseProblem;
 
-/** What cannot be sent so, by field. */
+/** The problems that prevent sending, by field. */
 export function validateLessonFields(
   values: LessonFieldValues,
   kind: LessonKind,

@@ -15,7 +15,7 @@ import { invalidateCourse, invalidateCourseLists } from '../realtime.ts';
 import type { LessonPosition } from './move-contents.ts';
 import { withLessonMoved, withModuleMoved } from './move-contents.ts';
 
-/** What is done to a course as a whole. */
+/** Mutations of a course. */
 export function useCourseMutations(id: string) {
   const cache = useQueryClient();
   const onSuccess = (course: Course) => {
@@ -56,7 +56,7 @@ export function useCourseContentMutations(courseId: string) {
   ) => {
     if (stored?.before) cache.setQueryData(key, stored.before);
   };
-  // One after the other, as they were pressed.
+  // The requests run in the order of the clicks.
   const scope = { id: `contents ${courseId}` };
   return {
     addModule: useMutation({

@@ -131,7 +131,7 @@ const acceptedIn = ({ accepted }: QuestionFormValues) =>
 const filledIn = ({ options }: QuestionFormValues) =>
   options.flatMap(({ text, right }) => (text.trim() ? { text: text.trim(), right } : []));
 
-/** What was written, as the calls take it. */
+/** Converts the form values to the body of the request. */
 export const toQuizDraft = ({ questions, passShare, tries }: QuizFormValues): QuizDraft => ({
   questions: questions.map((question) => {
     const input = { prompt: question.prompt.trim(), explanation: question.explanation.trim() };

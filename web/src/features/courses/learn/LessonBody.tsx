@@ -24,7 +24,7 @@ export type LessonVideoComponent = ComponentType<{ id: string; title: string }>;
 
 type Props = { lesson: Lesson; Video: LessonVideoComponent; startSecond: number | undefined };
 
-/** What a lesson teaches, by its kind, and what is written with it. */
+/** The content of a lesson, by its kind, with its text. */
 export function LessonBody({ lesson, Video, startSecond }: Props) {
   const me = useMe();
   const isWithFile = lesson.kind === 'video' || lesson.kind === 'file';

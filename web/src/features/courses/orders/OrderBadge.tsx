@@ -10,7 +10,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
   refunded: 'plum',
 };
 
-/** What an order is now, in a word. */
+/** The status of an order as a badge. */
 export function OrderBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[status]}>{useTranslations('orders')(status)}</Badge>;
 }

@@ -13,7 +13,7 @@ import { useOrderEvents } from './realtime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { useOwnOrders } from './queries.ts';
 
-/** What one ordered, and what became of it. */
+/** The user's own orders with their status. */
 export function OwnOrdersPage({ back }: { back: ReactNode }) {
   useOrderEvents();
   const t = useTranslations('orders');

@@ -29,7 +29,7 @@ type Props = {
   onPaid: () => void;
 };
 
-/** Where a course is paid: the Pix while it waits, and otherwise what became of it. */
+/** The payment page of a course: the Pix code while the order is pending, otherwise its status. */
 export function PaymentPage({ id, back, onPaid }: Props) {
   useOrderEvents();
   const t = useTranslations('orders');

@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
 import { CopyField } from './CopyField.tsx';
 
-/** What a bank's app needs to pay an order: the picture for another device, the text for this one. */
+/** The Pix code of an order: a QR code for another device, and the text to copy on this one. */
 export function PixCard({ order, code }: { order: CourseOrder; code: string }) {
   const t = useTranslations('orders');
   const price = usePriceFormatter();

@@ -25,7 +25,7 @@ export const useOwnOrder = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** What one ordered, newest first. */
+/** The user's own orders, newest first. */
 export const useOwnOrders = () =>
   useInfiniteList({ queryKey: orderKeys.own, ask: (request) => callPage(calls.listOwnOrders, request) });
 

@@ -18,7 +18,7 @@ test.each([
   expect(drawn(diffMessages(before, after))).toBe(expected);
 });
 
-test('both texts can be read out of it, however long they are', () => {
+test('both texts can be restored from the diff, at any length', () => {
   const before = Array.from({ length: 4_000 }, (_, index) => `palavra${index % 7}`).join(' ');
   const after = Array.from({ length: 4_000 }, (_, index) => `palavra${index % 5}`).join(' ');
   const pieces = diffMessages(before, after);

@@ -5,7 +5,7 @@ export type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string };
 // would take too long.
 const maxCells = 4_000_000;
 
-/** What became of a text: by lines first, and word by word where lines differ. */
+/** Returns the diff of two texts: by lines, and by words in lines that differ. */
 export function diffMessages(before: string, after: string): DiffPiece[] {
   const lines = compare(before.split(/(?<=\n)/), after.split(/(?<=\n)/));
   const pieces = gather(lines).flatMap((part, index, all): DiffPiece[] => {

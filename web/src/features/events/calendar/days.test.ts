@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMonths, nextDayForKey, countDaysBetween, visibleMonthRange, weeksOfMonth } from './days.ts';
 
-test('a month is shown in whole weeks that begin on Sunday', () => {
+test('a month is shown in complete weeks that begin on Sunday', () => {
   const november = weeksOfMonth('2026-11');
   expect(november.map((week) => week[0])).toEqual([
     '2026-11-01',

@@ -16,7 +16,7 @@ const written = {
   date: '2026-12-01T19:00',
 };
 
-test('what is written is sent trimmed, with its moment by the clock of its zone, and blank as no limit', () => {
+test('values are sent trimmed, times in their time zone, and an empty limit as no limit', () => {
   expect(validateEventFields(written)).toEqual({});
   expect(toEventBody(written)).toMatchObject({
     title: 'Roda',

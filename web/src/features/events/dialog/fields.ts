@@ -47,7 +47,7 @@ type Wrong =
   | { why: 'tooLong'; count: number }
   | NonNullable<ReturnType<typeof validateRecurrence>['repeat']>;
 
-/** What cannot be sent so, by field. */
+/** The problems that prevent sending, by field. */
 export function validateEventFields(
   values: EventFieldValues,
 ): Partial<Record<keyof EventFieldValues, Wrong>> {

@@ -42,7 +42,7 @@ test('each zone is listed once, with Brazil first and the rest by city, and no l
   expect([isSorted(brazil), isSorted(others)]).toEqual([true, true]);
 });
 
-test('a zone that the browser does not list is there where it is chosen', () => {
+test('a selected zone that the browser does not list is among the options', () => {
   expect(zoneOptions('pt-BR', 'Etc/GMT+5')[0]?.value).toBe('Etc/GMT+5');
   expect(options[0]?.value).not.toBe('Etc/GMT+5');
 });
@@ -97,7 +97,7 @@ test('UTC is the first that “UTC” finds, with its name', () => {
   expect(textOf('es-ES', 'UTC')).toBe('UTC · Tiempo universal coordinado · GMT+0');
 });
 
-test('every zone matches an empty query, and none matches what is nowhere', () => {
+test('every zone matches an empty query, and none matches an unknown name', () => {
   expect(found('  ')).toHaveLength(options.length);
   expect(found('xyzzy')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { omitSentValues } from './omit-sent-values.ts';
 
-test('what was sent is no longer typed, and what was typed since still is', () => {
+test('saved values are removed from the form, and values typed since remain', () => {
   const sent: Partial<Record<'name' | 'reading' | 'joining', string>> = { name: 'Vila', reading: 'open' };
   expect(omitSentValues(sent, sent)).toEqual({});
   expect(omitSentValues(sent, { ...sent, name: 'Vila Nova' })).toEqual({ name: 'Vila Nova' });

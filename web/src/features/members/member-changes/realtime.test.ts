@@ -36,7 +36,7 @@ const fetched = (name: string, avatar: string | null) => ({
   invite: { inviter: null },
 });
 
-test('hearing of a new name and picture leaves everything as a fresh fetch would, and as old as it was', async () => {
+test('a changed name and picture update the cached data as a fetch would, without making it fresh', async () => {
   const cache = new QueryClient();
   for (const [key, data] of Object.entries(fetched('Ana', null)))
     cache.setQueryData([key], data, { updatedAt: 1_000 });

@@ -7,18 +7,18 @@ const pixelsOf = (crop: Crop) => {
   return [left, top, side].map((length) => Math.round(length) + 0);
 };
 
-test('at first it is the largest square in the middle', () => {
+test('the initial crop is the largest square in the middle', () => {
   expect(cropSquare(wholeCrop, wide)).toEqual({ left: 200, top: 0, side: 800 });
 });
 
-test('it never leaves the picture, however far it is moved', () => {
+test('a crop never leaves the picture', () => {
   const right = moveCrop(wholeCrop, wide, { x: 9, y: 9 });
   expect(pixelsOf(right)).toEqual([400, 0, 800]);
   const near = moveCrop({ ...wholeCrop, zoom: 2 }, wide, { x: -9, y: -9 });
   expect(pixelsOf(near)).toEqual([0, 0, 400]);
 });
 
-test('it moves by parts of its own side', () => {
+test('a crop moves by a fraction of its side', () => {
   const before = cropSquare({ ...wholeCrop, zoom: 2 }, wide);
   const after = cropSquare(moveCrop({ ...wholeCrop, zoom: 2 }, wide, { x: 0.25, y: 0 }), wide);
   expect(after.left - before.left).toBeCloseTo(100);

@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Reads the line by which a browser introduces itself. */
+/** Parses the User-Agent header of a browser. */
 export function parseUserAgent(userAgent: string): Device {
   return {
     browser: find(browsers, userAgent),

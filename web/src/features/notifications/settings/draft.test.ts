@@ -15,7 +15,7 @@ test('settings that are as saved have no changes', () => {
   expect(changedNotificationSettings(structuredClone(saved), saved)).toEqual({});
 });
 
-test('only what differs is sent', () => {
+test('only changed settings are sent', () => {
   const like = { kind: 'like', mail: true, push: true } as const;
   const wanted = { ...saved, daily: true, kinds: saved.kinds.with(0, like) };
   expect(changedNotificationSettings(wanted, saved)).toEqual({ daily: true, kinds: [like] });

@@ -90,7 +90,7 @@ const trimmed = ({ name, expression, expected, hidden }: ExerciseTestDraft): Exe
   hidden,
 });
 
-/** What was written, as the calls take it. */
+/** Converts the form values to the body of the request. */
 export const toExerciseDraft = ({
   language,
   starter,

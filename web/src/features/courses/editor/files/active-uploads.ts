@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '#platform/api/call.ts';
 import { callUploadPart } from '#platform/api/upload.ts';
 
-/** Where a file is uploaded to. Each target has one upload at a time. */
+/** The target of an upload. Each target has one upload at a time. */
 export type UploadTarget = { lessonId: string; kind: LessonFileKind; language?: CaptionLanguage | undefined };
 
 /** An upload of a lesson's file. It continues on every screen while the page is open. */
@@ -13,7 +13,7 @@ export type ActiveUpload = UploadTarget & {
   file: File;
   /** Its id at the hub, once it was begun. */
   id?: string;
-  /** How many bytes have left. */
+  /** The number of bytes sent. */
   sentBytes: number;
   state: 'sending' | 'waiting' | 'paused' | 'finishing' | 'failed';
   error?: unknown;
@@ -44,7 +44,7 @@ const watch = (notify: () => void) => {
   return () => void watchers.delete(notify);
 };
 
-/** What is on its way to a lesson. */
+/** The uploads of a lesson. */
 export function useActiveUploads(lessonId: string): readonly ActiveUpload[] {
   return useSyncExternalStore(watch, () => list).filter((activeUpload) => activeUpload.lessonId === lessonId);
 }
@@ -152,7 +152,7 @@ type Step = {
 async function sendNext(file: File, { from, isAgain, signal, notify }: Step): Promise<LessonUpload> {
   const params = { id: from.id };
   const reread = () => call(calls.readLessonUpload, { params, signal });
-  // What was cut may have arrived all the same.
+  // An interrupted request may have succeeded.
   const { received, bytes, partBytes } = isAgain ? await reread() : from;
   if (received === bytes) return { ...from, received };
   const part = file.slice(received, Math.min(bytes, received + partBytes));

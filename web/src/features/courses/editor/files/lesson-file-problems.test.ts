@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#platform/api/call.ts';
 import { findLessonFileProblem, lessonUploadFailure } from './lesson-file-problems.ts';
 
-test('what is called otherwise, empty or too large is not even sent', () => {
+test('a file with a wrong extension, an empty one and one that is too large are rejected before the upload', () => {
   expect(findLessonFileProblem('video', { name: 'Aula 1.MP4', size: 10 })).toBeUndefined();
   expect(findLessonFileProblem('video', { name: 'aula.mov', size: 10 })).toBe('Unwanted');
   expect(findLessonFileProblem('video', { name: 'aula.mp4', size: 0 })).toBe('Unwanted');

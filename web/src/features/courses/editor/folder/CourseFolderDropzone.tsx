@@ -12,7 +12,7 @@ type Props = {
   onChoose: (file: File) => void;
 };
 
-/** Where a ZIP is dropped or chosen, and how far it has got. */
+/** The field to drop or choose a ZIP, with the progress of its upload. */
 export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
   const t = useTranslations('courseFolder');
   const input = useRef<HTMLInputElement>(null);

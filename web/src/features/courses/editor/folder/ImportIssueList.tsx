@@ -3,7 +3,7 @@ import { classes } from '#design/classes.ts';
 
 type Props = { label: string; remarks: readonly CourseImportIssue[]; isProblem?: boolean };
 
-/** Where something is, as editors write it, and what it is. */
+/** The issues of an import, each with its file, line and message. */
 export function ImportIssueList({ label, remarks, isProblem = false }: Props) {
   return (
     <ul aria-label={label} className="flex flex-col divide-y divide-line">

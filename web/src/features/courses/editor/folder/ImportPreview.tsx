@@ -13,7 +13,7 @@ type Props = {
   onRemovesRest: (removes: boolean) => void;
 };
 
-/** What a folder would do: its mistakes where it has any, else each module and lesson and what becomes of it. */
+/** The preview of an import: its mistakes if there are any, else each module and lesson with its change. */
 export function ImportPreview({ trial, name, removesRest, onRemovesRest }: Props) {
   const t = useTranslations('courseFolder');
   const language = useLanguage();

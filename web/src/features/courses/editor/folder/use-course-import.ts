@@ -10,7 +10,7 @@ type Step =
   | { is: 'tried'; file: File; trial: CourseImportPreview }
   | { is: 'failed'; file: File; error: unknown };
 
-/** What is on its way, and what waits at the hub. */
+/** The upload of a folder, and the import that waits for confirmation. */
 type Locked = { stop?: AbortController; waiting?: string | undefined };
 
 function release(held: Locked) {

@@ -17,7 +17,7 @@ type Props = {
   onSubmit: () => void;
 };
 
-/** Where code is written: the editor, as soon as it is here, and a plain field where it cannot come. */
+/** The code editor once it has loaded, and a plain text field until then or if loading fails. */
 export function CodeEditorField(props: Props) {
   const { label, hint, value, onChange } = props;
   return (

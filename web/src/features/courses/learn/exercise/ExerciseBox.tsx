@@ -29,7 +29,7 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
   const { code, change, settle } = useCodeDraft(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
   const { run, start, stop, clear } = useProgram(language);
   const trial = useRunVisibleTests(exercise);
-  // What was tried here, until it was sent.
+  // The results of the last run in this browser, until the program is submitted.
   const [trialled, setTried] = useState<{ version: number; results: VisibleTestResults }>();
   const tried = trialled?.version === version ? trialled.results : undefined;
   const sending = useSending({ lesson, exercise, settle, onChecked: () => setTried(undefined) });

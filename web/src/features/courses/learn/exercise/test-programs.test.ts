@@ -6,7 +6,7 @@ import {
   buildJavaScriptTest,
 } from './test-programs.ts';
 
-test('a value passes where it is what was expected, however it is written', () => {
+test('a value passes if it equals the expected one, in any notation', () => {
   expect(toExerciseTestResult({ json: '{"a":1,"b":[2]}' }, ' { "b": [2], "a": 1.0 } ').passed).toBe(true);
   for (const [got, expected] of [
     ['[1,2]', '[2,1]'],
@@ -27,7 +27,7 @@ test('a mistake is reported with its line if that is a line of the program', () 
   expect(readJavaScriptResult({ how: 'late' }, 1)).toMatchObject({ mistake: { why: 'late' } });
 });
 
-test('what is expected is not in what runs', () => {
+test('a comment at the end of a program does not hide the expression after it', () => {
   expect(buildJavaScriptTest('const f = () => 1; // fim', 'f()')).toContain('// fim\n;');
 });
 

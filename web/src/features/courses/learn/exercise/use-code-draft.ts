@@ -11,7 +11,7 @@ export function useCodeDraft(draftKey: string, start: string) {
       // Saves the draft even if the user has deleted all the text.
       saveDraft(draftKey, next === start ? {} : { code: next, kept: 'yes' });
     },
-    /** It has arrived: what was written since is another one. */
+    /** Deletes the draft that was submitted; later text is a new draft. */
     settle(sent: string) {
       if (readDraft(draftKey)?.['code'] === sent) deleteDraft(draftKey);
     },

@@ -6,7 +6,7 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** The same as it is spoken: `4 minutos e 5 segundos`. */
+/** Formats the time for screen readers: `4 minutos e 5 segundos`. */
 export function formatSpokenDuration(seconds: number, language: string): string {
   const total = Math.max(0, Math.floor(seconds));
   const parts = [

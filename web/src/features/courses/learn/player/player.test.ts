@@ -27,7 +27,7 @@ test.each([
   expect(formatSpokenDuration(second, 'pt-BR')).toBe(spoken);
 });
 
-describe('what a device stores', () => {
+describe('the playback data of a device', () => {
   const watching = { memberId: 'ana', lessonId: 'aula', fileId: 'filme' };
 
   test('saves the position per member and video, but not near the start or the end', () => {

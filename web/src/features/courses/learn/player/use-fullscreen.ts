@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether a box fills the screen, and how to change that; not everywhere it can. */
+/** Whether an element is in full screen, and a toggle where the browser supports it. */
 export function useFullscreen(box: RefObject<HTMLElement | null>) {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
