@@ -6,10 +6,10 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { buildRunner } from './build/build-runner.ts';
-import { buildWorker } from './build/build-worker.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
-import { sliceContract } from './build/slice-contract.ts';
+import { createRunnerPlugin } from './build/create-runner-plugin.ts';
+import { createServiceWorkerPlugin } from './build/create-service-worker-plugin.ts';
+import { createFontPreloadPlugin } from './build/create-font-preload-plugin.ts';
+import { createContractSlicePlugin } from './build/create-contract-slice-plugin.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -78,13 +78,13 @@ function isReached(
 export default defineConfig({
   plugins: [
     compileMessages(),
-    sliceContract(),
+    createContractSlicePlugin(),
     directIcons(),
     react(),
     tailwind(),
-    preloadFonts(),
-    buildWorker(),
-    buildRunner(),
+    createFontPreloadPlugin(),
+    createServiceWorkerPlugin(),
+    createRunnerPlugin(),
     precompress(),
   ],
   build: {

@@ -171,7 +171,7 @@ test('a draft survives signing out, unless one is not to be remembered at this s
 test('text and cursor position from before the editor loaded are preserved', async () => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/CodeArea-*.js', async (route) => {
+  await page.route('**/CodeMirrorEditor-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -184,7 +184,7 @@ test('text and cursor position from before the editor loaded are preserved', asy
   await expect(page.locator('.cm-content')).toBeFocused();
   await page.keyboard.type('e ');
   expect(await written()).toBe('antes e depois');
-  await page.unroute('**/CodeArea-*.js');
+  await page.unroute('**/CodeMirrorEditor-*.js');
 });
 
 test('a picture dropped on the text is stored, and inserted at the drop position', async () => {
@@ -196,13 +196,13 @@ test('a picture dropped on the text is stored, and inserted at the drop position
 });
 
 test('where the editor cannot be fetched, the plain field publishes', async () => {
-  await page.route('**/CodeArea-*.js', (route) => route.abort());
+  await page.route('**/CodeMirrorEditor-*.js', (route) => route.abort());
   await page.reload();
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   await page.locator('textarea').fill('Sem o editor');
   await keys('Control+Enter');
   await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
-  await page.unroute('**/CodeArea-*.js');
+  await page.unroute('**/CodeMirrorEditor-*.js');
 });
 
 test('the remaining length is shown near the limit, and too much text is rejected without loss', async () => {

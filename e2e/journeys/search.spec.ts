@@ -43,20 +43,20 @@ test('the keyboard alone opens the palette, selects a hit and opens it', async (
 test('text typed before the palette is loaded is in its field', async () => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/PaletteLayer-*.js', async (route) => {
+  await page.route('**/CommandPaletteLayer-*.js', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/');
   await page.locator('[data-card]').first().waitFor();
-  const request = page.waitForRequest('**/PaletteLayer-*.js');
+  const request = page.waitForRequest('**/CommandPaletteLayer-*.js');
   await page.keyboard.press('Control+k');
   await request;
   // N, J and L are shortcuts of the page below.
   await page.keyboard.type('njl');
   release();
   await expect(field()).toHaveValue('njl');
-  await page.unroute('**/PaletteLayer-*.js');
+  await page.unroute('**/CommandPaletteLayer-*.js');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -23,7 +23,7 @@ const discussionScreens = [
 ];
 const loginScreens = ['src/app/account/LoginScreen.tsx'];
 const certificateScreens = ['src/app/courses/CertificateScreen.tsx'];
-const invitationScreens = ['src/app/account/InvitationScreen.tsx'];
+const invitationScreens = ['src/app/account/InviteLinkScreen.tsx'];
 
 // The requests of the panel next to a screen.
 const panelQuestions = ['/api/community-stats', '/api/rankings?limit=5'];

@@ -2,8 +2,8 @@ import type { OutputTone } from '../src/platform/code-runner/runner-messages.ts'
 import { truncateLine, postToPage } from './post-to-page.ts';
 import { formatValue } from './format-value.ts';
 
-/** The console of a program: it writes lines into the page instead of the browser's tools. */
-export function openConsole(): Record<string, (...values: unknown[]) => void> {
+/** Creates the console object of a program. It writes lines into the page instead of the browser's developer tools. */
+export function createProgramConsole(): Record<string, (...values: unknown[]) => void> {
   const counts = new Map<string, number>();
   const started = new Map<string, number>();
   let depth = 0;

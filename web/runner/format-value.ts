@@ -3,7 +3,7 @@ const deepest = 3;
 const maxEntries = 100;
 const maxNestedLength = 5_000;
 
-/** A value as a console would write it. */
+/** Formats a value as a console would print it. */
 export function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : inside(value, []);
 }

@@ -1,5 +1,5 @@
 import type { ProgramError } from '../src/platform/code-runner/runner-messages.ts';
-import { openConsole } from './console.ts';
+import { createProgramConsole } from './console.ts';
 import { truncateLine, postToPage } from './post-to-page.ts';
 import { formatValue, formatError } from './format-value.ts';
 import { trackTimers } from './timers.ts';
@@ -35,7 +35,7 @@ async function run(code: string) {
     event.preventDefault();
     fail(event.reason);
   });
-  Reflect.set(globalThis, 'console', openConsole());
+  Reflect.set(globalThis, 'console', createProgramConsole());
 
   postToPage({ kind: 'begun' });
   const mode = chooseMode(code);

@@ -6,6 +6,6 @@ const post: (input: RunnerMessage) => void = self.postMessage.bind(self);
 
 export const postToPage = (input: RunnerMessage) => post(input);
 
-/** As much of a text as one line may hold. */
+/** Truncates a line of output to the maximum length. */
 export const truncateLine = (text: string) =>
   text.length > maxOutputCharacters ? `${text.slice(0, maxOutputCharacters - 1)}…` : text;

@@ -9,8 +9,8 @@ import { loadMessages } from '#app/messages/catalogue.ts';
 import { loadBootData } from '#features/hub-settings/index.ts';
 import { clearMemberStorage, fetchSessionEndReason, setMe } from '#features/members/index.ts';
 import { hasPreloadedResponse } from '#platform/api/preloaded-responses.ts';
-import { blockRepeats } from '#platform/forms/block-repeats.ts';
-import { blockStrayFiles } from '#platform/forms/file-drop.ts';
+import { blockRepeatedSubmits } from '#platform/forms/block-repeated-submits.ts';
+import { preventStrayFileDrops } from '#platform/forms/file-drop.ts';
 import { hasStoredSession } from '#platform/session/auth.ts';
 import { needsNameAndPassword, authRedirect } from '#platform/session/auth-redirect.ts';
 import { setStyleNonce } from '#platform/theme/style-nonce.ts';
@@ -33,8 +33,8 @@ if (authRedirect?.kind === 'session' && authRedirect.purpose === 'recovery') goT
 if (needsNameAndPassword()) goTo('/convite');
 if (authRedirect?.kind === 'problem' && location.pathname === '/') goTo('/login');
 
-blockRepeats(document);
-blockStrayFiles(window);
+blockRepeatedSubmits(document);
+preventStrayFileDrops(window);
 
 // Not at the top of the module: parts fetched here wait until it has run.
 void open();

@@ -12,9 +12,9 @@ import {
   avatarImageUrl,
   useSignInResultToast,
   useIsMfaPending,
-  useIsSyncing,
+  useIsSessionSyncing,
   useMe,
-  useSuspendedBan,
+  useSessionEndingBan,
   useSessionSync,
 } from '#features/members/index.ts';
 import { CanRunProgramsContext } from '#platform/code-runner/can-run-programs.ts';
@@ -41,7 +41,7 @@ const MaintenanceLayer = lazy(() =>
 );
 
 const SuspendedLayer = lazy(() =>
-  import('./SuspendedGate.tsx').then((item) => ({ default: item.SuspendedGate })),
+  import('./SuspendedDialogLayer.tsx').then((item) => ({ default: item.SuspendedDialogLayer })),
 );
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
@@ -100,9 +100,9 @@ export function App({ hub: initialHub, development, first }: Props) {
 function Screens({ hub }: { hub: HubView }) {
   const t = useTranslations('app');
   const { isRestoringSession } = useSessionSync();
-  const isSyncing = useIsSyncing();
+  const isSyncing = useIsSessionSyncing();
   const isSecondStepDue = useIsMfaPending();
-  const [suspendedBan, clearSuspendedBan] = useSuspendedBan();
+  const [suspendedBan, clearSuspendedBan] = useSessionEndingBan();
   const me = useMe();
   const isLegal = useIsLegalPath(router.history);
   const memberId = me?.id;

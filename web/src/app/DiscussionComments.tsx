@@ -1,6 +1,6 @@
 import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import { Comments, CommentSlotsContext } from '#features/comments/index.ts';
-import { useMarkReadOnOpen } from '#features/notifications/marking/queries.ts';
+import { useMarkDiscussionNotificationsRead } from '#features/notifications/marking/queries.ts';
 import { commentSlots } from './comment-slots.ts';
 import { commentMessages } from './messages/lazy-messages.ts';
 import { WithMessages } from './messages/WithMessages.tsx';
@@ -10,7 +10,7 @@ import { WithMessages } from './messages/WithMessages.tsx';
  * discussion's notifications as read.
  */
 export function DiscussionComments({ discussion }: { discussion: Discussion }) {
-  useMarkReadOnOpen(discussion);
+  useMarkDiscussionNotificationsRead(discussion);
   return (
     <WithMessages of={commentMessages}>
       <CommentSlotsContext value={commentSlots}>

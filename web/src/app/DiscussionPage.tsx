@@ -6,7 +6,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 
 const route = getRouteApi('/hub/discussions/$id');
 
-/** Where the link of a discussion leads. */
+/** Shows one discussion as a page of its own, the target of its link. */
 export function DiscussionPage() {
   const t = useTranslations('discussions');
   const { id } = route.useParams();

@@ -4,7 +4,7 @@ import type { FeedPeriod } from '@mutirao/contract/features/discussions/limits';
 import {
   FeedFilterBar,
   Composer,
-  defaultFeedPeriod,
+  getDefaultFeedPeriod,
   Feed,
   saveFeedPeriod,
   type FeedQuery,
@@ -103,5 +103,5 @@ function wishOf(
   // The server searches only for two letters or more.
   const params = { sort, category, q: q && q.length >= 2 ? q : undefined, tag };
   const named = periodo === 'all' ? undefined : periodo;
-  return { ...params, period: periodo ? named : defaultFeedPeriod(params, firstPeriod) };
+  return { ...params, period: periodo ? named : getDefaultFeedPeriod(params, firstPeriod) };
 }

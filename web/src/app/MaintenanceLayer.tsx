@@ -5,7 +5,7 @@ import { MaintenancePage } from '#features/hub-settings/maintenance/MaintenanceP
 import { maintenanceMessages } from './messages/lazy-messages.ts';
 import { WithMessages } from './messages/WithMessages.tsx';
 
-/** Over everything, dialogs included, which stays as it is underneath with every word that was typed. */
+/** Covers the page and its dialogs during maintenance. They stay mounted, so typed text is preserved. */
 export function MaintenanceLayer(props: { isMember: boolean; lacksFactor: boolean; isOver: boolean }) {
   const hub = useHub();
   const layer = useRef<HTMLDialogElement>(null);

@@ -6,7 +6,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** For every address that leads nowhere. */
+/** Shown for every address that does not exist. */
 export function NotFoundPage() {
   const t = useTranslations('app');
   const hub = useHub();

@@ -3,11 +3,11 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import { StaffActions } from '#features/moderation/menu/StaffActions.tsx';
 
 /** Staff actions on the author of a discussion. */
-export const DiscussionStaffMenu = ({ card }: { card: DiscussionCard }) => (
+export const DiscussionStaffActionItems = ({ card }: { card: DiscussionCard }) => (
   <StaffActions contentType="discussion" content={card} />
 );
 
 /** Staff actions on the author of a comment. */
-export const CommentStaffMenu = ({ comment }: { comment: Comment }) => (
+export const CommentStaffActionItems = ({ comment }: { comment: Comment }) => (
   <StaffActions contentType="comment" content={comment} />
 );

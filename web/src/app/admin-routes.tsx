@@ -4,7 +4,7 @@ import {
   readAuditSearch,
   readCasesSearch,
   readUsersSearch,
-  adminPathForTab,
+  adminPathFromSearch,
 } from './admin/admin-search-params.ts';
 import { hubRoute } from './hub-routes.tsx';
 import { requireAdmin, requireStaff } from './root-route.tsx';
@@ -20,7 +20,7 @@ const start = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   beforeLoad: ({ location }) => {
-    throw redirect({ to: adminPathForTab(location.searchStr), search: {}, replace: true });
+    throw redirect({ to: adminPathFromSearch(location.searchStr), search: {}, replace: true });
   },
 });
 const cases = createRoute({
@@ -83,7 +83,7 @@ const hubSettings = createRoute({
   beforeLoad: requireAdmin,
 });
 
-export const adminScreens = [
+export const adminChildRoutes = [
   start,
   cases,
   appeals,

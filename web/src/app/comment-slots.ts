@@ -1,7 +1,7 @@
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import type { CommentSlots } from '#features/comments/index.ts';
 import { CommentLike } from '#features/likes/index.ts';
-import { CommentReport } from '#features/reports/index.ts';
+import { ReportCommentButton } from '#features/reports/index.ts';
 import { withPrefetchedMessages } from './messages/with-prefetched-messages.ts';
 import { blockMessages } from './messages/lazy-messages.ts';
 
@@ -12,17 +12,17 @@ export const commentSlots: CommentSlots = {
     (item) => item.SummarySlot,
   ),
   CommentLike,
-  CommentReport,
+  CommentReport: ReportCommentButton,
   // Loaded with the menu that contains them.
   CommentMenuItems: withPrefetchedMessages(
     blockMessages,
     lazyComponent(
-      () => import('./CommentMenu.tsx'),
-      (item) => item.CommentMenu,
+      () => import('./CommentMenuItems.tsx'),
+      (item) => item.CommentMenuItems,
     ),
   ),
   CommentStaffItems: lazyComponent(
     () => import('./StaffMenu.tsx'),
-    (item) => item.CommentStaffMenu,
+    (item) => item.CommentStaffActionItems,
   ),
 };

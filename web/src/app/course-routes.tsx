@@ -43,4 +43,4 @@ const coursePanel = createRoute({
   beforeLoad: requireMember,
 });
 
-export const courseScreens = [courses, course, lesson, courseEditor, coursePanel] as const;
+export const courseRoutes = [courses, course, lesson, courseEditor, coursePanel] as const;

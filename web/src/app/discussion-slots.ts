@@ -3,7 +3,7 @@ import { BookmarkButton } from '#features/bookmarks/index.ts';
 import type { DiscussionSlots } from '#features/discussions/index.ts';
 import { LikeButton } from '#features/likes/index.ts';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
-import { LazyComposerAttachments, LazyDiscussionAttachments } from './attachments/LazyAttachments.tsx';
+import { LazyComposerAttachmentEditor, LazyDiscussionAttachments } from './attachments/LazyAttachments.tsx';
 import { withPrefetchedMessages } from './messages/with-prefetched-messages.ts';
 import { blockMessages } from './messages/lazy-messages.ts';
 
@@ -15,28 +15,28 @@ export const discussionSlots: DiscussionSlots = {
   MenuItems: withPrefetchedMessages(
     blockMessages,
     lazyComponent(
-      () => import('./DiscussionMenu.tsx'),
-      (item) => item.DiscussionMenu,
+      () => import('./DiscussionMenuItems.tsx'),
+      (item) => item.DiscussionMenuItems,
     ),
   ),
   StaffItems: lazyComponent(
     () => import('./StaffMenu.tsx'),
-    (item) => item.DiscussionStaffMenu,
+    (item) => item.DiscussionStaffActionItems,
   ),
   Comments: lazyComponent(
     () => import('./DiscussionComments.tsx'),
     (item) => item.DiscussionComments,
   ),
   Similar: lazyComponent(
-    () => import('./search/SimilarSlot.tsx'),
-    (item) => item.SimilarSlot,
+    () => import('./search/SimilarDiscussionsSlot.tsx'),
+    (item) => item.SimilarDiscussionsSlot,
   ),
   Suggestions: lazyComponent(
     () => import('./assistant/SuggestionsSlot.tsx'),
     (item) => item.SuggestionsSlot,
   ),
   Attachments: LazyDiscussionAttachments,
-  AttachmentEditor: LazyComposerAttachments,
+  AttachmentEditor: LazyComposerAttachmentEditor,
   AttachButtons,
   sendAttachments: ({ id }, items) => enqueueAttachments(id, items),
 };

@@ -182,7 +182,7 @@ const ticketQueue = createRoute({
   beforeLoad: requireMember,
 });
 
-export const hubScreens = [
+export const hubChildRoutes = [
   feed,
   discussion,
   saved,

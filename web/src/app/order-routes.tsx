@@ -32,4 +32,4 @@ const orderDesk = createRoute({
   beforeLoad: requireMember,
 });
 
-export const orderScreens = [payment, ownOrders, receipt, orderDesk];
+export const orderRoutes = [payment, ownOrders, receipt, orderDesk];

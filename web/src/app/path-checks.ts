@@ -27,8 +27,8 @@ export function useIsAvailableInMaintenance(history: RouterHistory, lacksFactor:
 }
 
 /**
- * The value of `useIsLegal` for callers that subscribe themselves. It reads the history, which exists even where the
- * router has no screen.
+ * The value of `useIsLegalPath` for callers that subscribe themselves. It reads the history, which exists even where
+ * the router has no screen.
  */
 export const createLegalPathStore = (history: RouterHistory) => ({
   subscribe: (onStep: () => void) => history.subscribe(onStep),

@@ -84,7 +84,7 @@ const invite = createRoute({
 const invitation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/convite/$code',
-  component: lazyRouteComponent(() => import('./account/InvitationScreen.tsx'), 'InvitationScreen'),
+  component: lazyRouteComponent(() => import('./account/InviteLinkScreen.tsx'), 'InviteLinkScreen'),
 });
 const setUp = createRoute({
   getParentRoute: () => rootRoute,
@@ -98,7 +98,7 @@ const design = createRoute({
 });
 
 /** The screens outside the hub: sign-in with everything before it, and the public screens. */
-export const publicScreens = [
+export const publicRoutes = [
   login,
   recover,
   newPassword,

@@ -1,22 +1,22 @@
 import { createRouter, type ParsedLocation } from '@tanstack/react-router';
-import { adminRoute, adminScreens } from './admin-routes.tsx';
+import { adminRoute, adminChildRoutes } from './admin-routes.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { courseScreens } from './course-routes.tsx';
-import { hubRoute, hubScreens } from './hub-routes.tsx';
-import { orderScreens } from './order-routes.tsx';
-import { publicScreens } from './public-routes.tsx';
+import { courseRoutes } from './course-routes.tsx';
+import { hubRoute, hubChildRoutes } from './hub-routes.tsx';
+import { orderRoutes } from './order-routes.tsx';
+import { publicRoutes } from './public-routes.tsx';
 import { rootRoute, type RouteAccess } from './root-route.tsx';
-import { settingsRoute, settingsScreens } from './settings-routes.tsx';
+import { settingsRoute, settingsChildRoutes } from './settings-routes.tsx';
 
 const routeTree = rootRoute.addChildren([
   hubRoute.addChildren([
-    ...hubScreens,
-    ...courseScreens,
-    ...orderScreens,
-    settingsRoute.addChildren([...settingsScreens]),
-    adminRoute.addChildren([...adminScreens]),
+    ...hubChildRoutes,
+    ...courseRoutes,
+    ...orderRoutes,
+    settingsRoute.addChildren([...settingsChildRoutes]),
+    adminRoute.addChildren([...adminChildRoutes]),
   ]),
-  ...publicScreens,
+  ...publicRoutes,
 ]);
 
 let isSamePage = false;

@@ -61,7 +61,7 @@ const sanctionSettings = createRoute({
   component: lazyRouteComponent(() => import('./settings/SanctionsScreen.tsx'), 'SanctionsScreen'),
 });
 
-export const settingsScreens = [
+export const settingsChildRoutes = [
   accountSettings,
   notificationSettings,
   appearanceSettings,

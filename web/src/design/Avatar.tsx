@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 import { AvatarUrlContext } from './avatar-url.ts';
 import { initialsOf } from './initials.ts';
 import { hashToNumber } from './seed.ts';
@@ -41,7 +41,10 @@ export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: 
   const [broken, setBroken] = useState<string>();
   const hasFace = image && image !== broken;
   return (
-    <span aria-hidden="true" className={classes('relative inline-block shrink-0 rounded-full', sizes[size])}>
+    <span
+      aria-hidden="true"
+      className={joinClassNames('relative inline-block shrink-0 rounded-full', sizes[size])}
+    >
       {hasFace ? (
         <img
           src={addressOf(image, isSmall(size) ? 'small' : 'whole')}
@@ -51,7 +54,7 @@ export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: 
         />
       ) : (
         <span
-          className={classes(
+          className={joinClassNames(
             'grid size-full place-items-center rounded-full leading-none font-bold',
             hueOf(seed),
           )}
@@ -60,7 +63,9 @@ export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: 
         </span>
       )}
       {isOnline && (
-        <span className={classes('absolute rounded-full border-2 border-surface bg-leaf', dots[size])} />
+        <span
+          className={joinClassNames('absolute rounded-full border-2 border-surface bg-leaf', dots[size])}
+        />
       )}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 
 const tones = {
   neutral: 'bg-sunken text-ink-2',
@@ -20,7 +20,7 @@ type Props = { tone?: BadgeTone; size?: keyof typeof sizes; children: ReactNode 
 export function Badge({ tone = 'neutral', size = 'usual', children }: Props) {
   return (
     <span
-      className={classes(
+      className={joinClassNames(
         'inline-flex shrink-0 items-center gap-1.5 rounded-full text-meta font-semibold whitespace-nowrap',
         sizes[size],
         tones[tone],
@@ -43,7 +43,7 @@ export function CountBadge({
 }) {
   return (
     <span
-      className={classes(
+      className={joinClassNames(
         'numbers inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[0.6875rem] leading-none font-bold',
         tone === 'brand' ? 'bg-brand text-on-brand' : 'bg-clay text-surface',
       )}

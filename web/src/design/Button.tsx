@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 
 const base =
@@ -32,7 +32,7 @@ export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof
 
 /** Returns the classes of a button, also for links that act like one. */
 export function buttonClasses({ variant = 'secondary', size = 'usual' }: ButtonStyle): string {
-  return classes(base, variants[variant], (variant === 'link' ? linkSizes : sizes)[size]);
+  return joinClassNames(base, variants[variant], (variant === 'link' ? linkSizes : sizes)[size]);
 }
 
 type Props = ComponentProps<'button'> &
@@ -60,16 +60,16 @@ export function Button(props: Props) {
       {...rest}
       disabled={rest.disabled || isPending}
       aria-busy={isPending || undefined}
-      className={classes(buttonClasses({ variant, size }), rest.className)}
+      className={joinClassNames(buttonClasses({ variant, size }), rest.className)}
     >
       {pendingLabel === undefined ? (
         <Label icon={isPending ? <Spinner /> : icon}>{children}</Label>
       ) : (
         <span className="grid place-items-center *:[grid-area:1/1]">
-          <span className={classes('inline-flex items-center gap-2', isPending && 'invisible')}>
+          <span className={joinClassNames('inline-flex items-center gap-2', isPending && 'invisible')}>
             <Label icon={icon}>{children}</Label>
           </span>
-          <span className={classes('inline-flex items-center gap-2', !isPending && 'invisible')}>
+          <span className={joinClassNames('inline-flex items-center gap-2', !isPending && 'invisible')}>
             <Label icon={<Spinner />}>{pendingLabel}</Label>
           </span>
         </span>

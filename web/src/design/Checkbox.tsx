@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 
 type Props = {
   label: string;
@@ -17,7 +17,7 @@ type Props = {
 export function Checkbox({ label, hidesLabel = false, isChecked, onChange, name, hint }: Props) {
   const id = useId();
   return (
-    <div className={classes('flex min-h-6 gap-2', hint ? 'items-start' : 'items-center')}>
+    <div className={joinClassNames('flex min-h-6 gap-2', hint ? 'items-start' : 'items-center')}>
       <span className="relative inline-grid size-4.5 shrink-0 place-items-center after:absolute after:-inset-[3px]">
         <input
           id={id}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 
 type Props = {
   isChosen: boolean;
@@ -15,7 +15,7 @@ export function Chip({ isChosen, count, onPick, children }: Props) {
       type="button"
       aria-pressed={isChosen}
       onClick={onPick}
-      className={classes(
+      className={joinClassNames(
         'inline-flex h-8.5 shrink-0 items-center gap-2 rounded-full border px-3.5 text-label font-medium whitespace-nowrap transition-colors duration-150',
         isChosen
           ? 'border-ink bg-ink text-paper'
@@ -24,7 +24,7 @@ export function Chip({ isChosen, count, onPick, children }: Props) {
     >
       {children}
       {count !== undefined && (
-        <span className={classes('numbers font-normal', isChosen ? 'text-paper/75' : 'text-ink-3')}>
+        <span className={joinClassNames('numbers font-normal', isChosen ? 'text-paper/75' : 'text-ink-3')}>
           {count}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 
 type Props = {
   label: string;
@@ -25,7 +25,7 @@ export function ChipRow({ label, isOneRow = false, children }: Props) {
       ref={row}
       role="group"
       aria-label={label}
-      className={classes(
+      className={joinClassNames(
         // The padding is for the focus ring, which the single row would cut.
         '-m-1 flex min-w-0 grow flex-wrap gap-2 p-1',
         isOneRow && 'h-10.5 overflow-hidden',

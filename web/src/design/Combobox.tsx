@@ -1,11 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 import type { ComboboxOption } from './combobox-options.ts';
-import { controlClasses, Field, type FieldText } from './Field.tsx';
+import { controlClasses, Field, type FieldLabels } from './Field.tsx';
 import { useCombobox } from './use-combobox.ts';
 
-type Props = FieldText & {
+type Props = FieldLabels & {
   options: readonly ComboboxOption[];
   value: string;
   onPick: (value: string) => void;
@@ -21,6 +21,7 @@ export function Combobox({ options, value, onPick, emptyText, isDisabled = false
   const list = useId();
   const { isOpen, shown, matches, active, input, pick } = useCombobox({ options, value, onPick });
   const hasList = isOpen && matches.length > 0;
+  const isEmpty = isOpen && !hasList;
   const idOf = (option: ComboboxOption) => `${list}-${option.value}`;
   return (
     <Field {...text}>
@@ -42,7 +43,10 @@ export function Combobox({ options, value, onPick, emptyText, isDisabled = false
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            className={classes(controlClasses(Boolean(text.error)), 'block h-10.5 pr-10 text-ellipsis')}
+            className={joinClassNames(
+              controlClasses(Boolean(text.error)),
+              'block h-10.5 pr-10 text-ellipsis',
+            )}
           />
           <ChevronDown
             size={16}
@@ -58,7 +62,7 @@ export function Combobox({ options, value, onPick, emptyText, isDisabled = false
               aria-label={text.label}
               // The field must hold the focus while an option is pressed.
               onMouseDown={(event) => event.preventDefault()}
-              className={classes(layer, 'max-h-64 overflow-y-auto overscroll-contain')}
+              className={joinClassNames(layer, 'max-h-64 overflow-y-auto overscroll-contain')}
             >
               {matches.map((option) => (
                 <Row
@@ -74,9 +78,9 @@ export function Combobox({ options, value, onPick, emptyText, isDisabled = false
           )}
           <p
             role="status"
-            className={isOpen && !hasList ? classes(layer, 'px-3 py-2.5 text-small text-ink-2') : 'sr-only'}
+            className={isEmpty ? joinClassNames(layer, 'px-3 py-2.5 text-small text-ink-2') : 'sr-only'}
           >
-            {isOpen && !hasList && emptyText}
+            {isEmpty && emptyText}
           </p>
         </div>
       )}
@@ -118,7 +122,7 @@ function Row({ id, option: { label, detail }, isActive, isChosen, onPick }: RowP
       role="option"
       aria-selected={isChosen}
       onClick={onPick}
-      className={classes(
+      className={joinClassNames(
         'flex min-h-11 cursor-pointer items-center gap-2 rounded-s px-3 py-1.5',
         isActive ? 'bg-brand-soft' : 'hover:bg-sunken',
       )}

@@ -1,5 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import { AlertFrame } from './AlertFrame.tsx';
+import { AlertDialog } from './AlertDialog.tsx';
 import { Button } from './Button.tsx';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** Asks before an action that cannot be undone. Cancel has the initial focus. */
 export function ConfirmDialog({ title, question, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
   return (
-    <AlertFrame title={title} line={question} onCancel={onCancel}>
+    <AlertDialog title={title} line={question} onCancel={onCancel}>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Radix.Cancel asChild>
           <Button>{cancelLabel}</Button>
@@ -24,6 +24,6 @@ export function ConfirmDialog({ title, question, confirmLabel, cancelLabel, onCo
           {confirmLabel}
         </Button>
       </div>
-    </AlertFrame>
+    </AlertDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -40,13 +40,15 @@ export function Dialog({ title, closeLabel, onClose, children, ...options }: Pro
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={classes('fixed inset-0 animate-fade bg-veil print:hidden', storey)} />
+        <Radix.Overlay
+          className={joinClassNames('fixed inset-0 animate-fade bg-veil print:hidden', storey)}
+        />
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusWhatMatters}
           onCloseAutoFocus={giveFocusBack}
           onEscapeKeyDown={leaveToOpenList}
-          className={classes(frame, storey, sizes[size], places[position])}
+          className={joinClassNames(frame, storey, sizes[size], places[position])}
         >
           <div data-keep-clear className={hidesTitle ? bareHead : head}>
             <Radix.Title className={hidesTitle ? 'sr-only' : 'min-w-0 truncate text-heading'}>

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 
-export type FieldText = {
+export type FieldLabels = {
   label: string;
   hint?: string | undefined;
   /** The error message: what is wrong, and what to do. */
@@ -17,14 +17,14 @@ type Wiring = {
   'aria-describedby': string | undefined;
 };
 
-type Props = FieldText & {
+type Props = FieldLabels & {
   aside?: ReactNode;
   /** For an editable element that is not a form control of the browser. */
   onLabelPressed?: () => void;
   children: (connecting: Wiring) => ReactNode;
 };
 
-/** A control with its label above and, below, a hint and what is wrong; all of them spoken with it. */
+/** A control with its label above, and a hint and an error below. Screen readers announce all of them. */
 export function Field({ label, hint, error, hidesLabel = false, aside, onLabelPressed, children }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -60,7 +60,7 @@ export function Field({ label, hint, error, hidesLabel = false, aside, onLabelPr
 
 /** Returns the classes of every text field and select. */
 export const controlClasses = (isWrong: boolean) =>
-  classes(
+  joinClassNames(
     'w-full min-w-0 rounded-s border bg-surface px-3.5 text-body text-ink transition-colors duration-150 disabled:opacity-55',
     isWrong ? 'border-clay' : 'border-line-strong hover:not-disabled:border-ink-2',
   );

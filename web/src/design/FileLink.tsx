@@ -10,7 +10,7 @@ type Props = {
   line: string;
 };
 
-/** A document that is saved as it is. */
+/** A link that downloads a document. */
 export function FileLink({ url, name, label, line }: Props) {
   return (
     <a

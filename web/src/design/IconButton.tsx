@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 type Props = ComponentProps<'button'> & { label: string };
@@ -12,7 +12,7 @@ export function IconButton({ label, children, className, ...rest }: Props) {
         type="button"
         aria-label={label}
         {...rest}
-        className={classes(
+        className={joinClassNames(
           'inline-grid size-10 shrink-0 place-items-center rounded-s text-ink-2 transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-55',
           className,
         )}

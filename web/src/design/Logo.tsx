@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 import { LogoImageContext } from './logo-image.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ export function Logo({ name, size = 28, wraps = false }: Props) {
       )}
       <span
         style={wraps ? {} : { fontSize: `${(size * 0.67) / 16}rem` }}
-        className={classes(
+        className={joinClassNames(
           'font-display leading-tight font-bold tracking-[-0.02em]',
           wraps ? 'line-clamp-2 text-body wrap-anywhere wide:line-clamp-1 wide:text-[1.1725rem]' : 'truncate',
         )}

@@ -11,7 +11,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 import { useMenuParts } from './menu-parts.ts';
 
 // Loaded when a user comes near a menu, because the first render does not need it.
@@ -83,7 +83,7 @@ export function MenuItem({ icon, isDanger = false, onPick, children }: ItemProps
   return (
     <Item
       onSelect={onPick}
-      className={classes(
+      className={joinClassNames(
         row,
         isDanger && 'text-clay data-highlighted:bg-clay-soft dark:data-highlighted:bg-clay-soft',
       )}
@@ -107,7 +107,9 @@ export function MenuLink({ icon, children: link }: LinkProps) {
 }
 
 function RowIcon({ isDanger = false, children }: { isDanger?: boolean; children: ReactNode }) {
-  return children ? <span className={classes('grid', !isDanger && 'text-ink-2')}>{children}</span> : null;
+  return children ? (
+    <span className={joinClassNames('grid', !isDanger && 'text-ink-2')}>{children}</span>
+  ) : null;
 }
 
 export function MenuSeparator() {
@@ -137,7 +139,7 @@ export function MenuChoice<Value extends string>({ label, value, options, onPick
           key={option.value}
           value={option.value}
           onSelect={() => onPick(option.value)}
-          className={classes(row, 'justify-between data-[state=checked]:font-semibold')}
+          className={joinClassNames(row, 'justify-between data-[state=checked]:font-semibold')}
         >
           {option.label}
           <ItemIndicator>

@@ -2,12 +2,12 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { TextField } from './TextField.tsx';
-import type { FieldText } from './Field.tsx';
+import type { FieldLabels } from './Field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> &
-  FieldText & { aside?: ReactNode; showLabel: string; hideLabel: string };
+  FieldLabels & { aside?: ReactNode; showLabel: string; hideLabel: string };
 
-/** A password, which can be shown. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: Props) {
   const [isShown, setIsShown] = useState(false);
   return (

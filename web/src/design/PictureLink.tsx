@@ -12,7 +12,7 @@ type Props = {
 // The space of the image is reserved, so that nothing moves when it loads.
 const largest = { width: 280, height: 260 };
 
-/** A small picture that opens in a window of its own. */
+/** A thumbnail that opens the picture in a new window. */
 export function PictureLink({ url, smallUrl, label, alt, width = 4, height = 3, placeholder }: Props) {
   const scale = Math.min(largest.width / width, largest.height / height, 1);
   return (

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type SubmitEvent } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ export function SearchBox({ label, placeholder, clearLabel, maxLength, autoFocus
     input.current?.focus();
   }
   return (
-    <form role="search" onSubmit={submit} className={classes('relative', className)}>
+    <form role="search" onSubmit={submit} className={joinClassNames('relative', className)}>
       <Search
         size={18}
         aria-hidden="true"

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { classes } from './classes.ts';
-import { controlClasses, Field, type FieldText } from './Field.tsx';
+import { joinClassNames } from './classes.ts';
+import { controlClasses, Field, type FieldLabels } from './Field.tsx';
 
 type Option = { value: string; label: string };
 
-type Props = FieldText & {
+type Props = FieldLabels & {
   options: readonly Option[];
   value: string;
   onPick: (value: string) => void;
@@ -28,7 +28,7 @@ export function Select({ options, value, onPick, isDisabled = false, name, ...te
             value={value}
             disabled={isDisabled}
             onChange={(event) => onPick(event.target.value)}
-            className={classes(controlClasses(Boolean(text.error)), 'choice pr-10')}
+            className={joinClassNames(controlClasses(Boolean(text.error)), 'choice pr-10')}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>

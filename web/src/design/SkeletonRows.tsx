@@ -1,6 +1,6 @@
 import { Skeleton } from './Skeleton.tsx';
 
-/** The shape of a list that is still on its way. */
+/** The placeholder of a list that is still loading. */
 export function SkeletonRows({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-3">

@@ -10,7 +10,7 @@ type Props = {
   onChange: (isOn: boolean) => void;
 };
 
-/** On or off. */
+/** A switch with its label and a hint. */
 export function Switch({ label, about, hint, isOn, onChange }: Props) {
   const id = useId();
   return (

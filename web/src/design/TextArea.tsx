@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { classes } from './classes.ts';
-import { controlClasses, Field, type FieldText } from './Field.tsx';
+import { joinClassNames } from './classes.ts';
+import { controlClasses, Field, type FieldLabels } from './Field.tsx';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'ref'> &
-  FieldText & {
+  FieldLabels & {
     /** One line high while little is written. */
     isSlim?: boolean;
   };
@@ -24,7 +24,7 @@ export function TextArea({ label, hint, error, hidesLabel, isSlim = false, ...re
           {...rest}
           {...connecting}
           ref={area}
-          className={classes(
+          className={joinClassNames(
             controlClasses(Boolean(error)),
             'field-sizing-content resize-none',
             isSlim ? 'max-h-[40dvh] min-h-10.5 py-2' : 'max-h-[60dvh] min-h-30 py-2.5',

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
-import { controlClasses, Field, type FieldText } from './Field.tsx';
+import { joinClassNames } from './classes.ts';
+import { controlClasses, Field, type FieldLabels } from './Field.tsx';
 
-type Props = Omit<ComponentProps<'input'>, 'id'> & FieldText & { aside?: ReactNode; end?: ReactNode };
+type Props = Omit<ComponentProps<'input'>, 'id'> & FieldLabels & { aside?: ReactNode; end?: ReactNode };
 
 /** A field for one line of text. `aside` is beside the label, `end` inside the field. */
 export function TextField({ label, hint, error, aside, end, ...rest }: Props) {
@@ -13,7 +13,7 @@ export function TextField({ label, hint, error, aside, end, ...rest }: Props) {
           <input
             {...rest}
             {...connecting}
-            className={classes(
+            className={joinClassNames(
               controlClasses(Boolean(error)),
               'block h-10.5',
               Boolean(end) && 'pr-12',

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
-import { tileShapes, type TileOptions } from './tile-shapes.ts';
+import { createTileShapes, type TileOptions } from './tile-shapes.ts';
 
 type Props = TileOptions & { className?: string };
 
 /** The tile wall: quarter arcs in cobalt and white with a little yellow, the same for the same seed. It fills its box. */
 export function Tile({ seed, columns, rows, palette = 'cobalt', className }: Props) {
-  const shapes = useMemo(() => tileShapes({ seed, columns, rows, palette }), [seed, columns, rows, palette]);
+  const shapes = useMemo(
+    () => createTileShapes({ seed, columns, rows, palette }),
+    [seed, columns, rows, palette],
+  );
   return (
     <svg
       viewBox={`0 0 ${columns} ${rows}`}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from './Card.tsx';
-import { classes } from './classes.ts';
+import { joinClassNames } from './classes.ts';
 
 type Props = { title: string; line: string; className?: string; children: ReactNode };
 
@@ -8,7 +8,7 @@ type Props = { title: string; line: string; className?: string; children: ReactN
 export function TitledCard({ title, line, className, children }: Props) {
   const id = useId();
   return (
-    <Card aria-labelledby={id} className={classes('min-w-0 p-4.5 wide:p-6', className)}>
+    <Card aria-labelledby={id} className={joinClassNames('min-w-0 p-4.5 wide:p-6', className)}>
       <h2 id={id} className="text-heading">
         {title}
       </h2>

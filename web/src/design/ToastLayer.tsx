@@ -2,9 +2,9 @@ import { CircleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { classes } from './classes.ts';
-import { useToastPlace } from './toast-place.ts';
-import { toasts, useToasts, type Toast } from './toast-store.ts';
+import { joinClassNames } from './classes.ts';
+import { useToastPosition } from './toast-position.ts';
+import { toastStore, useToasts, type Toast } from './toast-store.ts';
 
 const shownFor = 5_000;
 const swipeThreshold = 50;
@@ -14,7 +14,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
   const viewport = useRef<HTMLOListElement>(null);
   const before = useRef<HTMLElement>(undefined);
   const shown = useToasts();
-  useToastPlace(viewport, shown.find(({ isOpen }) => isOpen)?.id);
+  useToastPosition(viewport, shown.find(({ isOpen }) => isOpen)?.id);
 
   function rememberWhoCame({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
@@ -38,7 +38,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
   function handleEscape(event: KeyboardEvent, { id, isUnprompted }: Toast) {
     if (!isUnprompted || viewport.current?.parentElement?.contains(document.activeElement)) return;
     event.preventDefault();
-    flushSync(() => toasts.remove(id));
+    flushSync(() => toastStore.remove(id));
     setTimeout(() =>
       document.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, cancelable: true })),
     );
@@ -54,7 +54,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
           onEscape={(event) => handleEscape(event, toast)}
           onClose={() => {
             leave();
-            toasts.dismiss(toast.id);
+            toastStore.dismiss(toast.id);
           }}
         />
       ))}
@@ -95,11 +95,11 @@ function OneToast({ toast, closeLabel, onEscape, onClose }: Props) {
       type={isDestructive ? 'foreground' : 'background'}
       onEscapeKeyDown={onEscape}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className={classes(toastClasses, isDestructive ? 'border-clay' : 'border-line')}
+      className={joinClassNames(toastClasses, isDestructive ? 'border-clay' : 'border-line')}
     >
       {isDestructive && <CircleAlert size={18} aria-hidden="true" className="mt-0.5 text-clay" />}
       <div className="min-w-0 grow">
-        <Radix.Title className={classes('text-label font-semibold', isDestructive && 'text-clay')}>
+        <Radix.Title className={joinClassNames('text-label font-semibold', isDestructive && 'text-clay')}>
           {toast.title}
         </Radix.Title>
         {toast.description && (

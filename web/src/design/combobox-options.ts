@@ -16,7 +16,7 @@ const wordsOf = (text: string) => plain(text).split(/[\s/·_(),]+/);
  * The options in which each word of a query begins a word, or stands inside one if it has three letters or more. Those
  * whose label begins with the query come first.
  */
-export function matchingOptions<Option extends ComboboxOption>(
+export function filterComboboxOptions<Option extends ComboboxOption>(
   options: readonly Option[],
   query: string,
 ): readonly Option[] {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The hub's own mark, where it has one. */
+/** The address of the hub's own logo, or null for the default logo. */
 export const LogoImageContext = createContext<string | null>(null);

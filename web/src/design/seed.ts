@@ -6,7 +6,7 @@ export function hashToNumber(seed: string): number {
 }
 
 /** Numbers from 0 to 1 in the same order for the same seed (mulberry32). */
-export function createRandom(seed: string): () => number {
+export function createSeededRandom(seed: string): () => number {
   let state = hashToNumber(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,4 +1,4 @@
-import { createRandom } from './seed.ts';
+import { createSeededRandom } from './seed.ts';
 
 type Palette = { ground: string; deep: string; light: string; accent: string };
 
@@ -29,9 +29,9 @@ type Rotation = (typeof rotations)[number];
  * mostly deep on the ground, some ground on deep, a few of the accent. Everything is deep first, and each other colour
  * is one path over it: parts of one colour that meet across tiles then show no seam.
  */
-export function tileShapes({ seed, columns, rows, palette = 'cobalt' }: TileOptions): TileShape[] {
+export function createTileShapes({ seed, columns, rows, palette = 'cobalt' }: TileOptions): TileShape[] {
   const { ground, deep, light, accent } = palettes[palette];
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const paths = { light: '', accent: '', ground: '' };
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {
@@ -57,8 +57,8 @@ export function tileShapes({ seed, columns, rows, palette = 'cobalt' }: TileOpti
 }
 
 /** Returns the same tiles as a standalone SVG, for covers and e-mails. */
-export function tileSvg(params: TileOptions): string {
-  const paths = tileShapes(params).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
+export function renderTileSvg(params: TileOptions): string {
+  const paths = createTileShapes(params).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${params.columns} ${params.rows}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
 }
 

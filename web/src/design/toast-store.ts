@@ -34,7 +34,7 @@ function change(next: readonly Toast[]) {
   listeners.forEach((onEvent) => onEvent());
 }
 
-export const toasts = {
+export const toastStore = {
   /** Shows a toast and replaces the one before. Returns its id. */
   show(toast: Input): number {
     lastId += 1;
@@ -45,19 +45,19 @@ export const toasts = {
   /** Queues a toast that no user action caused. It is shown when no other is open, so that it does not replace one being read. */
   showNext(toast: Waiting) {
     waiting = [...waiting, { ...toast, cameBySelf: true }];
-    if (!list.some(({ isOpen }) => isOpen)) toasts.showWaiting();
+    if (!list.some(({ isOpen }) => isOpen)) toastStore.showWaiting();
   },
   /** Removes a toast from the list. */
   remove(id: number) {
     change(list.filter((toast) => toast.id !== id));
-    toasts.showWaiting();
+    toastStore.showWaiting();
   },
   showWaiting() {
     const [next, ...later] = waiting;
     if (!next) return;
     waiting = later;
     const { onShown, ...toast } = next;
-    toasts.show(toast);
+    toastStore.show(toast);
     onShown?.();
   },
   /** Clears the queue, so that the next user of the same browser does not see toasts of another one. */
@@ -69,7 +69,7 @@ export const toasts = {
     if (!list.some((toast) => toast.id === id && toast.isOpen)) return;
     change(list.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
     setTimeout(() => change(list.filter((toast) => toast.id !== id)), forgetAfter);
-    toasts.showWaiting();
+    toastStore.showWaiting();
   },
   read: () => list,
   /** Calls the listener at every change. Returns a function that unsubscribes it. */
@@ -80,5 +80,5 @@ export const toasts = {
 };
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(toasts.subscribe, toasts.read);
+  return useSyncExternalStore(toastStore.subscribe, toastStore.read);
 }

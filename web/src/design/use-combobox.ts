@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { matchingOptions, type ComboboxOption } from './combobox-options.ts';
+import { filterComboboxOptions, type ComboboxOption } from './combobox-options.ts';
 
 type Deps = { options: readonly ComboboxOption[]; value: string; onPick: (value: string) => void };
 
@@ -17,7 +17,7 @@ type OpenList = { query: string | undefined; active: string | undefined };
 export function useCombobox({ options, value, onPick }: Deps) {
   const [list, setList] = useState<OpenList>();
   const query = list?.query ?? '';
-  const matches = useMemo(() => matchingOptions(options, query), [options, query]);
+  const matches = useMemo(() => filterComboboxOptions(options, query), [options, query]);
   const chosen = options.find((option) => option.value === value);
   const active = list && matches.find((option) => option.value === list.active);
 
@@ -48,7 +48,7 @@ export function useCombobox({ options, value, onPick }: Deps) {
   }
 
   function type({ target: { value: typed } }: ChangeEvent<HTMLInputElement>) {
-    setList({ query: typed, active: matchingOptions(options, typed)[0]?.value });
+    setList({ query: typed, active: filterComboboxOptions(options, typed)[0]?.value });
   }
 
   return {

@@ -5,14 +5,14 @@ import { CountBadge } from '#design/Badge.tsx';
 import { buttonClasses } from '#design/Button.tsx';
 import { pageTabClasses, TabBar } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { MfaRequiredNotice } from '#features/hub-settings/mfa/MfaRequiredNotice.tsx';
+import { MfaRequirementGate } from '#features/hub-settings/mfa/MfaRequirementGate.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { moderationMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
-import { adminTabs } from './admin-tabs.ts';
+import { getVisibleAdminTabs } from './admin-tabs.ts';
 
 /** Shows the sections of the administration, with the open one below their tabs. */
 export function AdminFrame() {
@@ -30,7 +30,7 @@ function Sections() {
   const me = useMe();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const hub = useHub();
-  const tabs = adminTabs(me, hub.joining);
+  const tabs = getVisibleAdminTabs(me, hub.joining);
   const here = tabs.find(({ to }) => to === pathname);
   const bar = useRef<HTMLDivElement>(null);
   // If the tabs do not all fit, the open one is scrolled into view.
@@ -68,9 +68,9 @@ function Sections() {
           })}
         </TabBar>
       </div>
-      <MfaRequiredNotice link={toSecurity} warnsEarly={pathname === '/admin/denuncias'}>
+      <MfaRequirementGate link={toSecurity} warnsEarly={pathname === '/admin/denuncias'}>
         <Outlet />
-      </MfaRequiredNotice>
+      </MfaRequirementGate>
     </>
   );
 }

@@ -17,7 +17,7 @@ export const GamificationScreen = () => (
   </WithMessages>
 );
 
-/** How the hub is called and who gets in, for admins. */
+/** The name of the hub and who can join it, for admins. */
 export const HubSettingsScreen = () => (
   <WithMessages of={adminSettingsMessages}>
     <div className="flex flex-col gap-5">

@@ -1,5 +1,5 @@
 import type { DecisionRequest } from '#features/moderation/index.ts';
-import { ContentDecision } from '#features/moderation/dialog/ContentDecision.tsx';
+import { ContentDecisionDialog } from '#features/moderation/dialog/ContentDecisionDialog.tsx';
 import { moderationMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
@@ -7,7 +7,7 @@ import { WithMessages } from '../messages/WithMessages.tsx';
 export function DecisionLayer(props: { request: DecisionRequest; onClose: () => void }) {
   return (
     <WithMessages of={moderationMessages}>
-      <ContentDecision {...props} />
+      <ContentDecisionDialog {...props} />
     </WithMessages>
   );
 }

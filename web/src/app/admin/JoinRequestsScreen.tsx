@@ -2,7 +2,7 @@ import { JoinRequestsPage } from '#features/joining/requests/JoinRequestsPage.ts
 import { joinRequestMessages } from '../messages/admin.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
-/** Who waits to be let in, for staff. */
+/** The pending join requests, for staff. */
 export function JoinRequestsScreen() {
   return (
     <WithMessages of={joinRequestMessages}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminPathForTab } from './admin-search-params.ts';
+import { adminPathFromSearch } from './admin-search-params.ts';
 
 test.each([
   ['', '/admin/denuncias'],
@@ -9,5 +9,5 @@ test.each([
   ['?tab=stats', '/admin/estatisticas'],
   ['?tab=constructor', '/admin/denuncias'],
 ])('the panel opened with %j shows %s', (search, section) => {
-  expect(adminPathForTab(search)).toBe(section);
+  expect(adminPathFromSearch(search)).toBe(section);
 });

@@ -17,8 +17,8 @@ const sections = {
 } as const;
 const sectionIds = ['reports', 'users', 'gamification', 'stats'] as const;
 
-/** Where the tab is that the address of the panel names by the id of the specification; the reports where it names none. */
-export function adminPathForTab(search: string) {
+/** Returns the path of the section that `?tab=` names; the path of the reports if it names none. */
+export function adminPathFromSearch(search: string) {
   const tab = new URLSearchParams(search).get('tab');
   return sections[sectionIds.find((id) => id === tab) ?? 'reports'];
 }
@@ -31,7 +31,7 @@ type CasesSearch = {
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** An id, where it is one. */
+/** Returns the value if it is a UUID, otherwise undefined. */
 export const parseUuid = (value: unknown) =>
   typeof value === 'string' && uuid.test(value) ? value : undefined;
 const decided = [...reportStatuses.filter((status) => status !== 'pending'), 'all'] as const;

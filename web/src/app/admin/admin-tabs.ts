@@ -22,7 +22,7 @@ const allTabs = [
 type Looking = (Waiting & { role: Role }) | null;
 
 /** Returns the tabs of the panel that the user can open, in their order, with the number of waiting items in each. */
-export const adminTabs = (me: Looking, joining: JoiningMode) =>
+export const getVisibleAdminTabs = (me: Looking, joining: JoiningMode) =>
   allTabs.filter((tab) => {
     // If no user waits for approval and the hub does not require it, the tab has nothing to decide.
     if (tab.name === 'tabJoining') return joining === 'approval' || (me?.waitingMembers ?? 0) > 0;

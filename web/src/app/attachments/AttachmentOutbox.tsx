@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import {
-  openAttachmentOutbox,
+  startAttachmentOutbox,
   useAttachmentEvents,
   useAttachmentOutbox,
 } from '#features/attachments/index.ts';
@@ -20,7 +20,7 @@ export function AttachmentOutbox({ memberId }: { memberId: string }) {
   const warn = useCallback(() => showErrorToast(t('warning'), t('attachFailed')), [t]);
   useAttachmentEvents({ onFailure: warn });
   // A session may be away for a moment: what has not left yet waits for the same member.
-  useEffect(() => openAttachmentOutbox(memberId), [memberId]);
+  useEffect(() => startAttachmentOutbox(memberId), [memberId]);
   const isBusy = useAttachmentOutbox().length > 0;
   return isBusy ? (
     <LazyBoundary>

@@ -2,15 +2,15 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import type { DiscussionSlots } from '#features/discussions/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
-import { attachmentsHeight } from './attachments-height.ts';
+import { calculateAttachmentsHeightRem } from './attachments-height.ts';
 
 const Hanging = lazyComponent(
   () => import('./DiscussionAttachments.tsx'),
   (item) => item.DiscussionAttachments,
 );
 const Attaching = lazyComponent(
-  () => import('./ComposerAttachments.tsx'),
-  (item) => item.ComposerAttachments,
+  () => import('./ComposerAttachmentEditor.tsx'),
+  (item) => item.ComposerAttachmentEditor,
 );
 
 type Props = { card: DiscussionCard; isExpanded: boolean };
@@ -21,7 +21,10 @@ export function LazyDiscussionAttachments(props: Props) {
     <LazyBoundary
       isQuiet
       fallback={
-        <div style={{ minHeight: `${attachmentsHeight(props.card.attachments)}rem` }} className="mt-3" />
+        <div
+          style={{ minHeight: `${calculateAttachmentsHeightRem(props.card.attachments)}rem` }}
+          className="mt-3"
+        />
       }
     >
       <Hanging {...props} />
@@ -30,7 +33,7 @@ export function LazyDiscussionAttachments(props: Props) {
 }
 
 /** Lazy component for attaching files. It is loaded with the composer’s form. */
-export const LazyComposerAttachments: NonNullable<DiscussionSlots['AttachmentEditor']> = (props) => (
+export const LazyComposerAttachmentEditor: NonNullable<DiscussionSlots['AttachmentEditor']> = (props) => (
   <LazyBoundary fallback={<div className="h-8" />}>
     <Attaching {...props} />
   </LazyBoundary>

@@ -4,8 +4,8 @@ import type { Attachment } from '@mutirao/contract/features/attachments/schemas'
 const rows = { document: 3.375, link: 4.75, youtube_video: 14 };
 const gap = 0.625;
 
-/** Returns the height that the attachments of a card will have. */
-export function attachmentsHeight(attachments: readonly Attachment[]): number {
+/** Returns the height in rem that the attachments of a card will have, to reserve their space. */
+export function calculateAttachmentsHeightRem(attachments: readonly Attachment[]): number {
   const heights = attachments
     .filter((attachment) => attachment.type !== 'image')
     .map((attachment) =>

@@ -20,7 +20,7 @@ export function ConversationsScreen() {
   return <ChatScreen box={caixa === 'pedidos' ? 'requests' : 'inbox'} openId={undefined} withId={com} />;
 }
 
-/** One of them, from its end or from a message on. */
+/** One conversation, at its newest message or at the message that the address names. */
 export function ConversationScreen() {
   const { id } = oneRoute.useParams();
   const { mensagem } = oneRoute.useSearch();

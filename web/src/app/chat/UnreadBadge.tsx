@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { chatMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
-/** How many messages wait. */
+/** Shows the number of unread messages. */
 export const UnreadBadge = (props: { count: number }) => (
   <WithMessages of={chatMessages}>
     <Unread {...props} />

@@ -15,7 +15,7 @@ import { LazyImportDialog } from './lazy-import-dialog.ts';
 const editorRoute = getRouteApi('/hub/cursos/$id/editar');
 const panelRoute = getRouteApi('/hub/cursos/$id/painel');
 
-/** Where staff write a course. */
+/** The course editor, for staff. */
 export function CourseEditorScreen() {
   return (
     <Framed>
@@ -24,7 +24,7 @@ export function CourseEditorScreen() {
   );
 }
 
-/** What became of it. */
+/** The statistics of a course, for staff. */
 export function CourseStatsScreen() {
   return (
     <Framed>

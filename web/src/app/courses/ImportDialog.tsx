@@ -5,7 +5,7 @@ import { WithMessages } from '../messages/WithMessages.tsx';
 
 type Props = { course?: { id: string; title: string } | undefined; onClose: () => void };
 
-/** Brings a course in, and leads to where it is written. */
+/** Imports a course, and opens the editor of a new one. */
 export function ImportDialog({ course, onClose }: Props) {
   const navigate = useNavigate();
   return (

@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { orderAdminMessages } from '../messages/orders.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 
-/** Where those who run the hub see who ordered and who paid. */
+/** All orders and whether they are paid, for order admins. */
 export function OrderAdminScreen() {
   return (
     <Suspense>

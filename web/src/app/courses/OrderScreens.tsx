@@ -15,7 +15,7 @@ import { WithMessages } from '../messages/WithMessages.tsx';
 const paymentRoute = getRouteApi('/hub/cursos/$id/pagamento');
 const receiptRoute = getRouteApi('/hub/cursos/compras/$id');
 
-/** Where a course is paid. */
+/** The payment of a course order. */
 export function PaymentScreen() {
   return (
     <Framed>
@@ -24,7 +24,7 @@ export function PaymentScreen() {
   );
 }
 
-/** What one bought. */
+/** The member's own orders. */
 export function OwnOrdersScreen() {
   return (
     <Framed>

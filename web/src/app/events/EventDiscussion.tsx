@@ -11,7 +11,7 @@ import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/ind
 import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** Where an event is talked about: its discussion, or the way to open it. */
+/** The discussion of an event, or the button to open one. */
 export function EventDiscussion({ event }: { event: EventDetails }) {
   const t = useTranslations('events');
   const me = useMe();

@@ -12,7 +12,7 @@ import { eventMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
 import { toEventsSearch, toCalendarQuery } from './calendar-search.ts';
 import { EventDiscussion } from './EventDiscussion.tsx';
-import { CreateLessonFromEvent } from './lesson/CreateLessonFromEvent.tsx';
+import { EventLessonButton } from './lesson/EventLessonButton.tsx';
 
 const listRoute = getRouteApi('/hub/eventos');
 const oneRoute = getRouteApi('/hub/eventos/$id');
@@ -26,7 +26,7 @@ export function EventsScreen() {
   );
 }
 
-/** What members propose. */
+/** The events that members propose. */
 export function ProposalsScreen() {
   return (
     <Framed>
@@ -87,7 +87,7 @@ function One() {
       id={id}
       back={<BackToCalendar />}
       Talk={EventDiscussion}
-      Lesson={CreateLessonFromEvent}
+      Lesson={EventLessonButton}
       onOpen={(other) => void navigate({ to: '/eventos/$id', params: { id: other } })}
       onLeave={() => void navigate({ to: '/eventos', search: left })}
     />

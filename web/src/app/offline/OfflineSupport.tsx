@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { renewPushDevice } from '#features/notifications/settings/renew-push-device.ts';
-import { isRemembered } from '#platform/session/remember.ts';
+import { isSessionRemembered } from '#platform/session/remember.ts';
 import { deleteMemberCaches, cacheLanguage, openMemberCache } from '#platform/worker/member-cache.ts';
 import { useIsShowingCachedData } from '#platform/worker/use-is-showing-cached-data.ts';
 import { refreshCachedPage, startServiceWorker } from '#platform/worker/service-worker.ts';
@@ -37,7 +37,7 @@ function useRenewal(isStored: boolean) {
 
 async function begin(memberId: string) {
   // A user who wants no traces on this device leaves none.
-  await (isRemembered() ? openMemberCache(memberId) : deleteMemberCaches());
+  await (isSessionRemembered() ? openMemberCache(memberId) : deleteMemberCaches());
   await startServiceWorker();
   await renewPushDevice(memberId);
 }

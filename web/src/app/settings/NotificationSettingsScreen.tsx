@@ -1,6 +1,6 @@
 import { useMe } from '#features/members/index.ts';
 import { parseUserAgent } from '#features/members/security/parse-user-agent.ts';
-import { SecurityQuery } from '#features/members/security/SecurityQuery.tsx';
+import { QueryStateView } from '#features/members/security/QueryStateView.tsx';
 import {
   HubNotificationSettings,
   NotificationSettings,
@@ -49,7 +49,7 @@ function Devices() {
     );
   return (
     <SettingsCard title={t('devices')} line={t('devicesLine')}>
-      <SecurityQuery query={settings}>
+      <QueryStateView query={settings}>
         {({ pushNotifications }) =>
           me && (
             <DeviceSettings
@@ -61,7 +61,7 @@ function Devices() {
             />
           )
         }
-      </SecurityQuery>
+      </QueryStateView>
     </SettingsCard>
   );
 }

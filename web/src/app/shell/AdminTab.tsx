@@ -14,20 +14,20 @@ type Props = { me: Pick<Profile, 'waitingReports' | 'waitingAppeals' | 'waitingM
 const here = { className: tabClasses(true) };
 const elsewhere = { className: tabClasses(false) };
 
-/** The way to the panel, and how much waits there. */
+/** The link to the admin panel, with the number of items that wait for staff. */
 export function AdminTab({ me }: Props) {
   const t = useTranslations('app');
   return (
     <Link to="/admin" activeProps={here} inactiveProps={elsewhere}>
       <Shield size={18} aria-hidden="true" />
       {t('admin')}
-      <WaitingBadge me={me} />
+      <StaffQueueBadge me={me} />
     </Link>
   );
 }
 
 /** Shows the number of items that wait for staff, or nothing for 0. */
-export function WaitingBadge({ me }: Props) {
+export function StaffQueueBadge({ me }: Props) {
   const t = useTranslations('app');
   const count = me.waitingReports + me.waitingAppeals + me.waitingMembers;
   const written = useCappedCount(maxCounted)(count);

@@ -1,9 +1,12 @@
 import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { useRouterState } from '@tanstack/react-router';
-import { setConversationTarget, useConversationTarget } from '#features/chat/menu/conversation-target.ts';
-import { SidePanel, type SidePanelDialog } from '#features/community/index.ts';
+import {
+  setConversationDialogTarget,
+  useConversationDialogTarget,
+} from '#features/chat/menu/conversation-target.ts';
+import { SidePanel, type SidePanelDialogName } from '#features/community/index.ts';
 import { setDecisionRequest, useDecisionRequest } from '#features/moderation/index.ts';
-import { TopInteractions } from '#features/rankings/index.ts';
+import { TopMembersCard } from '#features/rankings/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import {
@@ -14,17 +17,17 @@ import {
   LazyMoreLinks,
   LazyNewestListDialog,
   LazyNotificationsLayer,
-  LazyPaletteLayer,
+  LazyCommandPaletteLayer,
   LazySheet,
   LazyShortcutsDialog,
 } from './lazy-components.ts';
 
-export type FrameLayer = 'search' | 'shortcuts' | 'more' | 'notifications' | SidePanelDialog;
+export type FrameLayerName = 'search' | 'shortcuts' | 'more' | 'notifications' | SidePanelDialogName;
 
 type Props = {
   me: Profile | null;
-  layer: FrameLayer | undefined;
-  onOpen: (layer: FrameLayer) => void;
+  layer: FrameLayerName | undefined;
+  onOpen: (layer: FrameLayerName) => void;
   onClose: () => void;
 };
 
@@ -37,7 +40,7 @@ export function FrameLayers({ me, layer, onOpen, onClose }: Props) {
   return (
     <LazyBoundary onFail={onClose}>
       {me && me.consentsDue.length > 0 && !hasRightColumn && <LazyConsentLayer due={me.consentsDue} />}
-      {layer === 'search' && <LazyPaletteLayer onClose={onClose} onInvite={() => onOpen('invites')} />}
+      {layer === 'search' && <LazyCommandPaletteLayer onClose={onClose} onInvite={() => onOpen('invites')} />}
       {layer === 'shortcuts' && <LazyShortcutsDialog onClose={onClose} />}
       {layer === 'notifications' && <LazyNotificationsLayer onClose={onClose} />}
       {layer === 'invites' && <LazyInvitesLayer onClose={onClose} />}
@@ -56,7 +59,7 @@ function MoreSheet({ onOpen, onClose }: Pick<Props, 'onOpen' | 'onClose'>) {
       <div className="bg-paper p-4">
         <LazyMoreLinks onLeave={onClose} />
         <SidePanel onOpen={onOpen} onLeave={onClose}>
-          <TopInteractions onLeave={onClose} />
+          <TopMembersCard onLeave={onClose} />
         </SidePanel>
       </div>
     </LazySheet>
@@ -66,7 +69,7 @@ function MoreSheet({ onOpen, onClose }: Pick<Props, 'onOpen' | 'onClose'>) {
 /** The dialogs that any screen can request: the decision on reported content, and a message to a member. */
 export function RequestedDialogs({ memberId }: { memberId: string | undefined }) {
   const decision = useDecisionRequest();
-  const receiver = useConversationTarget();
+  const receiver = useConversationDialogTarget();
   return (
     <>
       <LazyBoundary onFail={() => setDecisionRequest(undefined)}>
@@ -78,13 +81,13 @@ export function RequestedDialogs({ memberId }: { memberId: string | undefined })
           />
         )}
       </LazyBoundary>
-      <LazyBoundary onFail={() => setConversationTarget(undefined)}>
+      <LazyBoundary onFail={() => setConversationDialogTarget(undefined)}>
         {memberId !== undefined && receiver && (
           <LazyDirectMessageLayer
             key={receiver.id}
             memberId={memberId}
             other={receiver}
-            onClose={() => setConversationTarget(undefined)}
+            onClose={() => setConversationDialogTarget(undefined)}
           />
         )}
       </LazyBoundary>

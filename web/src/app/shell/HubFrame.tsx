@@ -3,7 +3,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { uploadImage } from '#features/attachments/index.ts';
-import { useConversationTarget } from '#features/chat/menu/conversation-target.ts';
+import { useConversationDialogTarget } from '#features/chat/menu/conversation-target.ts';
 import { SidePanel } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionEvents } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -11,7 +11,7 @@ import { useLikeEvents } from '#features/likes/index.ts';
 import { useNameAndAvatarEvents, useMe } from '#features/members/index.ts';
 import { useModerationEvents, useOwnSanctionUpdates } from '#features/moderation/index.ts';
 import { useUnseenBadges } from '#features/points/index.ts';
-import { TopInteractions } from '#features/rankings/index.ts';
+import { TopMembersCard } from '#features/rankings/index.ts';
 import { ReportHost } from '#features/reports/index.ts';
 import { useSupportEvents } from '#features/support/index.ts';
 import { UploadImageContext } from '#platform/editor/upload-image.ts';
@@ -22,7 +22,7 @@ import { discussionSlots } from '../discussion-slots.ts';
 import { AttachmentOutbox } from '../attachments/AttachmentOutbox.tsx';
 import { hubMessages } from '../messages/lazy-messages.ts';
 import { WithMessages } from '../messages/WithMessages.tsx';
-import { FrameLayers, RequestedDialogs, type FrameLayer } from './FrameLayers.tsx';
+import { FrameLayers, RequestedDialogs, type FrameLayerName } from './FrameLayers.tsx';
 import { useKeyBuffer } from './key-buffer.ts';
 import {
   LazyBadgeAnnouncement,
@@ -35,7 +35,7 @@ import {
   LazySanctionsLayer,
 } from './lazy-components.ts';
 import { PhoneBar } from './PhoneBar.tsx';
-import { useIsInHub } from './current-section.ts';
+import { useIsInFeedTab } from './current-section.ts';
 import { useSearchKeys } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCanLoadDeferred } from './use-can-load-deferred.ts';
@@ -79,17 +79,17 @@ function Frame() {
   const t = useTranslations('app');
   const me = useMe();
   const { reading } = useHub();
-  const isInHub = useIsInHub();
+  const isInHub = useIsInFeedTab();
   const hasPanel = me !== null && isInHub;
   const canRead = me !== null || reading !== 'closed';
-  const [layer, setLayer] = useState<FrameLayer>();
+  const [layer, setLayer] = useState<FrameLayerName>();
   const close = () => setLayer(undefined);
   const search = () => setLayer('search');
   useSearchKeys(search);
   useKeyBuffer({ isRequested: layer === 'search', onClose: close });
   useKeyboardShortcuts({ '?': () => setLayer('shortcuts') });
   const badges = useHubEvents(me);
-  const isQuiet = useCanLoadDeferred(useConversationTarget() !== undefined);
+  const isQuiet = useCanLoadDeferred(useConversationDialogTarget() !== undefined);
 
   // The moment between signing out and being led to the door.
   if (!canRead) return null;
@@ -120,7 +120,7 @@ function Frame() {
         {hasPanel && (
           <aside aria-label={t('panel')} className="max-panel:hidden print:hidden">
             <SidePanel onOpen={setLayer}>
-              <TopInteractions />
+              <TopMembersCard />
             </SidePanel>
           </aside>
         )}

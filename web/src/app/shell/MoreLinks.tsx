@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Activity, Shield, Trophy } from 'lucide-react';
 import { useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { WaitingBadge } from './AdminTab.tsx';
+import { StaffQueueBadge } from './AdminTab.tsx';
 
 const linkClasses =
   'flex min-h-12 min-w-0 grow basis-36 items-center gap-2.5 rounded-m border border-line bg-surface px-4 text-label font-semibold text-ink shadow-hint';
@@ -26,7 +26,7 @@ export function MoreLinks({ onLeave }: { onLeave: () => void }) {
         <Link to="/admin/denuncias" search={{}} onClick={onLeave} className={linkClasses}>
           <Shield size={18} aria-hidden="true" className="shrink-0 text-brand" />
           {t('admin')}
-          <WaitingBadge me={me} />
+          <StaffQueueBadge me={me} />
         </Link>
       )}
     </nav>

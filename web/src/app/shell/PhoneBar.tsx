@@ -3,12 +3,12 @@ import { CalendarDays, GraduationCap, Menu, MessageCircle, MessagesSquare } from
 import { BottomBar, bottomTabClasses } from '#design/Tabs.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { ChatUnreadBadge } from './ChatUnreadBadge.tsx';
-import { useIsInChat, useIsInCourses, useIsInEvents, useIsInHub } from './current-section.ts';
+import { useIsInChat, useIsInCourses, useIsInEvents, useIsInFeedTab } from './current-section.ts';
 
 /** The bar at the bottom of a phone: the sections of the hub, and the links that larger screens show beside them. */
 export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => void }) {
   const t = useTranslations('app');
-  const isInHub = useIsInHub();
+  const isInHub = useIsInFeedTab();
   const isInChat = useIsInChat();
   const isInEvents = useIsInEvents();
   const isInCourses = useIsInCourses();

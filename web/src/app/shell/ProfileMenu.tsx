@@ -5,11 +5,11 @@ import { Menu } from '#design/Menu.tsx';
 import { useIsConnected } from '#platform/realtime/socket.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LazyProfileItems } from './lazy-components.ts';
+import { LazyProfileMenuItems } from './lazy-components.ts';
 
 type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
 
-/** Who is signed in, and what is theirs to change. */
+/** The menu of the signed-in user, opened by their avatar. */
 export function ProfileMenu(props: Props) {
   const { me } = props;
   const t = useTranslations('app');
@@ -30,7 +30,7 @@ export function ProfileMenu(props: Props) {
       }
     >
       <LazyBoundary>
-        <LazyProfileItems {...props} />
+        <LazyProfileMenuItems {...props} />
       </LazyBoundary>
     </Menu>
   );

@@ -1,6 +1,6 @@
 type Props = { rows: readonly { name: string; keys: readonly string[] }[] };
 
-/** Keys, and what each of them does. */
+/** A list of keyboard shortcuts, each with its action. */
 export function ShortcutRows({ rows }: Props) {
   return (
     <dl className="px-5 py-2">

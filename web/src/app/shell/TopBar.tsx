@@ -21,9 +21,9 @@ import { Bell } from '#features/notifications/index.ts';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { ChatUnreadBadge } from './ChatUnreadBadge.tsx';
-import { useIsInHub } from './current-section.ts';
+import { useIsInFeedTab } from './current-section.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { SearchField } from './SearchField.tsx';
+import { SearchTrigger } from './SearchTrigger.tsx';
 import { AdminTab } from './AdminTab.tsx';
 import { SignInLinks } from './GuestBanner.tsx';
 
@@ -51,7 +51,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
             <Logo name={hub.name} wraps />
           </Link>
           <div className="max-wide:hidden">
-            <SearchField onOpen={onSearch} />
+            <SearchTrigger onOpen={onSearch} />
           </div>
           <div className="flex items-center gap-1 justify-self-end">
             <IconButton
@@ -81,7 +81,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
 
 function HubTabs({ me }: { me: Profile | null }) {
   const t = useTranslations('app');
-  const isInHub = useIsInHub();
+  const isInHub = useIsInFeedTab();
   return (
     <TabBar label={t('navigation')}>
       <Link to="/" search={{}} aria-current={isInHub ? 'page' : undefined} className={tabClasses(isInHub)}>

@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Whether the section of the hub is open. */
-export const useIsInHub = () =>
+export const useIsInFeedTab = () =>
   useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.isAlone) });
 
 /** True if the current page is a conversation or their list. */

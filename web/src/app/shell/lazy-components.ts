@@ -21,9 +21,9 @@ export const LazyShortcutsDialog = lazyComponent(
   () => import('./ShortcutsDialog.tsx'),
   (item) => item.ShortcutsDialog,
 );
-export const LazyPaletteLayer = lazyComponent(
-  () => import('../search/PaletteLayer.tsx'),
-  (item) => item.PaletteLayer,
+export const LazyCommandPaletteLayer = lazyComponent(
+  () => import('../search/CommandPaletteLayer.tsx'),
+  (item) => item.CommandPaletteLayer,
 );
 export const LazyDecisionLayer = lazyComponent(
   () => import('../admin/DecisionLayer.tsx'),
@@ -77,7 +77,7 @@ export const LazyBadgeAnnouncement = lazyComponent(
   () => import('#features/points/badge-announcement/BadgeAnnouncement.tsx'),
   (item) => item.BadgeAnnouncement,
 );
-export const LazyProfileItems = lazyComponent(
-  () => import('./ProfileItems.tsx'),
-  (item) => item.ProfileItems,
+export const LazyProfileMenuItems = lazyComponent(
+  () => import('./ProfileMenuItems.tsx'),
+  (item) => item.ProfileMenuItems,
 );

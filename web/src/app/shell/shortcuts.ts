@@ -20,7 +20,7 @@ export function useSearchKeys(onOpen: () => void) {
   });
 }
 
-/** N writes, J and K walk through the feed, L likes what one is at. */
+/** N opens the composer, J and K move the focus through the feed, L likes the focused discussion. */
 export function useFeedKeys({ onCompose }: { onCompose: () => void }) {
   useKeyboardShortcuts({
     n: (event) => {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { cancelAllAttachments } from '#features/attachments/index.ts';
 import { useSignOutWithToast } from '#features/members/index.ts';
 
-/** Signs out and leads to the door. */
+/** Signs out, cancels uploads and redirects to the login screen. */
 export function useSignOutAndRedirect() {
   const { leave, isLeaving } = useSignOutWithToast();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
-import { Buttons } from './Buttons.tsx';
+import { ButtonSamples } from './ButtonSamples.tsx';
 import { Composition } from './Composition.tsx';
 import { FieldSamples } from './FieldSamples.tsx';
 import { Foundations } from './Foundations.tsx';
-import { Layers } from './Layers.tsx';
-import { People } from './People.tsx';
+import { DialogSamples } from './DialogSamples.tsx';
+import { AvatarSamples } from './AvatarSamples.tsx';
 import { NavigationSamples } from './NavigationSamples.tsx';
-import { States } from './States.tsx';
+import { StateSamples } from './StateSamples.tsx';
 
 /** Every part of the design in every state, in both themes side by side, for developers in development only. */
 export function Gallery() {
@@ -23,12 +23,12 @@ function Props({ theme, name }: { theme: 'light' | 'dark'; name: string }) {
       <h1 className="text-page">{name}</h1>
       <Foundations />
       <Composition theme={name} />
-      <Buttons />
+      <ButtonSamples />
       <FieldSamples />
-      <People />
+      <AvatarSamples />
       <NavigationSamples theme={name} />
-      <Layers />
-      <States />
+      <DialogSamples />
+      <StateSamples />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ChartBar, Image, Link, SquarePlay } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import type { AttachmentDraft } from '#features/discussions/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
@@ -17,7 +17,7 @@ type Props = { onPick: (kind: AttachmentDraft['kind']) => void; className?: stri
 export function AttachButtons({ onPick, className }: Props) {
   const t = useTranslations('attachments');
   return (
-    <div role="group" aria-label={t('attach')} className={classes('flex flex-wrap gap-1', className)}>
+    <div role="group" aria-label={t('attach')} className={joinClassNames('flex flex-wrap gap-1', className)}>
       {kinds.map(({ kind, Icon }) => (
         <Button
           key={kind}

@@ -7,10 +7,10 @@ import { IconButton } from '#design/IconButton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { fileExtensionLabel } from './file-extension-label.ts';
+import { formatFileExtension } from './file-extension-label.ts';
 
 /** The parts that edit polls, provided by the polls feature. */
-export type PollEditorSlot = {
+export type PollEditorParts = {
   Editor: ComponentType<{ poll: NewPoll; onChange: (poll: NewPoll) => void }>;
   empty: NewPoll;
   problemOf: (poll: NewPoll) => string | undefined;
@@ -20,7 +20,7 @@ type Props = {
   item: AttachmentDraft;
   /** A field that the user adds gets the focus; one that comes from a draft does not. */
   isNew: boolean;
-  PollEditor: PollEditorSlot['Editor'];
+  PollEditor: PollEditorParts['Editor'];
   onChange: (item: AttachmentDraft) => void;
   onRemove: () => void;
 };
@@ -91,7 +91,7 @@ function ChosenFile({ file, isUnkept }: { file: File; isUnkept: boolean }) {
       <p className="min-w-0">
         <span className="block truncate text-small font-semibold">{file.name}</span>
         <span className="block text-meta text-ink-2">
-          {`${fileExtensionLabel(file.name)} · ${formatFileSize(file.size, language)}`}
+          {`${formatFileExtension(file.name)} · ${formatFileSize(file.size, language)}`}
         </span>
         {isUnkept && <span className="block text-meta text-ink-2">{t('fileNotStored')}</span>}
       </p>

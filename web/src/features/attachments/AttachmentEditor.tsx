@@ -7,13 +7,13 @@ import { useFileDrop } from '#platform/forms/file-drop.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AttachButtons } from './AttachButtons.tsx';
-import { AttachmentDraftRow, type PollEditorSlot } from './AttachmentDraftRow.tsx';
+import { AttachmentDraftRow, type PollEditorParts } from './AttachmentDraftRow.tsx';
 import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
 
 type Props = {
   items: readonly AttachmentDraft[];
   onChange: (change: (items: readonly AttachmentDraft[]) => readonly AttachmentDraft[]) => void;
-  polls: PollEditorSlot;
+  polls: PollEditorParts;
   /** The kind of attachment that the user chose when opening the composer. */
   startWith?: AttachmentDraft['kind'] | undefined;
 };
@@ -99,7 +99,7 @@ type ListProps = {
   items: Props['items'];
   /** The key of the attachment that was added last. */
   latest: string | undefined;
-  PollEditor: PollEditorSlot['Editor'];
+  PollEditor: PollEditorParts['Editor'];
   onChange: (key: string, item: AttachmentDraft) => void;
   onRemove: (key: string) => void;
 };
@@ -123,7 +123,7 @@ function AttachmentDraftList({ items, latest, PollEditor, onChange, onRemove }: 
 }
 
 /** Puts down what is still missing for something to be sent. */
-function useCheck({ problemOf }: PollEditorSlot) {
+function useCheck({ problemOf }: PollEditorParts) {
   const t = useTranslations('attachments');
   return (item: AttachmentDraft): AttachmentDraft => {
     switch (item.kind) {

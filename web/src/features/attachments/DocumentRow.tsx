@@ -2,14 +2,14 @@ import type { Attachment } from '@mutirao/contract/features/attachments/schemas'
 import { Download, FileText } from 'lucide-react';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { fileExtensionLabel } from './file-extension-label.ts';
+import { formatFileExtension } from './file-extension-label.ts';
 
-/** A document: what it is called, of what kind and how long it is. The whole row saves it. */
+/** A document with its name, kind and size. The whole row is a download link. */
 export function DocumentRow({ file }: { file: Extract<Attachment, { type: 'document' }> }) {
   const t = useTranslations('attachments');
   const language = useLanguage();
   const { originalName: name, bytes } = file;
-  const kind = `${fileExtensionLabel(name)} · ${formatFileSize(bytes, language)}`;
+  const kind = `${formatFileExtension(name)} · ${formatFileSize(bytes, language)}`;
   return (
     <a
       href={file.fileUrl}

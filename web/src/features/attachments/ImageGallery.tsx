@@ -1,6 +1,6 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { useState } from 'react';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
@@ -17,7 +17,7 @@ const maxOnCard = 4;
 
 type Props = { images: readonly ImageAttachment[]; card: DiscussionCard; isExpanded: boolean };
 
-/** Pictures: small and silent on a card, which leads to the discussion; there each can be looked at closely. */
+/** Images: thumbnails that link to the discussion on a card; in the discussion each one opens in the viewer. */
 export function ImageGallery({ images, card, isExpanded }: Props) {
   const t = useTranslations('attachments');
   const [opened, setOpened] = useState<number>();
@@ -26,7 +26,7 @@ export function ImageGallery({ images, card, isExpanded }: Props) {
   const isAlone = shown.length === 1;
   return (
     <>
-      <ul className={classes('grid gap-2', !isAlone && 'grid-cols-2')}>
+      <ul className={joinClassNames('grid gap-2', !isAlone && 'grid-cols-2')}>
         {shown.map((image, index) => (
           <li key={image.id} className="relative min-w-0">
             {isExpanded ? (
@@ -84,7 +84,7 @@ function Picture({ image, isAlone, isExpanded }: PictureProps) {
         ...(placeholder ? { backgroundImage: `url(${placeholder})` } : {}),
         ...(isAlone ? { aspectRatio: `${width} / ${height}` } : {}),
       }}
-      className={classes(
+      className={joinClassNames(
         'w-full rounded-s border border-line bg-sunken bg-cover bg-center object-cover',
         isAlone ? (isExpanded ? 'max-h-[70dvh] object-contain' : 'max-h-80') : 'aspect-4/3',
       )}

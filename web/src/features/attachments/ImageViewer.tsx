@@ -2,7 +2,7 @@ import type { Attachment } from '@mutirao/contract/features/attachments/schemas'
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useFocusReturn } from '#design/focus-return.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
@@ -64,7 +64,10 @@ export function ImageViewer({ images, first, onClose }: Props) {
             tabIndex={isZoomed ? 0 : -1}
             role="group"
             aria-label={name}
-            className={classes('min-h-0 grow', isZoomed ? 'overflow-auto' : 'grid place-items-center p-3')}
+            className={joinClassNames(
+              'min-h-0 grow',
+              isZoomed ? 'overflow-auto' : 'grid place-items-center p-3',
+            )}
           >
             <img
               src={image.fileUrl}

@@ -2,7 +2,7 @@ import type { Attachment } from '@mutirao/contract/features/attachments/schemas'
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { IconButton } from '#design/IconButton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
@@ -43,7 +43,7 @@ export function RemoveAttachmentButton({ attachment, card, className }: Props) {
       <IconButton
         label={t('takeOff', { name: nameOf(attachment) })}
         onClick={() => setIsAsking(true)}
-        className={classes('size-7 rounded-full border border-line bg-raised shadow-hint', className)}
+        className={joinClassNames('size-7 rounded-full border border-line bg-raised shadow-hint', className)}
       >
         <X size={14} />
       </IconButton>

@@ -1,2 +1,2 @@
 /** Returns the file extension as a label for the kind of file. */
-export const fileExtensionLabel = (name: string) => (/\.(\w+)$/.exec(name)?.[1] ?? '').toUpperCase();
+export const formatFileExtension = (name: string) => (/\.(\w+)$/.exec(name)?.[1] ?? '').toUpperCase();

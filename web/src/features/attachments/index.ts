@@ -3,7 +3,7 @@ export { uploadImage } from './upload-image.ts';
 export { useAttachmentEvents } from './realtime.ts';
 export {
   cancelAllAttachments,
-  openAttachmentOutbox,
+  startAttachmentOutbox,
   enqueueAttachments,
   useAttachmentOutbox,
 } from './outbox.ts';

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cancelAllAttachments, openAttachmentOutbox, retryAttachment, enqueueAttachments } from './outbox.ts';
+import {
+  cancelAllAttachments,
+  startAttachmentOutbox,
+  retryAttachment,
+  enqueueAttachments,
+} from './outbox.ts';
 
 const [ana, bia] = ['ana', 'bia'];
 const link = (key: string) => ({ key, kind: 'link' as const, url: `https://exemplo.invalid/${key}` });
@@ -27,7 +32,7 @@ beforeEach(() => {
     });
     return promise;
   });
-  hold = openAttachmentOutbox(ana);
+  hold = startAttachmentOutbox(ana);
 });
 afterEach(async () => {
   cancelAllAttachments();
@@ -47,7 +52,7 @@ test('a session that ends for a moment loses nothing: the queue continues when i
   requests[0]?.answer();
   await settled();
   expect(requests).toHaveLength(1);
-  openAttachmentOutbox(ana);
+  startAttachmentOutbox(ana);
   expect(requests.map(({ url }) => url)).toEqual([
     'https://exemplo.invalid/um',
     'https://exemplo.invalid/dois',
@@ -57,7 +62,7 @@ test('a session that ends for a moment loses nothing: the queue continues when i
 test('unsent attachments of one member are not sent by another', async () => {
   enqueueAttachments('1', [link('um'), link('dois')]);
   hold();
-  openAttachmentOutbox(bia);
+  startAttachmentOutbox(bia);
   await settled();
   expect(requests).toHaveLength(1);
   expect(isWarned()).toBe(false);

@@ -7,7 +7,7 @@ import { ApiError, call } from '#platform/api/call.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { callUpload } from '#platform/api/upload.ts';
 
-/** Something on its way to a discussion, or that did not get there. */
+/** An attachment that waits, is being uploaded, or has failed. */
 export type OutgoingAttachment = {
   discussionId: string;
   item: AttachmentDraft;
@@ -44,7 +44,7 @@ const change = (key: string, part: Partial<OutgoingAttachment>) =>
   );
 
 /** Starts sending the queue of a member. The queue of another member is given up. Returns a function that pauses it. */
-export function openAttachmentOutbox(memberId: string): () => void {
+export function startAttachmentOutbox(memberId: string): () => void {
   if (owner !== memberId) cancelAllAttachments();
   owner = memberId;
   isOpen = true;
@@ -66,7 +66,7 @@ export function retryAttachment(key: string) {
   void sendNext();
 }
 
-/** Gives something up, on its way or not. */
+/** Removes an attachment from the queue, and aborts its upload if it is in progress. */
 export function cancelAttachment(key: string) {
   set(list.filter(({ item }) => item.key !== key));
   if (current?.key === key) current.stop.abort(new DOMException('given up', 'AbortError'));

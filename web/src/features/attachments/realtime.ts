@@ -2,7 +2,7 @@ import { attachmentsChangedEvent } from '@mutirao/contract/features/attachments/
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetchAttachments } from '#features/discussions/index.ts';
-import { hear } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 import { subscribeAttachmentOutbox } from './outbox.ts';
 
 // Several signals often arrive together, so they are fetched in one batch.
@@ -25,7 +25,7 @@ export function useAttachmentEvents({ onFailure }: { onFailure: (error: unknown)
       waiting.set(id, setTimeout(later, pause));
     };
     const forgets = [
-      hear(attachmentsChangedEvent, ({ discussionId }) => refresh(discussionId)),
+      subscribeRealtimeEvent(attachmentsChangedEvent, ({ discussionId }) => refresh(discussionId)),
       subscribeAttachmentOutbox({ sent: refresh, failed: onFailure }),
     ];
     return () => {

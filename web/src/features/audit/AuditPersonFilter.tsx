@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { controlClasses, Field } from '#design/Field.tsx';
 import { IconButton } from '#design/IconButton.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { LazyPickMemberDialog } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -26,7 +26,11 @@ export function AuditPersonFilter({ id, onPick }: Props) {
             aria-label={`${t('aboutWhom')}: ${shown}`}
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
-            className={classes(controlClasses(false), 'block h-10.5 truncate text-left', id && 'pr-10')}
+            className={joinClassNames(
+              controlClasses(false),
+              'block h-10.5 truncate text-left',
+              id && 'pr-10',
+            )}
           >
             {shown}
           </button>

@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callFile, callPage } from '#platform/api/call.ts';
 import { startOfZonedDay } from '#platform/dates/time-zones.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
-import { saveFile } from '#platform/storage/save-file.ts';
+import { downloadFile } from '#platform/storage/download-file.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
@@ -51,7 +51,7 @@ export function useExportAudit(query: AuditQuery) {
         body: { ...queryOf(query, zone), language },
         timeoutMilliseconds: exportPatience,
       }),
-    onSuccess: (file) => saveFile(t('fileName'), file),
+    onSuccess: (file) => downloadFile(t('fileName'), file),
     onError: (error) => showErrorToast(t('exportFailed'), why(error)),
   });
 }
@@ -77,7 +77,7 @@ export const useAuditPersonSearch = (words: string) =>
     enabled: words.length >= minPersonSearchLength,
   });
 
-/** Who is of the staff now, to choose from. */
+/** Returns the moderators and admins, as options of the filter. */
 export function useStaffMembers() {
   return useQuery({
     queryKey: auditKeys.staff,

@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/blocks/endpoints';
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { updateMe } from '#features/members/index.ts';
+import { updateCachedMe } from '#features/members/index.ts';
 import { call } from '#platform/api/call.ts';
 import { blockKeys } from './keys.ts';
 
@@ -32,7 +32,7 @@ export function useSetBlock(id: string) {
         : call(calls.unblockMember, { params: { id } }),
     onMutate: (kind) => {
       let before: Params;
-      updateMe(cache, ({ blocks }) => {
+      updateCachedMe(cache, ({ blocks }) => {
         before = blocks[id];
         return { blocks: withKind(blocks, id, kind) };
       });
@@ -40,7 +40,7 @@ export function useSetBlock(id: string) {
     },
     onError: (_, kind, previous) =>
       // A later change remains visible until it fails as well.
-      updateMe(cache, ({ blocks }) =>
+      updateCachedMe(cache, ({ blocks }) =>
         previous && blocks[id] === kind ? { blocks: withKind(blocks, id, previous.before) } : {},
       ),
     onSettled: () => cache.invalidateQueries({ queryKey: blockKeys.list }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** The place of conversations: as high as the screen and the notices above leave it. */
+/** The container of the chat: it fills the height that the rest of the screen leaves. */
 export const ChatLayout = ({ children }: { children: ReactNode }) => (
   <div data-fills-screen className="relative -mx-4 -mt-4 min-h-96 grow wide:mx-0 wide:-mt-1">
     {/* Out of the flow, so that what is inside scrolls and does not make the page higher. */}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LockKeyhole } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
@@ -60,7 +60,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
     <ChatLayout>
       <h1 className="sr-only">{t('chat')}</h1>
       <div
-        className={classes(
+        className={joinClassNames(
           'flex w-full min-w-0 shrink-0 flex-col wide:w-72 wide:border-r wide:border-line panel:w-80',
           isChosen && 'max-wide:hidden',
         )}
@@ -73,7 +73,9 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
           onPick={onPick}
         />
       </div>
-      <section className={classes('flex min-w-0 grow flex-col bg-paper', !isChosen && 'max-wide:hidden')}>
+      <section
+        className={joinClassNames('flex min-w-0 grow flex-col bg-paper', !isChosen && 'max-wide:hidden')}
+      >
         {(withId ?? shownId) !== undefined && (
           <Opened
             memberId={memberId}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAllStored } from '#platform/storage/browser-storage.ts';
+import { readStoredByPrefix } from '#platform/storage/browser-storage.ts';
 
 const request = vi.fn<typeof fetch>();
 const respond = (status: number, body: object) => new Response(JSON.stringify(body), { status });
@@ -25,7 +25,7 @@ beforeEach(async () => {
   outbox = await import('./outbox.ts');
 });
 afterEach(() => {
-  outbox.closeMessageOutbox();
+  outbox.stopMessageOutbox();
   for (const key of Object.keys(storage)) delete storage[key];
   vi.useRealTimers();
   request.mockReset();
@@ -39,11 +39,11 @@ const received = () => {
   return { sent, failed };
 };
 const stored = (memberId: string) =>
-  readAllStored(`mutirao-draft:outbox:${memberId}:`).map((text) => JSON.parse(text));
+  readStoredByPrefix(`mutirao-draft:outbox:${memberId}:`).map((text) => JSON.parse(text));
 
 test('messages are sent one after the other, each with its own idempotency key', async () => {
   request.mockImplementation(async () => respond(201, { id: 'm' }));
-  outbox.openMessageOutbox('um');
+  outbox.startMessageOutbox('um');
   const { sent } = received();
   for (const content of ['primeira', 'segunda'])
     outbox.enqueueMessage('um', { receiverId: 'bia', content, files: [] });
@@ -59,7 +59,7 @@ test('a message written before any subscriber is saved, and is sent once one sub
   expect(stored('doze')).toMatchObject([{ content: 'cedo', state: 'waiting' }]);
   expect(request).not.toHaveBeenCalled();
   const { sent } = received();
-  outbox.openMessageOutbox('doze');
+  outbox.startMessageOutbox('doze');
   await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(request).toHaveBeenCalledOnce();
   expect(stored('doze')).toEqual([]);
@@ -67,7 +67,7 @@ test('a message written before any subscriber is saved, and is sent once one sub
 
 test('an undelivered message is saved, is not overtaken, and is sent again with the same key', async () => {
   request.mockRejectedValueOnce(new TypeError('offline'));
-  outbox.openMessageOutbox('dois');
+  outbox.startMessageOutbox('dois');
   const { sent, failed } = received();
   for (const content of ['primeira', 'segunda'])
     outbox.enqueueMessage('dois', { receiverId: 'bia', content, files: [] });
@@ -77,7 +77,7 @@ test('an undelivered message is saved, is not overtaken, and is sent again with 
     ['failed', true],
   ]);
   request.mockImplementation(async () => respond(201, { id: 'm' }));
-  outbox.retryUndelivered();
+  outbox.retryUndeliveredMessages();
   await until(() => expect(sent).toHaveBeenCalledTimes(2));
   const [first, second, third] = bodies();
   expect(second.clientMessageId).toBe(first.clientMessageId);
@@ -86,13 +86,13 @@ test('an undelivered message is saved, is not overtaken, and is sent again with 
 
 test('a rejected message is shown with its reason until it is sent again or given up', async () => {
   request.mockImplementation(async () => respond(403, { code: 'forbidden', message: 'Não recebe.' }));
-  outbox.openMessageOutbox('tres');
+  outbox.startMessageOutbox('tres');
   const { failed } = received();
   outbox.enqueueMessage('tres', { receiverId: 'bia', content: 'oi', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   const [one] = stored('tres');
   expect(one).toMatchObject({ state: 'failed', isUnheard: false, reason: 'Não recebe.', content: 'oi' });
-  outbox.retryUndelivered();
+  outbox.retryUndeliveredMessages();
   expect(request).toHaveBeenCalledOnce();
   outbox.discardOutgoingMessage(one.key);
   expect(stored('tres')).toEqual([]);
@@ -100,27 +100,27 @@ test('a rejected message is shown with its reason until it is sent again or give
 
 test('a reloaded page sends the saved messages of this member only', async () => {
   request.mockRejectedValue(new TypeError('offline'));
-  outbox.openMessageOutbox('quatro');
+  outbox.startMessageOutbox('quatro');
   const { failed } = received();
   outbox.enqueueMessage('quatro', { receiverId: 'bia', content: 'a levar', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
-  outbox.closeMessageOutbox();
+  outbox.stopMessageOutbox();
   vi.resetModules();
   outbox = await import('./outbox.ts');
   request.mockReset();
   request.mockImplementation(async () => respond(201, { id: 'm' }));
   const { sent } = received();
-  outbox.openMessageOutbox('cinco');
-  outbox.retryUndelivered();
+  outbox.startMessageOutbox('cinco');
+  outbox.retryUndeliveredMessages();
   expect(request).not.toHaveBeenCalled();
-  outbox.openMessageOutbox('quatro');
+  outbox.startMessageOutbox('quatro');
   await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(bodies()[0]).toMatchObject({ content: 'a levar' });
 });
 
 test('an undelivered message is retried after a pause, and its failure is reported once', async () => {
   request.mockRejectedValue(new TypeError('offline'));
-  outbox.openMessageOutbox('seis');
+  outbox.startMessageOutbox('seis');
   const { sent, failed } = received();
   outbox.enqueueMessage('seis', { receiverId: 'bia', content: 'oi', files: [] });
   await vi.advanceTimersByTimeAsync(5_000);
@@ -140,7 +140,7 @@ test('a rate-limited message is sent when the hub allows it', async () => {
     async () => new Response(JSON.stringify(body), { status: 429, headers: { 'Retry-After': '9' } }),
   );
   request.mockImplementation(async () => respond(201, { id: 'm' }));
-  outbox.openMessageOutbox('sete');
+  outbox.startMessageOutbox('sete');
   const { sent } = received();
   outbox.enqueueMessage('sete', { receiverId: 'bia', content: 'oi', files: [] });
   await vi.advanceTimersByTimeAsync(8_900);
@@ -154,7 +154,7 @@ test('messages written or retried after a message without a response are sent af
   request.mockRejectedValueOnce(new TypeError('offline'));
   request.mockRejectedValueOnce(new TypeError('offline'));
   request.mockImplementation(async () => respond(201, { id: 'm' }));
-  outbox.openMessageOutbox('oito');
+  outbox.startMessageOutbox('oito');
   const { sent, failed } = received();
   for (const content of ['a', 'b']) outbox.enqueueMessage('oito', { receiverId: 'bia', content, files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
@@ -169,12 +169,12 @@ test('messages written or retried after a message without a response are sent af
 
 test('a message that another window takes back is neither sent nor saved here', async () => {
   request.mockRejectedValueOnce(new TypeError('offline'));
-  outbox.openMessageOutbox('nove');
+  outbox.startMessageOutbox('nove');
   const { failed } = received();
   outbox.enqueueMessage('nove', { receiverId: 'bia', content: 'desistida', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
-  outbox.retryUndelivered();
+  outbox.retryUndeliveredMessages();
   outbox.removeDiscardedMessages();
   expect(request).toHaveBeenCalledOnce();
   expect(stored('nove')).toEqual([]);
@@ -183,15 +183,15 @@ test('a message that another window takes back is neither sent nor saved here', 
 test('a sending that ends after signing out leaves no words behind', async () => {
   let refuse: (reason: Error) => void = () => undefined;
   request.mockImplementationOnce(async () => new Promise((_, reject) => void (refuse = reject)));
-  outbox.openMessageOutbox('dez');
+  outbox.startMessageOutbox('dez');
   const { failed } = received();
   outbox.enqueueMessage('dez', { receiverId: 'bia', content: 'segredo', files: [] });
   await until(() => expect(request).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
-  outbox.closeMessageOutbox();
+  outbox.stopMessageOutbox();
   request.mockImplementation(async () => respond(201, { id: 'm' }));
   refuse(new TypeError('offline'));
-  outbox.openMessageOutbox('onze');
+  outbox.startMessageOutbox('onze');
   const { sent } = received();
   outbox.enqueueMessage('onze', { receiverId: 'bia', content: 'outra', files: [] });
   await until(() => expect(sent).toHaveBeenCalledOnce());
@@ -202,7 +202,7 @@ test('a sending that ends after signing out leaves no words behind', async () =>
 test('the first attempt of a message lasts until its response, and a retry is not a first attempt', async () => {
   const response = Promise.withResolvers<Response>();
   request.mockReturnValueOnce(response.promise);
-  outbox.openMessageOutbox('treze');
+  outbox.startMessageOutbox('treze');
   const { sent, failed } = received();
   const key = outbox.enqueueMessage('treze', { receiverId: 'bia', content: 'oi', files: [] });
   expect(outbox.isFirstAttempt(key)).toBe(true);
@@ -211,7 +211,7 @@ test('the first attempt of a message lasts until its response, and a retry is no
   expect(outbox.isFirstAttempt(key)).toBe(false);
   const again = Promise.withResolvers<Response>();
   request.mockReturnValueOnce(again.promise);
-  outbox.retryUndelivered();
+  outbox.retryUndeliveredMessages();
   expect(outbox.isFirstAttempt(key)).toBe(false);
   again.resolve(respond(201, { id: 'm' }));
   await until(() => expect(sent).toHaveBeenCalledOnce());
@@ -239,7 +239,7 @@ test.each(failures)(
   'a message that failed because of %s shows that reason',
   async (_, response, expected) => {
     request.mockImplementation(response);
-    outbox.openMessageOutbox('catorze');
+    outbox.startMessageOutbox('catorze');
     const { failed } = received();
     outbox.enqueueMessage('catorze', { receiverId: 'bia', content: 'oi', files: [] });
     await until(() => expect(failed).toHaveBeenCalledOnce());

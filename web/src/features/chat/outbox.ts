@@ -3,8 +3,8 @@ import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '#platform/api/call.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
-import { reconnectDelay } from '#platform/realtime/socket.ts';
-import { writeStored, readAllStored, readStored } from '#platform/storage/browser-storage.ts';
+import { getReconnectDelayMs } from '#platform/realtime/socket.ts';
+import { writeStored, readStoredByPrefix, readStored } from '#platform/storage/browser-storage.ts';
 import { failureCauseOf, parseOutgoingMessage, type OutgoingMessage } from './outgoing-message.ts';
 import { isTransientError } from './transient-error.ts';
 
@@ -52,10 +52,10 @@ const change = (key: string, part: Partial<OutgoingMessage>) =>
 const wasUnheard = ({ state, isUnheard }: OutgoingMessage) => state === 'failed' && isUnheard === true;
 
 /** Opens the outbox of a member with the unsent messages of this browser. Messages without a response are sent again. */
-export function openMessageOutbox(memberId: string) {
+export function startMessageOutbox(memberId: string) {
   if (owner === memberId) return;
   owner = memberId;
-  list = readAllStored(storageKey(memberId))
+  list = readStoredByPrefix(storageKey(memberId))
     .flatMap(parseOutgoingMessage)
     .map((outgoingMessage): OutgoingMessage =>
       outgoingMessage.state === 'sending' || wasUnheard(outgoingMessage)
@@ -68,7 +68,7 @@ export function openMessageOutbox(memberId: string) {
 }
 
 /** Unloads the messages of the member. The saved ones wait for the member's return. */
-export function closeMessageOutbox() {
+export function stopMessageOutbox() {
   clearTimeout(timer);
   failures = 0;
   owner = undefined;
@@ -82,14 +82,14 @@ export function removeDiscardedMessages() {
 }
 
 /**
- * Puts a member's message where it leaves from, one after the other: from then on it is not lost. Returns the message's
- * key.
+ * Puts a message in the member's outbox, which sends one message after the other and survives a reload. Returns the key
+ * of the message.
  */
 export function enqueueMessage(
   memberId: string,
   message: Pick<OutgoingMessage, 'receiverId' | 'content' | 'files'>,
 ): string {
-  openMessageOutbox(memberId);
+  startMessageOutbox(memberId);
   const key = createUuid();
   set([
     ...list.map((outgoingMessage) =>
@@ -124,7 +124,7 @@ export function retryMessage(key: string) {
 }
 
 /** Retries all undelivered messages. */
-export function retryUndelivered() {
+export function retryUndeliveredMessages() {
   clearTimeout(timer);
   set(list.map(again));
   void sendNext();
@@ -212,10 +212,10 @@ function fail(key: string, error: unknown) {
     ),
   );
   if (isUnheard) {
-    const pause = Math.max(reconnectDelay(failures, Math.random()), (refusal?.retryAfter ?? 0) * 1_000);
+    const pause = Math.max(getReconnectDelayMs(failures, Math.random()), (refusal?.retryAfter ?? 0) * 1_000);
     failures += 1;
     clearTimeout(timer);
-    timer = setTimeout(retryUndelivered, pause);
+    timer = setTimeout(retryUndeliveredMessages, pause);
   }
   // A failure that is retried automatically is reported once.
   if (!failed.isUnheard || !isUnheard) listeners.forEach((listener) => listener.failed(error));

@@ -1,8 +1,8 @@
-import { ApiError, isUnanswered } from '#platform/api/call.ts';
+import { ApiError, isNetworkError } from '#platform/api/call.ts';
 
 type OutgoingFile = { id: string; name: string };
 
-/** A message on its way, or that did not get there. */
+/** A message that waits, is being sent, or has failed. */
 export type OutgoingMessage = {
   /** The idempotency key: several attempts create one message. */
   key: string;
@@ -23,13 +23,13 @@ export type OutgoingMessage = {
 
 /** Returns the cause of a failure, or undefined if the response itself contains the reason, as in maintenance. */
 export function failureCauseOf(error: unknown): OutgoingMessage['cause'] {
-  if (isUnanswered(error)) return 'offline';
+  if (isNetworkError(error)) return 'offline';
   if (!(error instanceof ApiError)) return 'hub';
   if (error.status === 401) return 'session';
   return error.code === 'internal' || error.sentence === undefined ? 'hub' : undefined;
 }
 
-/** Returns the stored message, or an empty list if the text is not one. */
+/** Returns a list with the stored message, or an empty list if the text is not one. */
 export function parseOutgoingMessage(text: string): OutgoingMessage[] {
   try {
     const found: unknown = JSON.parse(text);

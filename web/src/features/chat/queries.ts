@@ -10,7 +10,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { updateMe, searchMembersByName, useMe } from '#features/members/index.ts';
+import { updateCachedMe, searchMembersByName, useMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { callUpload } from '#platform/api/upload.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
@@ -22,7 +22,7 @@ import {
   loadThreadAt,
   markCachedMessagesRead,
   setCachedMessage,
-  messageThreadQuery,
+  messageThreadQueryOptions,
 } from './thread/queries.ts';
 
 // Several messages that arrive within this time, in milliseconds, cause one fetch.
@@ -77,13 +77,16 @@ export function useUnreadMessageCounts() {
  * names one.
  */
 export function useMessageThread(id: string | undefined, target: string | undefined) {
-  const thread = useInfiniteQuery({ ...messageThreadQuery(id ?? '', target), enabled: id !== undefined });
+  const thread = useInfiniteQuery({
+    ...messageThreadQueryOptions(id ?? '', target),
+    enabled: id !== undefined,
+  });
   const { data } = thread;
   const messages = useMemo(() => data && flattenPages(data).toReversed(), [data]);
   return { ...thread, messages };
 }
 
-/** Shows a conversation around a message, or from its end on. */
+/** Loads the messages around a message, or the newest ones. */
 export function useLoadThreadAt(id: string) {
   const cache = useQueryClient();
   return useMutation({ mutationFn: (start: MessagePageStart) => loadThreadAt(cache, { id, start }) });
@@ -108,7 +111,7 @@ export function useRecipientSearch(words: string, isWanted: boolean) {
 }
 
 /** Edits or deletes the user's own message. */
-export function useUpdateMessage() {
+export function useEditOrDeleteMessage() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ message, content }: { message: PrivateMessage; content?: string }) => {
@@ -170,7 +173,7 @@ export async function refetchUnreadCounts(cache: QueryClient) {
   const unread = await call(calls.countUnreadMessages).catch(() => undefined);
   if (!unread) return;
   cache.setQueryData(chatKeys.unread, unread);
-  updateMe(cache, () => ({ unreadMessages: unread.unreadCount + unread.requests }));
+  updateCachedMe(cache, () => ({ unreadMessages: unread.unreadCount + unread.requests }));
 }
 
 /** Fetches again all data shown of a conversation except its messages. */

@@ -9,14 +9,19 @@ import {
 } from '@mutirao/contract/features/chat/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { hear, onEventsMissed, sendFrame, useIsConnected } from '#platform/realtime/socket.ts';
+import {
+  subscribeRealtimeEvent,
+  onEventsMissed,
+  sendFrame,
+  useIsConnected,
+} from '#platform/realtime/socket.ts';
 import { chatKeys } from './keys.ts';
 import {
-  closeMessageOutbox,
+  stopMessageOutbox,
   removeDiscardedMessages,
   subscribeMessageOutbox,
-  openMessageOutbox,
-  retryUndelivered,
+  startMessageOutbox,
+  retryUndeliveredMessages,
 } from './outbox.ts';
 import { isTransientError } from './transient-error.ts';
 import {
@@ -58,19 +63,19 @@ export function subscribeChat(cache: QueryClient): () => void {
     void refetchUnreadCounts(cache);
   };
   const forgets = [
-    hear(privateMessageSentEvent, ({ conversationId }) => renew(conversationId)),
-    hear(privateMessageChangedEvent, (message) => {
+    subscribeRealtimeEvent(privateMessageSentEvent, ({ conversationId }) => renew(conversationId)),
+    subscribeRealtimeEvent(privateMessageChangedEvent, (message) => {
       void refetchMessage(cache, message);
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
     }),
-    hear(conversationReadEvent, ({ conversationId: id, memberId, until }) => {
+    subscribeRealtimeEvent(conversationReadEvent, ({ conversationId: id, memberId, until }) => {
       markCachedMessagesRead(cache, { id, memberId, until });
       invalidateConversationSoon(cache, id);
     }),
-    hear(conversationChangedEvent, ({ id }) => renew(id)),
+    subscribeRealtimeEvent(conversationChangedEvent, ({ id }) => renew(id)),
     onEventsMissed(() => {
       renewAll();
-      retryUndelivered();
+      retryUndeliveredMessages();
     }),
     threads.stop,
   ];
@@ -95,13 +100,13 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
         onFailure(error);
       },
     });
-    openMessageOutbox(memberId);
-    window.addEventListener('online', retryUndelivered);
+    startMessageOutbox(memberId);
+    window.addEventListener('online', retryUndeliveredMessages);
     window.addEventListener('storage', removeDiscardedMessages);
     return () => {
-      window.removeEventListener('online', retryUndelivered);
+      window.removeEventListener('online', retryUndeliveredMessages);
       window.removeEventListener('storage', removeDiscardedMessages);
-      closeMessageOutbox();
+      stopMessageOutbox();
       clear();
     };
   }, [cache, memberId, onFailure]);
@@ -131,7 +136,7 @@ export function useIsTyping(conversationId: string | null, newest: string | unde
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const clear = hear(typingEvent, (sent) => {
+    const clear = subscribeRealtimeEvent(typingEvent, (sent) => {
       if (sent.conversationId !== conversationId) return;
       setSeen({ newest: last.current });
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { reconnectDelay } from '#platform/realtime/socket.ts';
+import { getReconnectDelayMs } from '#platform/realtime/socket.ts';
 
 type Renewal = {
   isGoing: boolean;
@@ -8,7 +8,7 @@ type Renewal = {
   timer?: ReturnType<typeof setTimeout>;
 };
 
-/** Renews what has a name, one time after the other, and again after a pause where that failed with something that passes. */
+/** Refetches items by id, one request at a time for each id. Retries after a pause if the error is temporary. */
 export function createRefetchQueue(
   renew: (id: string) => Promise<unknown>,
   passes: (error: unknown) => boolean,
@@ -30,7 +30,7 @@ export function createRefetchQueue(
       renewal.failures = 0;
     } catch (error) {
       if (passes(error) && renewals.get(id) === renewal) {
-        renewal.timer = setTimeout(() => void want(id), reconnectDelay(renewal.failures, Math.random()));
+        renewal.timer = setTimeout(() => void want(id), getReconnectDelayMs(renewal.failures, Math.random()));
         renewal.failures += 1;
       }
     }
@@ -46,7 +46,7 @@ export function createRefetchQueue(
   return { want, stop };
 }
 
-/** Gathers what is wished within a moment, and does it together. */
+/** Collects ids for the given milliseconds, then calls the action once with all of them. */
 export function createBatcher(action: (ids: ReadonlySet<string>) => void, moment: number) {
   let ids = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -17,7 +17,7 @@ const action = 'min-h-6 rounded-xs font-semibold text-ink-2 hover:text-ink hover
 
 type Props = { comment: Comment; onEdit: () => void };
 
-/** Liking, answering, and the menu with everything else. */
+/** The buttons to like and to reply, and the menu with the other actions. */
 export function CommentActions({ comment, onEdit }: Props) {
   const t = useTranslations('comments');
   const { onReply } = useCommentsContext();

@@ -4,19 +4,19 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
-import { commentDraftPlace } from '#features/discussions/index.ts';
+import { getCommentDraftKey } from '#features/discussions/index.ts';
 import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CommentField } from './CommentField.tsx';
-import type { ReplyTarget } from './comments-context.ts';
+import type { ReplyRecipient } from './comments-context.ts';
 import { useDraftText } from './use-draft-text.ts';
 import { useAddComment } from './writing/queries.ts';
 
 type Props = {
   discussionId: string;
-  replyTo: ReplyTarget | undefined;
+  replyTo: ReplyRecipient | undefined;
   onCancelReply: () => void;
   onAdded: (comment: Comment) => void;
 };
@@ -26,7 +26,7 @@ export function CommentForm(props: Props) {
   const me = useMe();
   if (!me) return null;
   const { discussionId, replyTo } = props;
-  const rootKey = commentDraftPlace(me.id, discussionId);
+  const rootKey = getCommentDraftKey(me.id, discussionId);
   const draftKey = replyTo ? `${rootKey}:${replyTo.id}` : rootKey;
   return <Writing key={draftKey} {...props} draftKey={draftKey} rootKey={rootKey} me={me} />;
 }

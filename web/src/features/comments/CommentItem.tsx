@@ -3,7 +3,7 @@ import { CircleCheck, Eye } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { LazyHiddenContentNotice, useMemberBlock } from '#features/blocks/index.ts';
 import { LazyDiscussionMarkdown } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -49,7 +49,7 @@ function VisibleComment({ comment }: { comment: Comment }) {
       id={commentAnchor(id)}
       tabIndex={-1}
       aria-label={removed ? t('removed') : t('by', { name: author.name })}
-      className={classes(
+      className={joinClassNames(
         'flex scroll-mt-4 gap-3 rounded-m outline-offset-4 transition-colors duration-200',
         target === id && 'bg-brand-soft/60 shadow-[0_0_0_0.5rem] shadow-brand-soft/60',
       )}

@@ -17,8 +17,8 @@ import { AcceptedComment } from './AcceptedComment.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { NewCommentsButton } from './NewCommentsButton.tsx';
 import { useCommentEvents } from './realtime.ts';
-import { useFirstUnreadComment } from './queries.ts';
-import { CommentsContext, type ReplyTarget } from './comments-context.ts';
+import { useFindFirstUnreadComment } from './queries.ts';
+import { CommentsContext, type ReplyRecipient } from './comments-context.ts';
 import { useCommentSlots } from './slots.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { useTargetComment } from './use-target-comment.ts';
@@ -27,7 +27,7 @@ import { useTargetComment } from './use-target-comment.ts';
 export function Comments({ discussion }: { discussion: Discussion }) {
   const me = useMe();
   const { target, isLinked, setTarget, sort, setSort } = useTargetComment();
-  const [replyTo, setReplyTo] = useState<ReplyTarget>();
+  const [replyTo, setReplyTo] = useState<ReplyRecipient>();
   useCommentEvents(discussion.id, me?.id);
   const isClosed = me === null || (discussion.locked === true && me.role === 'member');
   const params = { discussionId: discussion.id, sort, around: target };
@@ -129,7 +129,7 @@ function Sum({ discussion, isMember, onShow }: SumProps) {
 function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound: (id: string) => void }) {
   const t = useTranslations('comments');
   const problem = useErrorMessage();
-  const first = useFirstUnreadComment(discussion.id);
+  const first = useFindFirstUnreadComment(discussion.id);
   const [{ unread = 0, readAt }] = useState(discussion);
   const [isDone, setIsDone] = useState(false);
   if (unread === 0 || !readAt || isDone) return null;

@@ -13,7 +13,7 @@ import { useCommentThreads } from './queries.ts';
 import { commentAnchor } from './comments-context.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 
-/** The comments in their order, without end in either direction. */
+/** The comments in the chosen order, with infinite scrolling in both directions. */
 export function ThreadList({ query, isLinked }: { query: CommentThreadsQuery; isLinked: boolean }) {
   const t = useTranslations('comments');
   const list = useHeldThreads(query);

@@ -3,7 +3,7 @@ import type { Discussion } from '@mutirao/contract/features/discussions/schemas'
 import { createContext, use } from 'react';
 
 /** The member who receives a reply. */
-export type ReplyTarget = { id: string; name: string };
+export type ReplyRecipient = { id: string; name: string };
 
 /** The context that all comments of an open discussion share. */
 export type CommentsContextValue = {
@@ -22,7 +22,7 @@ export function useCommentsContext(): CommentsContextValue {
   return room;
 }
 
-/** The name under which a comment is linked to, and the address of it. */
+/** The id of the element of a comment, used as the fragment of its link. */
 export const commentAnchor = (id: string) => `c-${id}`;
 export const commentPath = ({ id, discussionId }: Pick<Comment, 'id' | 'discussionId'>) =>
   `/discussions/${discussionId}#${commentAnchor(id)}`;

@@ -5,7 +5,7 @@ export const LazyCommentConfirmDialog = lazyComponent(
   (item) => item.ConfirmDialog,
 );
 
-/** Fetched with what can read a text's signs. */
+/** Loaded together with the Markdown parser. */
 export const LazyPlainCommentText = lazyComponent(
   () => import('./PlainCommentText.tsx'),
   (text) => text.PlainCommentText,

@@ -63,12 +63,14 @@ test('a reply to a deleted comment shows the name of its author without a link',
 });
 
 test('only one comment at a time is accepted, a root or a reply', () => {
-  const [first, second] = flattenPages(pages.withAccepted(pages.withAccepted(data, idOf(10)), idOf(12)));
+  const [first, second] = flattenPages(
+    pages.withAcceptedComment(pages.withAcceptedComment(data, idOf(10)), idOf(12)),
+  );
   expect(first?.accepted).toBe(false);
   expect(second?.firstReplies?.[0]?.accepted).toBe(true);
 });
 
 test('the current text of a comment replaces the old one', () => {
-  const changed = pages.withComment(data, { ...reply(12), content: 'Outro texto' });
+  const changed = pages.withReplacedComment(data, { ...reply(12), content: 'Outro texto' });
   expect(pages.flattenComments(changed).map(({ content }) => content)).toContain('Outro texto');
 });

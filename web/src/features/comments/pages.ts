@@ -15,7 +15,7 @@ export type CommentPage = {
 };
 export type CommentPages = { pages: CommentPage[]; pageParams: unknown[] };
 
-/** Every comment that is shown, replies among them. */
+/** Returns all loaded comments and replies as one list. */
 export const flattenComments = (data: CommentPages): Comment[] =>
   flattenPages(data).flatMap((thread) => [thread, ...(thread.firstReplies ?? [])]);
 
@@ -34,7 +34,7 @@ function mapThreads(
 }
 
 /** Replaces a comment in the pages. */
-export function withComment(data: CommentPages, comment: Comment): CommentPages {
+export function withReplacedComment(data: CommentPages, comment: Comment): CommentPages {
   const root = comment.parentCommentId;
   if (!root) return mapThreads(data, comment.id, (thread) => ({ ...thread, ...renewed(comment) }));
   return mapThreads(data, root, (thread) => ({
@@ -43,7 +43,7 @@ export function withComment(data: CommentPages, comment: Comment): CommentPages 
   }));
 }
 
-/** Changes how liked a comment is. */
+/** Changes the number of likes of a comment, and whether the viewer likes it. */
 export function withLikes(
   data: CommentPages,
   comment: Comment,
@@ -65,7 +65,7 @@ export type LikeState = { liked: boolean; likes: number };
 const renewed = (comment: Comment) => ({ editedAt: undefined, accepted: undefined, ...comment });
 
 /** Marks the accepted comment, or none. */
-export function withAccepted(data: CommentPages, commentId: string | null): CommentPages {
+export function withAcceptedComment(data: CommentPages, commentId: string | null): CommentPages {
   const mark = <Item extends Comment>(item: Item): Item =>
     Boolean(item.accepted) === (item.id === commentId) ? item : { ...item, accepted: item.id === commentId };
   const pages = data.pages.map((page) => ({
@@ -112,7 +112,10 @@ const placeOf = (thread: CommentThread): CommentThread => ({
   accepted: false,
 });
 
-/** Adds a comment at the end, or at the beginning where the newest come first. */
+/**
+ * Adds a comment at the end, or at the beginning if the newest come first. Returns the same data if it is already
+ * there.
+ */
 export function withThread(data: CommentPages, thread: CommentThread, end: 'first' | 'last'): CommentPages {
   if (flattenPages(data).some(({ id }) => id === thread.id)) return data;
   const pageIndex = end === 'first' ? 0 : data.pages.length - 1;

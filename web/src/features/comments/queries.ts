@@ -90,7 +90,7 @@ export function useMoreReplies(discussionId: string) {
 }
 
 /** Returns the position of the first comment that the viewer has not read. */
-export function useFirstUnreadComment(discussionId: string) {
+export function useFindFirstUnreadComment(discussionId: string) {
   return useMutation({
     mutationFn: (since: string) =>
       call(calls.findFirstUnreadComment, { params: { id: discussionId }, query: { since } }),
@@ -143,7 +143,7 @@ export function useUpdateCommentLikes(comment: Comment) {
 
 /** Updates a comment in the cache. */
 export function setCachedComment(cache: QueryClient, comment: Comment) {
-  updateCommentLists(cache, comment.discussionId, (data) => pages.withComment(data, comment));
+  updateCommentLists(cache, comment.discussionId, (data) => pages.withReplacedComment(data, comment));
   cache.setQueryData<Comment>(
     commentKeys.one(comment.discussionId, comment.id),
     (cached) => cached && comment,
@@ -167,7 +167,7 @@ export const clearCountedChanges = (cache: QueryClient) => counted.delete(cache)
 type CommentIds = { id: string; discussionId: string; parentId: string | null };
 
 /** Counts a comment that was added or returned from review. Returns false if it was already counted. */
-export function countAddedComment(
+export function recordAddedComment(
   cache: QueryClient,
   { id, discussionId }: Omit<CommentIds, 'parentId'>,
 ): boolean {
@@ -193,7 +193,7 @@ export function removeCachedComment(cache: QueryClient, comment: CommentIds) {
 
 /** Marks the accepted comment everywhere it is shown. */
 export function setCachedAcceptedComment(cache: QueryClient, discussionId: string, commentId: string | null) {
-  updateCommentLists(cache, discussionId, (data) => pages.withAccepted(data, commentId));
+  updateCommentLists(cache, discussionId, (data) => pages.withAcceptedComment(data, commentId));
   cache.setQueryData<Discussion>(
     discussionKeys.one(discussionId),
     (cached) => cached && { ...cached, acceptedCommentId: commentId },

@@ -9,12 +9,12 @@ import {
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#platform/api/call.ts';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { commentKeys } from './keys.ts';
 import { flattenComments, withUnloadedReply, type CommentPages } from './pages.ts';
 import {
   updateCommentListsOnce,
-  countAddedComment,
+  recordAddedComment,
   removeCachedComment,
   clearCountedChanges,
   setCachedAcceptedComment,
@@ -37,30 +37,33 @@ export function subscribeComments(cache: QueryClient, { discussionId, memberId }
   const isHere = (item: { discussionId: string }) => item.discussionId === discussionId;
   clearCountedChanges(cache);
   const forgets = [
-    hear(commentAddedEvent, (comment) => {
+    subscribeRealtimeEvent(commentAddedEvent, (comment) => {
       // The list may have been fetched after the comment, and contain it already.
       if (!isHere(comment) || isShown(cache, comment)) return;
       // The user's own comment comes with its response; from another tab it is new like any other.
       const isOwn = comment.authorId === memberId;
       if (isOwn && cache.isMutating({ mutationKey: commentKeys.adding }) > 0) return;
-      if (!countAddedComment(cache, comment)) return;
+      if (!recordAddedComment(cache, comment)) return;
       const { id, parentId } = comment;
       if (parentId)
         return updateCommentListsOnce(cache, discussionId, (data) => withUnloadedReply(data, parentId));
       cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), (list = []) => [...list, id]);
     }),
-    hear(commentChangedEvent, (comment) => {
+    subscribeRealtimeEvent(commentChangedEvent, (comment) => {
       // A pending request may have been sent before the change.
       const isFetching = cache.isFetching({ queryKey: commentKeys.lists(discussionId) }) > 0;
       if (isHere(comment) && (isFetching || isShown(cache, comment))) void renew(cache, comment.id);
     }),
-    hear(commentRestoredEvent, (comment) => {
+    subscribeRealtimeEvent(commentRestoredEvent, (comment) => {
       // Its position among the others is known only after a fetch.
-      if (isHere(comment) && countAddedComment(cache, comment))
+      if (isHere(comment) && recordAddedComment(cache, comment))
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
     }),
-    hear(commentDeletedEvent, (comment) => isHere(comment) && removeCachedComment(cache, comment)),
-    hear(
+    subscribeRealtimeEvent(
+      commentDeletedEvent,
+      (comment) => isHere(comment) && removeCachedComment(cache, comment),
+    ),
+    subscribeRealtimeEvent(
       acceptedCommentChangedEvent,
       (item) => isHere(item) && setCachedAcceptedComment(cache, discussionId, item.commentId),
     ),

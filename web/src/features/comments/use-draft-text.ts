@@ -7,7 +7,7 @@ import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isNotFoundError } from './fetch-comment-page.ts';
-import { remainingText, remainingEditedText, type SendAttempt } from './remaining-text.ts';
+import { getUnsentText, getUnsavedEdit, type SendAttempt } from './remaining-text.ts';
 
 /** Where a text moves if the comment it replies to is deleted, because the draft of that reply could not be found again. */
 export type DraftFallback = { draftKey: string; message: string; onMoved: () => void };
@@ -54,7 +54,7 @@ export function useDraftText(draftKey: string, initialText = '') {
     try {
       const response = await action(sent.trim(), { key, isRetry: isAgain });
       if (!isHere.current) deleteSentDraft(draftKey, key);
-      else set((initialText ? remainingEditedText : remainingText)(latest.current.text, sent));
+      else set((initialText ? getUnsavedEdit : getUnsentText)(latest.current.text, sent));
       return { answer: response, isAll: isHere.current && latest.current.text === '' };
     } catch (failed) {
       if (elsewhere && isHere.current && isNotFoundError(failed)) {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 const anchor = /^c-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * Which comment is looked for: the one the address names, or the one a button leads to. Another order begins at its
- * beginning again.
+ * Returns the comment to scroll to: the one in the address, or the one that a button chose. A change of the order
+ * clears it.
  */
 export function useTargetComment() {
   const linked = anchor.exec(useLocation({ select: ({ hash }) => hash }))?.[1];

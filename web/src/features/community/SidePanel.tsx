@@ -11,16 +11,16 @@ import { useOnlineCountEvents } from './realtime.ts';
 import { useCommunityStats } from './queries.ts';
 
 /** The dialog that the panel opens. */
-export type SidePanelDialog = 'invites' | 'members' | 'comments';
+export type SidePanelDialogName = 'invites' | 'members' | 'comments';
 
 type Props = {
-  onOpen: (layer: SidePanelDialog) => void;
+  onOpen: (layer: SidePanelDialogName) => void;
   onLeave?: () => void;
   /** Rendered between the two. */
   children?: ReactNode;
 };
 
-/** The numbers of the community and the events of today. `onLeave` is called when one of its links is followed. */
+/** The statistics of the community and the events of today. `onLeave` is called when one of its links is followed. */
 export function SidePanel({ onOpen, onLeave, children }: Props) {
   const t = useTranslations('community');
   const { data, isError, refetch } = useCommunityStats();

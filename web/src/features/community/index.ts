@@ -1,1 +1,1 @@
-export { SidePanel, type SidePanelDialog } from './SidePanel.tsx';
+export { SidePanel, type SidePanelDialogName } from './SidePanel.tsx';

@@ -2,7 +2,7 @@ import type { CommunityStats } from '@mutirao/contract/features/community/schema
 import { onlineCountChangedEvent } from '@mutirao/contract/features/community/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 import { communityKeys } from './keys.ts';
 
 /** Updates the number of online members live while it is shown. The other numbers remain unchanged. */
@@ -13,7 +13,7 @@ export function useOnlineCountEvents() {
 
 /** Subscribes to the online count. Returns a function that unsubscribes. Does not create statistics that were never fetched. */
 export const subscribeOnlineCount = (cache: QueryClient) =>
-  hear(onlineCountChangedEvent, ({ onlineMembers }) =>
+  subscribeRealtimeEvent(onlineCountChangedEvent, ({ onlineMembers }) =>
     cache.setQueryData<CommunityStats>(
       communityKeys.stats,
       (cached) => cached && { ...cached, onlineMembers },

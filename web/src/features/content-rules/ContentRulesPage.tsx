@@ -3,11 +3,11 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { AddFilterEntries } from './AddFilterEntries.tsx';
+import { AddFilterEntriesForm } from './AddFilterEntriesForm.tsx';
 import { FilterEntryList } from './FilterEntryList.tsx';
 import { FirstPostsReviewSetting } from './FirstPostsReviewSetting.tsx';
 import { useContentRules } from './queries.ts';
-import { ContentFilterTest } from './ContentFilterTest.tsx';
+import { ContentFilterTestForm } from './ContentFilterTestForm.tsx';
 
 /** Renders the content rules: what must not be written in the hub, and what staff review before other members see it. */
 export function ContentRulesPage() {
@@ -17,12 +17,12 @@ export function ContentRulesPage() {
   return (
     <div className="grid items-start gap-4 panel:grid-cols-[minmax(0,1fr)_22.5rem]">
       <TitledCard title={t('filter')} line={t('filterLine')}>
-        <AddFilterEntries />
+        <AddFilterEntriesForm />
         <FilterEntryList entries={data.entries} />
       </TitledCard>
       <div className="flex min-w-0 flex-col gap-4">
         <TitledCard title={t('trial')} line={t('trialLine')}>
-          <ContentFilterTest entries={data.entries} />
+          <ContentFilterTestForm entries={data.entries} />
         </TitledCard>
         <TitledCard title={t('firstPosts')} line={t('firstPostsLine')}>
           <FirstPostsReviewSetting savedCount={data.firstPosts} />

@@ -12,7 +12,7 @@ import { contentRulesKeys } from './keys.ts';
 /** The mutations run one after the other, so that the last change wins and a trial includes it. */
 const inSequence = { networkMode: 'always', scope: { id: contentRulesKeys.rules.join() } } as const;
 
-/** The filter, and how many texts of a new member the staff see first. */
+/** Returns the entries of the filter and the number of first texts of a new member that staff review. */
 export function useContentRules() {
   return useQuery({
     queryKey: contentRulesKeys.rules,

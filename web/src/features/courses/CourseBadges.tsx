@@ -15,7 +15,7 @@ export function CourseBadges({ course }: { course: Pick<CourseCard, 'category' |
   );
 }
 
-/** The stars that members give, once enough have. */
+/** The average rating of a course in stars, once enough members have rated it. */
 export function CourseRating({
   course: { rating, ratings },
 }: {

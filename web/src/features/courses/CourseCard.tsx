@@ -8,7 +8,7 @@ import { EnrolButton } from './EnrolButton.tsx';
 import { usePriceFormatter } from './money.ts';
 import { CourseProgressBar, progressPercent } from './CourseProgressBar.tsx';
 
-/** A course in the grid: what it is, how far one is, and the way on. */
+/** A course in the grid, with the user's progress and a link to continue. */
 export function CourseCard({ course }: { course: Card }) {
   const t = useTranslations('courses');
   const price = usePriceFormatter();

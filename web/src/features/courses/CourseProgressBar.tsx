@@ -1,5 +1,5 @@
 import type { CourseProgress } from '@mutirao/contract/features/courses/schemas';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** The progress in percent, rounded down so that 100 means complete. */
@@ -14,7 +14,7 @@ export function CourseProgressBar({ progress }: { progress: CourseProgress }) {
       aria-label={t('progress')}
       max={100}
       value={progress.completedAt ? 100 : progressPercent(progress)}
-      className={classes(
+      className={joinClassNames(
         'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken',
         progress.completedAt
           ? '[&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-value]:bg-leaf'

@@ -28,7 +28,7 @@ type Props = {
   Import: ComponentType<{ onClose: () => void }>;
 };
 
-/** The courses: what is published, and for those who make them their drafts as well. */
+/** The published courses; staff see drafts as well. */
 export function CoursesPage({ filter, onChange, Import }: Props) {
   useCourseEvents();
   const t = useTranslations('courses');

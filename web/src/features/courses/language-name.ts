@@ -1,5 +1,5 @@
 /** Returns the name of a language in the language of the viewer: `Português (Brasil)`. */
-export function languageName(code: string, reader: string): string {
+export function formatLanguageName(code: string, reader: string): string {
   const name = new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePrice, toPriceInput } from './money.ts';
+import { parsePriceToCents, toPriceInput } from './money.ts';
 
 test('parses a typed price', () => {
   for (const [typed, cents] of [
@@ -13,15 +13,15 @@ test('parses a typed price', () => {
     // 0.29 times 100 is a little less.
     ['0,29', 29],
   ] as const)
-    expect(parsePrice(typed), typed).toBe(cents);
+    expect(parsePriceToCents(typed), typed).toBe(cents);
 });
 
 test('rejects a text that is not a price', () => {
   for (const typed of ['-1', 'dez', '1,005', '1,2,3', '1e3', '9'.repeat(30)])
-    expect(parsePrice(typed), typed).toBeUndefined();
+    expect(parsePriceToCents(typed), typed).toBeUndefined();
 });
 
 test('formats a price as it is typed', () => {
-  for (const cents of [29, 100, 24_990, 123_456]) expect(parsePrice(toPriceInput(cents))).toBe(cents);
+  for (const cents of [29, 100, 24_990, 123_456]) expect(parsePriceToCents(toPriceInput(cents))).toBe(cents);
   expect(toPriceInput(0)).toBe('');
 });

@@ -15,7 +15,7 @@ export function usePriceFormatter(): (cents: number) => string {
  * Parses a price typed in reais, with a comma or a point before the cents. Returns the rounded cents, or undefined if
  * it is not a price.
  */
-export function parsePrice(typed: string): number | undefined {
+export function parsePriceToCents(typed: string): number | undefined {
   const text = typed.trim().replace(/^R\$\s*/, '');
   if (text === '') return 0;
   // 1.234,50 as Brazilians write it, 1234.50 as keyboards do.
@@ -25,6 +25,6 @@ export function parsePrice(typed: string): number | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** A price in cents as its field shows it. */
+/** Formats a price in cents as the text of its field; empty for 0. */
 export const toPriceInput = (cents: number) =>
   cents === 0 ? '' : (cents / 100).toFixed(2).replace('.', ',');

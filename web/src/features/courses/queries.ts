@@ -7,7 +7,7 @@ import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { courseKeys, type CourseFilter } from './keys.ts';
 import { invalidateCourse, invalidateCourseLists } from './realtime.ts';
 
-/** Returns all courses for their makers, and the published ones for other users. */
+/** Returns all courses for staff, and the published ones for other users. */
 export const useCourses = (visibility: 'all' | 'published', filter: CourseFilter) =>
   useInfiniteList({
     queryKey: courseKeys.list(visibility, filter),
@@ -18,7 +18,7 @@ export const useCourses = (visibility: 'all' | 'published', filter: CourseFilter
       }),
   });
 
-/** The newest courses, for who picks one of them. */
+/** Returns the newest courses, as options of a field. */
 export const useCourseOptions = () =>
   useQuery({
     queryKey: courseKeys.options,

@@ -1,7 +1,7 @@
 import { courseChangedEvent, courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { courseKeys } from './keys.ts';
 
 /**
@@ -12,8 +12,8 @@ export function useCourseEvents() {
   const cache = useQueryClient();
   useEffect(() => {
     const forgets = [
-      hear(courseChangedEvent, ({ id }) => void invalidateCourse(cache, id)),
-      hear(courseProgressChangedEvent, ({ id }) => void invalidateCourse(cache, id)),
+      subscribeRealtimeEvent(courseChangedEvent, ({ id }) => void invalidateCourse(cache, id)),
+      subscribeRealtimeEvent(courseProgressChangedEvent, ({ id }) => void invalidateCourse(cache, id)),
       onEventsMissed(() => void cache.invalidateQueries({ queryKey: courseKeys.all })),
     ];
     return () => forgets.forEach((clear) => clear());

@@ -1,5 +1,5 @@
 import type { BadgeTone } from '#design/Badge.tsx';
-import { createRandom } from '#design/seed.ts';
+import { createSeededRandom } from '#design/seed.ts';
 import type { TilePalette } from '#design/tile-shapes.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 
@@ -17,7 +17,7 @@ const others = ['brand', 'sun', 'leaf', 'plum'] as const satisfies BadgeTone[];
 export function useCoursePalette(category: string): { tone: BadgeTone; palette: TilePalette } {
   const name = plain(category);
   const match = useHub().categories.find((item) => item.slug === name || plain(item.name ?? '') === name);
-  const tone = match?.tone ?? others[Math.floor(createRandom(name)() * others.length)] ?? 'brand';
+  const tone = match?.tone ?? others[Math.floor(createSeededRandom(name)() * others.length)] ?? 'brand';
   return { tone, palette: palettes[tone] };
 }
 

@@ -14,7 +14,7 @@ type Props = {
   onHistory?: (() => void) | undefined;
 };
 
-/** Who wrote it, and when. */
+/** The author of a text and the time when it was written. */
 export function AuthorLine({ discussion, showsDate = false, onHistory }: Props) {
   const t = useTranslations('discussions');
   const language = useLanguage();

@@ -17,7 +17,7 @@ type Props = {
   onPublished: (discussion: Discussion) => void;
 };
 
-/** One line that invites to write, and the form it becomes. */
+/** A line that invites to write, and the form that it opens. */
 export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
   const t = useTranslations('discussions');
   const me = useMe();

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** The free words of a discussion; each leads to what else carries it. */
+/** The tags of a discussion; each links to the discussions with the same tag. */
 export function DiscussionTags({ tags }: { tags: readonly string[] | undefined }) {
   const t = useTranslations('discussions');
   if (!tags || tags.length === 0) return null;

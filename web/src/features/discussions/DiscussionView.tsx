@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, GraduationCap, Eye, Link2, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
@@ -105,7 +105,7 @@ export function DiscussionContent({ card, discussion, onLeave, isPart = false }:
       {discussion?.eventId && isMember && !isPart && <EventLink id={discussion.eventId} />}
       {discussion?.lesson && isMember && <LessonLink lesson={discussion.lesson} />}
       <div
-        className={classes(
+        className={joinClassNames(
           'mt-2.5 text-ink-2 print:min-h-0 print:text-ink',
           !isPart && !discussion && 'min-h-24',
         )}

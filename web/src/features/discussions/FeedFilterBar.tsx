@@ -15,7 +15,7 @@ import { Menu, MenuChoice } from '#design/Menu.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { visibleCategoryChips, useCategoryName } from './categories.ts';
+import { selectCategoryChips, useCategoryName } from './categories.ts';
 import type { FeedQuery } from './keys.ts';
 import { useCategoryCounts } from './queries.ts';
 
@@ -37,7 +37,7 @@ export function FeedFilterBar({ query, onCategory, onSort, onPeriod, onClearTag 
   const [isComplete, setIsComplete] = useState(false);
   const countOf = (count: number | undefined) => (counts ? number.format(count ?? 0) : '\u2007');
   // *Tudo* is one of the six.
-  const shown = visibleCategoryChips({
+  const shown = selectCategoryChips({
     categories,
     counts: counts?.byCategory ?? {},
     chosen: query.category,

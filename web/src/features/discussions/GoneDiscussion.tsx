@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useMe } from '#features/members/index.ts';
-import { forgetDraftsWithin, saveDraft, readDraft, readDraftsWithin } from '#platform/drafts/drafts.ts';
+import { deleteDraftsByPrefix, saveDraft, readDraft, readDraftsByPrefix } from '#platform/drafts/drafts.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { commentDraftPlace } from './comment-draft-place.ts';
+import { getCommentDraftKey } from './comment-draft-key.ts';
 import { LazyComposerForm } from './lazy-composer-form.ts';
 
 type Props = {
@@ -46,13 +46,13 @@ type UnsentProps = { discussionId: string; memberId: string; onLeave: () => void
 /** The comment and the replies that the member was writing: to copy, or to publish as a discussion. */
 function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
   const t = useTranslations('discussions');
-  const drafts = commentDraftPlace(memberId, discussionId);
+  const drafts = getCommentDraftKey(memberId, discussionId);
   const [text, setText] = useState(() => textOf(drafts));
   const draftKey = `discussion:${memberId}:${discussionId}`;
   const [isWriting, setIsWriting] = useState(() => readDraft(draftKey) !== undefined);
 
   function clear() {
-    forgetDraftsWithin(drafts);
+    deleteDraftsByPrefix(drafts);
     setText('');
   }
 
@@ -110,6 +110,6 @@ function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
 }
 
 const textOf = (drafts: string) =>
-  readDraftsWithin(drafts)
+  readDraftsByPrefix(drafts)
     .flatMap(({ content }) => (content?.trim() ? [content.trim()] : []))
     .join('\n\n');

@@ -2,7 +2,7 @@ import { discussionLimits } from '@mutirao/contract/features/discussions/limits'
 import { tag as tagShape } from '@mutirao/contract/features/discussions/schemas';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { controlClasses, Field } from '#design/Field.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useTagSuggestions } from './editing/queries.ts';
@@ -32,7 +32,7 @@ export function TagsField({ tags, error, onChange }: Props) {
     <Field label={t('tags')} hint={t('tagsHint')} error={isWrong ? t('tagWrong') : error}>
       {(connecting) => (
         <div
-          className={classes(
+          className={joinClassNames(
             controlClasses(isWrong || Boolean(error)),
             'flex min-h-10.5 flex-wrap items-center gap-1.5 py-1.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
           )}

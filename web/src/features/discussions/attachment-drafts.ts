@@ -10,7 +10,7 @@ export function serializeAttachmentDrafts(items: readonly AttachmentDraft[]): st
     : '';
 }
 
-/** The attachments of a draft; what cannot be one is left out. */
+/** Parses the attachments of a saved draft. Invalid ones are left out. */
 export function parseAttachmentDrafts(text: string): AttachmentDraft[] {
   const found = parse(text);
   if (!Array.isArray(found)) return [];
@@ -61,7 +61,7 @@ const textOf = (option: unknown) =>
     : undefined;
 
 /** Describes the first attachment, for a draft without text. */
-export const attachmentDraftsPreview = (items: readonly AttachmentDraft[]) =>
+export const summarizeAttachmentDrafts = (items: readonly AttachmentDraft[]) =>
   items.map(describeAttachment).find((text) => text.trim() !== '') ??
   items.flatMap((item) => (item.kind === 'file' ? [item.file.name] : [])).at(0) ??
   '';

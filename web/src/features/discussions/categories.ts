@@ -26,7 +26,7 @@ export function useCategoryChoices(chosen?: Category | null) {
     .map(({ slug }) => ({ value: slug, label: nameOf(slug) }));
 }
 
-/** The names that `#name` leads from. */
+/** Returns the slugs of the categories, which `#slug` in a text links to. */
 export function useCategorySlugs(): readonly Category[] {
   const { categories } = useHub();
   return useMemo(() => categories.map(({ slug }) => slug), [categories]);
@@ -44,7 +44,7 @@ type Chips = {
  * Archived ones come last, while they
  * have discussions; the chosen one is never hidden.
  */
-export function visibleCategoryChips({ categories, counts, chosen, maxVisible }: Chips): Category[] {
+export function selectCategoryChips({ categories, counts, chosen, maxVisible }: Chips): Category[] {
   const shown = categories
     .filter(({ slug, isArchived }) => !isArchived || counts[slug])
     .toSorted(

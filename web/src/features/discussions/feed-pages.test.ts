@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
-import { visibleCategoryChips } from './categories.ts';
+import { selectCategoryChips } from './categories.ts';
 import { withCardsFirst, withoutCards, type FeedPages } from './feed-pages.ts';
-import { discussionKeys, matchesFeed } from './keys.ts';
+import { discussionKeys, isFeedMatch } from './keys.ts';
 
 const card = (id: string) => ({ id }) as FeedPages['pages'][number]['items'][number];
 const feed = (...pages: string[][]): FeedPages => ({
@@ -51,17 +51,17 @@ test.each([
   [{ category: undefined, q: undefined, period: '7d' }, true],
   [{ category: undefined, q: undefined, tag: 'n8n' }, false],
 ] as const)('a card of ia in the feed of %j: %s', (params, isShown) => {
-  expect(matchesFeed(discussionKeys.feed({ sort: 'novos', ...params }), { category: 'ia' })).toBe(isShown);
+  expect(isFeedMatch(discussionKeys.feed({ sort: 'novos', ...params }), { category: 'ia' })).toBe(isShown);
 });
 
 test('the chips show the fullest categories, and always the chosen one', () => {
   const counts = { backend: 9, ia: 5 };
-  expect(visibleCategoryChips({ categories, counts, chosen: undefined, maxVisible: 3 })).toEqual([
+  expect(selectCategoryChips({ categories, counts, chosen: undefined, maxVisible: 3 })).toEqual([
     'backend',
     'ia',
     'automacao',
   ]);
-  expect(visibleCategoryChips({ categories, counts, chosen: 'web3', maxVisible: 3 })).toEqual([
+  expect(selectCategoryChips({ categories, counts, chosen: 'web3', maxVisible: 3 })).toEqual([
     'backend',
     'ia',
     'web3',
@@ -73,7 +73,7 @@ test('an archived category is last among the chips, while it has discussions', (
     category.slug === 'backend' ? { ...category, isArchived: true } : category,
   );
   const chips = { categories: archived, chosen: undefined, maxVisible: undefined };
-  expect(visibleCategoryChips({ ...chips, counts: { backend: 9 } }).at(-1)).toBe('backend');
-  expect(visibleCategoryChips({ ...chips, counts: {} })).not.toContain('backend');
-  expect(visibleCategoryChips({ ...chips, counts: {}, chosen: 'backend' }).at(-1)).toBe('backend');
+  expect(selectCategoryChips({ ...chips, counts: { backend: 9 } }).at(-1)).toBe('backend');
+  expect(selectCategoryChips({ ...chips, counts: {} })).not.toContain('backend');
+  expect(selectCategoryChips({ ...chips, counts: {}, chosen: 'backend' }).at(-1)).toBe('backend');
 });

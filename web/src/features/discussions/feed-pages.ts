@@ -21,7 +21,7 @@ export function withCardsFirst(feed: FeedPages, cards: readonly DiscussionCard[]
 }
 
 /** Changes a card in every page that contains it. */
-export function withCard(
+export function withUpdatedCard(
   feed: FeedPages,
   id: string,
   change: (card: DiscussionCard) => DiscussionCard,

@@ -14,7 +14,7 @@ type Input = Pick<FeedQuery, 'sort' | 'q' | 'tag'>;
  * tags
  * and the other orders have no limit. Undefined means `all`.
  */
-export function defaultFeedPeriod({ sort, q, tag }: Input, firstPeriod: FeedPeriod): FeedQuery['period'] {
+export function getDefaultFeedPeriod({ sort, q, tag }: Input, firstPeriod: FeedPeriod): FeedQuery['period'] {
   if (sort !== 'relevantes' || q !== undefined || tag !== undefined) return undefined;
   const remembered = readStored(key);
   const period = feedPeriods.find((option) => option === remembered) ?? firstPeriod;

@@ -1,5 +1,5 @@
 export { FeedFilterBar } from './FeedFilterBar.tsx';
-export { commentDraftPlace } from './comment-draft-place.ts';
+export { getCommentDraftKey } from './comment-draft-key.ts';
 export { Composer } from './Composer.tsx';
 export { DeleteDiscussionDialog } from './DeleteDiscussionDialog.tsx';
 export { DiscussionCardView } from './DiscussionCardView.tsx';
@@ -8,7 +8,7 @@ export { LazyDiscussionMarkdown } from './lazy-markdown.ts';
 export { Feed } from './Feed.tsx';
 export { CategoryBadge } from './CategoryBadge.tsx';
 export { useCategoryName } from './categories.ts';
-export { defaultFeedPeriod, saveFeedPeriod } from './feed-period.ts';
+export { getDefaultFeedPeriod, saveFeedPeriod } from './feed-period.ts';
 export type { FeedQuery } from './keys.ts';
 export { useDiscussionEvents } from './realtime.ts';
 export { useEditorCompletions } from './use-editor-completions.ts';

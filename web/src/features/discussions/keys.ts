@@ -34,7 +34,7 @@ export const discussionKeys = {
 type Sought = { category: Category | null; tags?: readonly string[] | undefined };
 
 /** Whether the feed of this key would show the new discussion. For a search only the server knows. */
-export function matchesFeed(key: readonly unknown[], card: Sought): boolean {
+export function isFeedMatch(key: readonly unknown[], card: Sought): boolean {
   const read = readerOf(key);
   if (!read) return false;
   const category: unknown = read('category');
@@ -43,10 +43,10 @@ export function matchesFeed(key: readonly unknown[], card: Sought): boolean {
   return read('q') === undefined && isTagged && (category === undefined || category === card.category);
 }
 
-/** Whether this is the key of a feed. */
+/** True if this is the query key of a feed. */
 export const isFeedKey = (key: readonly unknown[]) => key[1] === discussionKeys.feeds[1];
 
-/** Whether this is the key of a search. */
+/** True if this is the query key of a search. */
 export const isSearchKey = (key: readonly unknown[]) => readerOf(key)?.('q') !== undefined;
 
 function readerOf(key: readonly unknown[]) {

@@ -3,7 +3,7 @@ import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { type FeedPages } from './feed-pages.ts';
 import type { FeedQuery } from './keys.ts';
 
-/** A discussion that was published while one was looking elsewhere. */
+/** A discussion that was published after the feed was fetched. */
 export type NewFeedItem = {
   id: string;
   category: Category | null;
@@ -29,7 +29,7 @@ export function withoutNewFeedItems(
  * Returns the new discussions that belong in a feed and are not in it yet. A search has none, because only the server
  * knows what matches.
  */
-export function newItemsForFeed(
+export function filterNewFeedItems(
   query: FeedQuery,
   feed: FeedPages | undefined,
   list: readonly NewFeedItem[],

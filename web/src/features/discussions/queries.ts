@@ -17,15 +17,15 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { endpointUrl, call, callPage } from '#platform/api/call.ts';
+import { buildEndpointUrl, call, callPage } from '#platform/api/call.ts';
 import { formatNextLink } from '#platform/api/next-cursor.ts';
 import { expectPreloadedResponse } from '#platform/api/preloaded-responses.ts';
 import { updateCachedData } from '#platform/lists/update-cached-data.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
-import { withCard, withCardsFirst, withoutCards, type FeedPageData } from './feed-pages.ts';
-import { defaultFeedPeriod } from './feed-period.ts';
-import { discussionKeys, matchesFeed, type FeedQuery } from './keys.ts';
-import { newItemsForFeed, withoutNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
+import { withUpdatedCard, withCardsFirst, withoutCards, type FeedPageData } from './feed-pages.ts';
+import { getDefaultFeedPeriod } from './feed-period.ts';
+import { discussionKeys, isFeedMatch, type FeedQuery } from './keys.ts';
+import { filterNewFeedItems, withoutNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
 
 const pageLength = 20;
 const maxFetchedNews = 50;
@@ -34,7 +34,7 @@ const stored = 30 * 60_000;
 
 type Feed = InfiniteData<FeedPageData, unknown>;
 
-/** The feed, page after page. While another order or filter is fetched, the list before stays in sight. */
+/** Returns the feed, page by page. While another order or filter is fetched, the previous list remains visible. */
 export function useDiscussionFeed(query: FeedQuery) {
   const feed = useInfiniteQuery({ ...feedQuery(query), placeholderData: keepPreviousData });
   const { data } = feed;
@@ -45,7 +45,7 @@ export function useDiscussionFeed(query: FeedQuery) {
 export function prefetchFeed(cache: QueryClient, firstPeriod: FeedPeriod) {
   const params = { sort: 'relevantes', category: undefined, q: undefined } as const;
   return cache.prefetchInfiniteQuery(
-    feedQuery({ ...params, period: defaultFeedPeriod(params, firstPeriod) }),
+    feedQuery({ ...params, period: getDefaultFeedPeriod(params, firstPeriod) }),
   );
 }
 
@@ -93,7 +93,7 @@ async function open(id: string, signal: AbortSignal) {
   const opened = call(readDiscussionWithComments, { params: { id }, signal });
   const { page: limit } = commentLimits;
   expectPreloadedResponse(
-    endpointUrl(listComments, { id }, { sort: 'antigos', limit }),
+    buildEndpointUrl(listComments, { id }, { sort: 'antigos', limit }),
     opened.then(({ comments }) => comments && { body: comments.items, link: formatNextLink(comments.next) }),
   );
   return (await opened).discussion;
@@ -107,7 +107,7 @@ function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
 // Each page is one request: a long list must not use up the user's network or the rate limit.
 const maxRefetchedPages = 3;
 
-/** Refetches the lists; long ones only when they are opened again. */
+/** Refetches the feeds on the screen. Long ones are refetched only when they are opened again. */
 export async function refetchFeeds(cache: QueryClient) {
   const pagesOf = (key: readonly unknown[]) => cache.getQueryData<Feed>(key)?.pages.length ?? 0;
   await Promise.all(
@@ -169,7 +169,7 @@ export function useNewFeedItems(query: FeedQuery) {
     initialData: [],
     gcTime: Infinity,
   }).data;
-  const newItems = newItemsForFeed(query, cache.getQueryData<Feed>(discussionKeys.feed(query)), list);
+  const newItems = filterNewFeedItems(query, cache.getQueryData<Feed>(discussionKeys.feed(query)), list);
   const showNew = useMutation({ mutationFn: () => bringInNews(cache, query, newItems) });
   return { count: newItems.length, isPending: showNew.isPending, show: showNew.mutateAsync };
 }
@@ -195,7 +195,7 @@ function prependCards(cache: QueryClient, cards: readonly DiscussionCard[]) {
   for (const { queryKey } of cache
     .getQueryCache()
     .findAll({ queryKey: discussionKeys.feeds, type: 'active' })) {
-    const fitting = cards.filter((card) => matchesFeed(queryKey, card));
+    const fitting = cards.filter((card) => isFeedMatch(queryKey, card));
     updateCachedData<Feed>(cache, queryKey, { change: (feed) => withCardsFirst(feed, fitting) });
   }
   void cache.invalidateQueries({
@@ -212,7 +212,7 @@ type How = { once?: boolean };
 function changeLists(cache: QueryClient, id: string, change: Change, how: How = {}) {
   const changed = (card: DiscussionCard) => ({ ...card, ...change(card) });
   for (const queryKey of [discussionKeys.feeds, discussionKeys.ownLists])
-    updateCachedData<Feed>(cache, queryKey, { change: (feed) => withCard(feed, id, changed), ...how });
+    updateCachedData<Feed>(cache, queryKey, { change: (feed) => withUpdatedCard(feed, id, changed), ...how });
 }
 
 /** Changes a discussion's card in every list that shows it; `once` for a change that adds to a count. */

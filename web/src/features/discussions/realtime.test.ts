@@ -6,7 +6,7 @@ import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
 import { type FeedPages } from './feed-pages.ts';
 import { discussionKeys, type FeedQuery } from './keys.ts';
 import { subscribeDiscussions } from './realtime.ts';
-import { newItemsForFeed, type NewFeedItem } from './new-feed-items.ts';
+import { filterNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
 
 const everything: FeedQuery = { sort: 'relevantes', category: undefined, q: undefined };
 const onlyWeb: FeedQuery = { ...everything, category: 'web3' };
@@ -67,7 +67,7 @@ const send = (frame: object) => dispatchFrame(JSON.stringify(frame));
 const published = (number: number, authorId = somebody, tags?: string[]) =>
   send({ type: 'discussion_published', id: idOf(number), authorId, category: 'ia', tags });
 const newsOf = (query: FeedQuery) =>
-  newItemsForFeed(
+  filterNewFeedItems(
     query,
     cache.getQueryData<FeedPages>(discussionKeys.feed(query)),
     cache.getQueryData<readonly NewFeedItem[]>(discussionKeys.newItems) ?? [],

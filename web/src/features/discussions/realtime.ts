@@ -6,7 +6,7 @@ import {
 } from '@mutirao/contract/features/discussions/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { discussionKeys, isFeedKey } from './keys.ts';
 import { withNewFeedItem, type NewFeedItem } from './new-feed-items.ts';
 import { refreshDiscussion } from './editing/queries.ts';
@@ -25,7 +25,7 @@ export function useDiscussionEvents({ memberId }: { memberId: string | undefined
  */
 export function subscribeDiscussions(cache: QueryClient, memberId: string | undefined): () => void {
   const forgets = [
-    hear(discussionPublishedEvent, ({ id, authorId, category, tags }) => {
+    subscribeRealtimeEvent(discussionPublishedEvent, ({ id, authorId, category, tags }) => {
       void cache.invalidateQueries({ queryKey: discussionKeys.counts });
       // The user's own discussion comes with the response to publishing it; from another tab it is new like any other.
       if (authorId === memberId && cache.isMutating({ mutationKey: discussionKeys.publishing }) > 0) return;
@@ -33,10 +33,10 @@ export function subscribeDiscussions(cache: QueryClient, memberId: string | unde
         withNewFeedItem(list, { id, category, tags, receivedAt: Date.now() }),
       );
     }),
-    hear(discussionDeletedEvent, ({ id }) => removeCachedDiscussion(cache, id)),
-    hear(discussionChangedEvent, ({ id }) => void refreshDiscussion(cache, id)),
+    subscribeRealtimeEvent(discussionDeletedEvent, ({ id }) => removeCachedDiscussion(cache, id)),
+    subscribeRealtimeEvent(discussionChangedEvent, ({ id }) => void refreshDiscussion(cache, id)),
     // Pins are part of the order of every list.
-    hear(pinsChangedEvent, () => {
+    subscribeRealtimeEvent(pinsChangedEvent, () => {
       void refetchFeeds(cache);
       void cache.invalidateQueries({ queryKey: discussionKeys.ones });
     }),

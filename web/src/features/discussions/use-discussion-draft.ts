@@ -3,12 +3,12 @@ import type { Discussion } from '@mutirao/contract/features/discussions/schemas'
 import { useRef, useState } from 'react';
 import { readDraft, saveDraft } from '#platform/drafts/drafts.ts';
 import {
-  attachmentDraftsPreview,
+  summarizeAttachmentDrafts,
   parseAttachmentDrafts,
   serializeAttachmentDrafts,
 } from './attachment-drafts.ts';
 import type { AttachmentDraft } from './slots.ts';
-import { useKeptFiles } from './use-kept-files.ts';
+import { useDraftFiles } from './use-draft-files.ts';
 
 export const noCategory = 'none';
 
@@ -37,7 +37,7 @@ export function useDiscussionDraft({ draftKey, edited, title }: Options) {
   );
   // The current state, independent of the last render.
   const latest = useRef(written);
-  const storeFiles = useKeptFiles(draftKey, setItems);
+  const storeFiles = useDraftFiles(draftKey, setItems);
 
   function set(part: Partial<Written>) {
     const next = { ...latest.current, ...part };
@@ -91,7 +91,7 @@ const textsOf = ({ fields, items, key }: Written) => ({
   tags: fields.tags.join(' '),
   seen: fields.seen,
   items: serializeAttachmentDrafts(items),
-  attached: attachmentDraftsPreview(items),
+  attached: summarizeAttachmentDrafts(items),
 });
 
 const draftOf = ({ title, content, category, tags = [], editedAt = '' }: Discussion) => ({

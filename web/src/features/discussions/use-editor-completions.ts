@@ -4,7 +4,7 @@ import { searchMembersByName } from '#features/members/index.ts';
 import type { EditorCompletions } from '#platform/editor/handle.ts';
 import { useCategoryName } from './categories.ts';
 
-/** What a text of the hub may name: its members, and its categories. */
+/** Returns the completions of the editor: the members and the categories of the hub. */
 export function useEditorCompletions(): EditorCompletions {
   const nameOf = useCategoryName();
   const { categories } = useHub();

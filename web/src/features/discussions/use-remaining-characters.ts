@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 // From this share of the limit on, a field shows how many characters are left.
 const nearTheLimit = 0.9;
 
-/** Returns how many characters a text has left; nothing is shown until few are left. */
+/** Returns how far a text is over its limit, and the words to show once it is near the limit. */
 export function useRemainingCharacters(length: number, limit: number) {
   const t = useTranslations('discussions');
   const over = length - limit;

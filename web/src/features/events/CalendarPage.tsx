@@ -18,8 +18,8 @@ import { CalendarFeedDialog } from './CalendarFeedDialog.tsx';
 import type { EventFilter } from './event-filter.ts';
 import { useEventChangeEvents } from './realtime.ts';
 import { ProposalLinks } from './proposals/ProposalLinks.tsx';
-import { useMonthEventCounts } from './queries.ts';
-import { useEventTimes } from './use-event-times.ts';
+import { useEventCountsByDay } from './queries.ts';
+import { useEventTimeFormatters } from './use-event-time-formatters.ts';
 import { toZonedDate } from '#platform/dates/time-zones.ts';
 
 export type CalendarQuery = EventFilter & { month?: string | undefined; day?: string | undefined };
@@ -29,11 +29,11 @@ type Props = { query: CalendarQuery; onChange: (some: Partial<CalendarQuery>) =>
 /** The calendar, the events of the selected day, and the upcoming events. */
 export function CalendarPage({ query: { month: wanted, day: picked, ...filter }, onChange }: Props) {
   useEventChangeEvents();
-  const { hubZone } = useEventTimes();
+  const { hubZone } = useEventTimeFormatters();
   const today = toZonedDate(hubZone, useNow());
   const month = wanted ?? (picked ? monthOf(picked) : monthOf(today));
   const day = picked ?? (month === monthOf(today) ? today : undefined);
-  const { data: days = [] } = useMonthEventCounts(month, hubZone, filter);
+  const { data: days = [] } = useEventCountsByDay(month, hubZone, filter);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const [layer, setLayer] = useState<'create' | 'propose' | 'feed'>();
   const t = useTranslations('events');

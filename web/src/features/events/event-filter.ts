@@ -3,7 +3,7 @@ import type { EventFormat, EventStatus } from '@mutirao/contract/features/events
 export const eventPeriods = ['upcoming', 'past'] as const;
 export type EventPeriod = (typeof eventPeriods)[number];
 
-/** What narrows calendar and list. */
+/** The filters of the calendar and the event list. */
 export type EventFilter = {
   q?: string | undefined;
   format?: EventFormat | undefined;

@@ -14,7 +14,7 @@ export function eventStatusAt(
 
 export type RelativeDay = { in: 'today' | 'tomorrow' } | { in: 'days' | 'weeks'; count: number };
 
-/** How near a day is; undefined for what is over, or two weeks away and more. */
+/** Returns how many days or weeks away a day is; undefined if it is past or at least two weeks away. */
 export function toRelativeDay(day: string, today: string): RelativeDay | undefined {
   const count = countDaysBetween(today, day);
   if (count === 0) return { in: 'today' };

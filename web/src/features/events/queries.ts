@@ -19,8 +19,10 @@ import { eventKeys } from './keys.ts';
 import { invalidateEventLists } from './realtime.ts';
 import { withRsvp } from './event-status.ts';
 
-/** How many events each day has that a month is shown with, the last ones of the month before and the first of the next too. */
-export const useMonthEventCounts = (month: string, zone: string, filter: EventFilter) =>
+/**
+ * Queries the number of events on each day of a month, including the visible days of the months before and after it.
+ */
+export const useEventCountsByDay = (month: string, zone: string, filter: EventFilter) =>
   useQuery({
     queryKey: eventKeys.month(month, zone, filter),
     queryFn: ({ signal }) =>
@@ -178,7 +180,7 @@ function cacheEvent(cache: QueryClient, event: EventDetails) {
   return invalidateEventLists(cache);
 }
 
-/** Whether one has a calendar to subscribe to. */
+/** Queries whether the member has a calendar feed. */
 export const useCalendarFeed = () =>
   useQuery({
     queryKey: eventKeys.feed,

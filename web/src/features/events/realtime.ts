@@ -1,7 +1,7 @@
 import { rsvpChangedEvent, eventChangedEvent } from '@mutirao/contract/features/events/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { eventKeys } from './keys.ts';
 
 /** Subscribes to changes of events while an events screen is open. */
@@ -16,11 +16,11 @@ export function useEventChangeEvents() {
  */
 export function subscribeEventChanges(cache: QueryClient): () => void {
   const forgets = [
-    hear(eventChangedEvent, ({ id }) => {
+    subscribeRealtimeEvent(eventChangedEvent, ({ id }) => {
       void cache.invalidateQueries({ queryKey: eventKeys.event(id) });
       void invalidateEventLists(cache);
     }),
-    hear(rsvpChangedEvent, ({ id }) => {
+    subscribeRealtimeEvent(rsvpChangedEvent, ({ id }) => {
       void cache.invalidateQueries({ queryKey: eventKeys.event(id) });
       void cache.invalidateQueries({ queryKey: eventKeys.attendees(id) });
       void cache.invalidateQueries({

@@ -1,4 +1,4 @@
-/** What a zone is called, rather than its key: Horário de Brasília. */
+/** Returns the name of a time zone in a language, for example `Horário de Brasília`. */
 export function zoneNameIn(language: string, zone: string, moment: string | Date): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,

@@ -3,7 +3,7 @@ import { readBootData } from '@mutirao/contract/features/boot/endpoints';
 import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { useContext, useEffect, useRef } from 'react';
 import { call } from '#platform/api/call.ts';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { setHubStyles } from '#platform/theme/hub-styles.ts';
 import { HubContext } from './HubContext.ts';
 
@@ -31,7 +31,7 @@ export function HubChangeListener() {
     const askSoon = () => {
       timer ??= setTimeout(() => void ask(), Math.random() * spread);
     };
-    const forgets = [hear(hubChangedEvent, askSoon), onEventsMissed(askSoon)];
+    const forgets = [subscribeRealtimeEvent(hubChangedEvent, askSoon), onEventsMissed(askSoon)];
     return () => {
       clearTimeout(timer);
       forgets.forEach((clear) => clear());

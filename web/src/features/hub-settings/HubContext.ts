@@ -33,8 +33,8 @@ const unknown: HubContextValue = {
 
 export const HubContext = createContext<HubContextValue>(unknown);
 
-/** What every screen may know of the hub. */
+/** Returns the settings of the hub that every screen can use. */
 export const useHub = () => useContext(HubContext).hub;
 /** Returns the callback that applies changed hub settings to every screen. */
-export const useUpdateHub = () => useContext(HubContext).onHubChange;
+export const useApplyHubChange = () => useContext(HubContext).onHubChange;
 export const useIsDevelopment = () => useContext(HubContext).development;

@@ -12,7 +12,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { TermsLine } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useUpdateHub } from './HubContext.ts';
+import { useApplyHubChange } from './HubContext.ts';
 import { useSetUpHub } from './queries.ts';
 
 const nothing = { hubName: '', name: '', email: '', password: '' };
@@ -77,7 +77,7 @@ function useSetUpForm({ token, onDone, onLinkRefused }: Props) {
   const problem = useErrorMessage();
   const setUp = useSetUpHub();
   const signIn = useSignIn();
-  const changeHub = useUpdateHub();
+  const changeHub = useApplyHubChange();
   const { form, values, bind, setFound, focusFirst } = useFormFields(nothing);
   const [reading, setReading] = useState<ReadingMode>('closed');
   const isPending = setUp.isPending || signIn.isPending;

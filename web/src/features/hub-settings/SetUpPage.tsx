@@ -7,7 +7,10 @@ import { SetUpForm } from './SetUpForm.tsx';
 
 const shortestToken = 20;
 
-/** Where the link of the first start leads: the first admin, the hub's name, and who may read it. */
+/**
+ * The page that the link of the first start opens: it creates the first admin, and asks for the hub's name and who can
+ * read it.
+ */
 export function SetUpPage({ onDone }: { onDone: () => void }) {
   const t = useTranslations('hubSettings');
   const hub = useHub();

@@ -3,7 +3,7 @@ import { readBootData } from '@mutirao/contract/features/boot/endpoints';
 import type { BootData, PageData } from '@mutirao/contract/features/hub-settings/schemas';
 import { call } from '#platform/api/call.ts';
 import { clearPreloadedResponses, storePreloadedResponses } from '#platform/api/preloaded-responses.ts';
-import { subscribeAll } from '#platform/realtime/dispatch-frame.ts';
+import { subscribeAllRealtimeEvents } from '#platform/realtime/dispatch-frame.ts';
 import { setResumePosition } from '#platform/realtime/socket.ts';
 
 // Any other event may have a subscriber that is not mounted yet, which would then get the outdated response of the
@@ -23,7 +23,7 @@ export async function loadBootData(): Promise<Written> {
   // The next user of this browser must not find the data in the page.
   block.remove();
   storePreloadedResponses(written.answers ?? {});
-  subscribeAll((type) => void (changesNothingWritten.has(type) || clearPreloadedResponses()));
+  subscribeAllRealtimeEvents((type) => void (changesNothingWritten.has(type) || clearPreloadedResponses()));
   setResumePosition(written.heard);
   return written;
 }

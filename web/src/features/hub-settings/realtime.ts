@@ -5,7 +5,7 @@ import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, onMaintenance } from '#platform/api/call.ts';
-import { hear } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 
 /**
  * Updates the maintenance state: from the realtime event and from the first request that fails with it; during
@@ -24,7 +24,7 @@ export function useMaintenanceEvents(isOn: boolean, notify: (maintenance: Mainte
       isAsking = false;
       if (boot) notify(boot.hub.maintenance);
     }
-    const clear = hear(maintenanceChangedEvent, ({ maintenance }) => notify(maintenance));
+    const clear = subscribeRealtimeEvent(maintenanceChangedEvent, ({ maintenance }) => notify(maintenance));
     if (!isOn) {
       const forgetRefusals = onMaintenance(() => void ask());
       return () => {

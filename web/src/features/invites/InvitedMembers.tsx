@@ -7,7 +7,7 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useInvitedMembers } from './queries.ts';
 
-/** Those who became members by a link. */
+/** Lists the members who joined with an invite link. */
 export function InvitedMembers({ id, onLeave }: { id: string; onLeave: () => void }) {
   const t = useTranslations('invites');
   const day = useFormatShortDate();

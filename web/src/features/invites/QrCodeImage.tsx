@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** What a phone reads to open a link. */
+/** Renders the QR code of a link. */
 export function QrCodeImage({ link }: { link: string }) {
   const t = useTranslations('invites');
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(link, { border: 1 }))}`;

@@ -12,7 +12,10 @@ export const inviteStateTones: Record<Invite['state'], BadgeTone> = {
 
 type Status = Pick<Invite, 'uses' | 'used' | 'waiting' | 'expiresAt'>;
 
-/** For how many people a link is good yet, until when, and who has still to confirm. */
+/**
+ * Returns a text with the remaining uses of a link, its expiry, and the number of accounts that must still confirm
+ * their address.
+ */
 export function useInviteSummary({ uses, used, waiting, expiresAt }: Status): string {
   const t = useTranslations('invites');
   const day = useFormatShortDate();

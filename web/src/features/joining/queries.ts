@@ -6,14 +6,14 @@ import { call, callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { joiningKeys } from './keys.ts';
 
-/** Who waits to be let in, or was refused, page after page. */
+/** Queries the join requests with one status, page after page. */
 export const useJoinRequests = (status: JoinStatus) =>
   useInfiniteList({
     queryKey: joiningKeys.requests(status),
     ask: (request) => callPage(calls.listJoinRequests, { ...request, query: { ...request.query, status } }),
   });
 
-/** Lets them in. */
+/** The mutation that approves join requests. */
 export function useApproveJoinRequests() {
   const cache = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useSetJoinRequestMessage() {
   });
 }
 
-/** Checks whether the applicant was approved since. */
+/** The mutation that refetches the applicant's profile, which says whether the request is approved. */
 export function useRefreshJoinStatus() {
   const cache = useQueryClient();
   return useMutation({ networkMode: 'always', mutationFn: () => refreshMe(cache) });

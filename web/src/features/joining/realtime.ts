@@ -1,7 +1,7 @@
 import { moderationChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { joiningKeys } from './keys.ts';
 
 /** Updates the queue while it is shown: a new request came in, or another staff member has decided. */
@@ -9,7 +9,7 @@ export function useJoinRequestEvents() {
   const cache = useQueryClient();
   useEffect(() => {
     const renew = () => void cache.invalidateQueries({ queryKey: joiningKeys.all });
-    const forgets = [hear(moderationChangedEvent, renew), onEventsMissed(renew)];
+    const forgets = [subscribeRealtimeEvent(moderationChangedEvent, renew), onEventsMissed(renew)];
     return () => forgets.forEach((clear) => clear());
   }, [cache]);
 }

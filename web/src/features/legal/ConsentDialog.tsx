@@ -1,5 +1,5 @@
 import type { Consent } from '@mutirao/contract/features/legal/schemas';
-import { AlertFrame } from '#design/AlertFrame.tsx';
+import { AlertDialog } from '#design/AlertDialog.tsx';
 import { Button } from '#design/Button.tsx';
 import { useSignOutWithToast } from '#features/members/index.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
@@ -9,9 +9,8 @@ import { legalPaths } from './paths.ts';
 import { useAcceptLegalTexts } from './queries.ts';
 
 /**
- * Says calmly that the terms have changed, and asks for consent. The documents open beside it, so that no unsaved text
- * is
- * lost; a member who does not agree can take their data and leave.
+ * Informs the member that the terms have changed, and asks for consent. Documents open in another tab, so that no
+ * unsaved text is lost; a member who does not agree can download their data and leave.
  */
 export function ConsentDialog({ due }: { due: Consent[] }) {
   const t = useTranslations('legal');
@@ -21,7 +20,7 @@ export function ConsentDialog({ due }: { due: Consent[] }) {
   const agree = () =>
     accept.mutate(due, { onError: (error) => showErrorToast(t('acceptFailed'), why(error)) });
   return (
-    <AlertFrame title={t('changedTitle')} line={t('changedLine')} isWide>
+    <AlertDialog title={t('changedTitle')} line={t('changedLine')} isWide>
       <div className="mt-4 flex flex-col gap-4">
         <ul className="flex flex-col gap-1.5">
           {due.map(({ document }) => (
@@ -53,6 +52,6 @@ export function ConsentDialog({ due }: { due: Consent[] }) {
           </Button>
         </div>
       </div>
-    </AlertFrame>
+    </AlertDialog>
   );
 }

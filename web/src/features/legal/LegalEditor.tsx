@@ -17,7 +17,7 @@ import { LegalFrame } from './LegalFrame.tsx';
 import { legalPaths } from './paths.ts';
 import { useLegalDraft, usePublishLegalText } from './queries.ts';
 
-/** Where admins write a document in the hub's own words, and publish it as another version. */
+/** Edits a legal document and publishes it as a new version. */
 export function LegalEditor({ document }: { document: LegalDocument }) {
   const t = useTranslations('legal');
   const why = useErrorReason();

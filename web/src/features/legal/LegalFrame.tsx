@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame around a public document: a link into the hub, and nothing else. */
+/** The layout of a public legal document: its content and a link to the hub. */
 export function LegalFrame({ title, isWide = false, children }: Props) {
   const t = useTranslations('legal');
   const hub = useHub();

@@ -1,6 +1,6 @@
 import { legalDocuments, type LegalDocument } from '@mutirao/contract/features/legal/limits';
 
-/** Where each document is read, and where admins write it. */
+/** The path of each legal document. */
 export const legalPaths = {
   terms: '/termos',
   privacy: '/privacidade',
@@ -11,6 +11,6 @@ export const legalEditorPaths = {
   privacy: '/privacidade/editar',
   rules: '/regras/editar',
 } as const satisfies Record<LegalDocument, string>;
-/** Which document an address of these is about. */
+/** Returns the document that a path is about; the terms if it is about none. */
 export const legalDocumentAt = (pathname: string): LegalDocument =>
   legalDocuments.find((document) => pathname.startsWith(legalPaths[document])) ?? 'terms';

@@ -40,7 +40,7 @@ export function usePublishLegalText(document: LegalDocument) {
   });
 }
 
-/** What one has accepted. */
+/** Queries the consents that the user has given. */
 export const useConsents = () =>
   useQuery<ConsentRecord[]>({
     queryKey: legalKeys.consents,

@@ -11,7 +11,7 @@ type Props = {
   onChange: (change: (now: LikeState) => LikeState) => void;
 };
 
-/** Likes a comment. */
+/** Renders the like button of a comment. */
 export function CommentLike({ comment, onChange }: Props) {
   const t = useTranslations('likes');
   const problem = useErrorMessage();

@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { LikeToggle } from './LikeToggle.tsx';
 import { useToggleDiscussionLike } from './queries.ts';
 
-/** Likes a discussion. */
+/** Renders the like button of a discussion. */
 export function LikeButton({ card }: { card: DiscussionCard }) {
   const t = useTranslations('likes');
   const problem = useErrorMessage();

@@ -2,7 +2,7 @@ import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useMe } from '#features/members/index.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -25,7 +25,7 @@ type Props = {
   onPress: (liked: boolean) => void;
 };
 
-/** A heart with its count. It fills when pressed; visitors are led to the door. */
+/** Renders a like button with its count. For guests it is a link to the login page. */
 export function LikeToggle({ state, size = 'usual', path, onPress }: Props) {
   const { liked, likes } = state;
   const t = useTranslations('likes');
@@ -40,7 +40,7 @@ export function LikeToggle({ state, size = 'usual', path, onPress }: Props) {
   );
   if (!isMember) {
     return (
-      <Link to="/login" search={{ next: path }} className={classes(frame, sizes[size].frame)}>
+      <Link to="/login" search={{ next: path }} className={joinClassNames(frame, sizes[size].frame)}>
         <Heart size={sizes[size].heart} aria-hidden="true" />
         <span className="sr-only">{t('signInToLike')} </span>
         {count}
@@ -57,12 +57,12 @@ export function LikeToggle({ state, size = 'usual', path, onPress }: Props) {
         setWasPressed(true);
         onPress(liked);
       }}
-      className={classes(frame, sizes[size].frame, liked && 'text-clay')}
+      className={joinClassNames(frame, sizes[size].frame, liked && 'text-clay')}
     >
       <Heart
         size={sizes[size].heart}
         aria-hidden="true"
-        className={classes(liked && 'fill-current', liked && wasPressed && 'animate-beat')}
+        className={joinClassNames(liked && 'fill-current', liked && wasPressed && 'animate-beat')}
       />
       <span className="sr-only">{t('like')} </span>
       {count}

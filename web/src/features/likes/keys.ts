@@ -1,4 +1,4 @@
-/** What a press of one heart is known by, while it is on its way. */
+/** The mutation keys of likes. */
 export const likeKeys = {
   discussion: (id: string) => ['likes', 'discussion', id] as const,
   comment: (id: string) => ['likes', 'comment', id] as const,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { clearPendingLike, setPendingLike, sendPendingLikes, pendingLikeOf } from './pending-likes.ts';
+import { clearPendingLike, setPendingLike, sendPendingLike, pendingLikeOf } from './pending-likes.ts';
 
 const heart = 'a';
 afterEach(() => clearPendingLike(heart));
@@ -18,7 +18,7 @@ function aSlowHub() {
 test('of several presses during a request only the last is sent', async () => {
   const hub = aSlowHub();
   setPendingLike(heart, true);
-  const done = sendPendingLikes(heart, hub.send);
+  const done = sendPendingLike(heart, hub.send);
   for (const liked of [false, true, false]) setPendingLike(heart, liked);
   hub.waiting[0]?.resolve(true);
   await expect.poll(() => hub.sent).toEqual([true, false]);
@@ -29,7 +29,7 @@ test('of several presses during a request only the last is sent', async () => {
 test('toggles that return to the value in flight send no further request', async () => {
   const hub = aSlowHub();
   setPendingLike(heart, true);
-  const done = sendPendingLikes(heart, hub.send);
+  const done = sendPendingLike(heart, hub.send);
   for (const liked of [false, true]) setPendingLike(heart, liked);
   hub.waiting[0]?.resolve(true);
   expect(await done).toBe(true);
@@ -39,7 +39,7 @@ test('toggles that return to the value in flight send no further request', async
 test('a rejected request restores the state before it', async () => {
   const hub = aSlowHub();
   setPendingLike(heart, true);
-  const done = sendPendingLikes(heart, hub.send);
+  const done = sendPendingLike(heart, hub.send);
   setPendingLike(heart, false);
   hub.waiting[0]?.resolve(true);
   await expect.poll(() => hub.sent).toEqual([true, false]);

@@ -8,7 +8,7 @@ export const setPendingLike = (heart: string, liked: boolean) => void queries.se
 export const clearPendingLike = (heart: string) => void queries.delete(heart);
 
 /** Sends the wanted state of a like. Of the toggles during a request only the last is sent, and only if it differs. */
-export async function sendPendingLikes<State>(
+export async function sendPendingLike<State>(
   heart: string,
   send: (liked: boolean) => Promise<State>,
 ): Promise<State> {

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateCachedCard } from '#features/discussions/index.ts';
 import { call } from '#platform/api/call.ts';
 import { likeKeys } from './keys.ts';
-import { clearPendingLike, setPendingLike, sendPendingLikes, pendingLikeOf } from './pending-likes.ts';
+import { clearPendingLike, setPendingLike, sendPendingLike, pendingLikeOf } from './pending-likes.ts';
 
 type Change = (now: LikeState) => LikeState;
 type OnFailed = (error: unknown) => void;
 
-/** Likes a discussion, or removes the like, on every card that shows it. */
+/** Returns the function that toggles the like of a discussion on every card that shows it. */
 export function useToggleDiscussionLike(id: string, onFailed: OnFailed) {
   const cache = useQueryClient();
   return usePress({
@@ -20,7 +20,7 @@ export function useToggleDiscussionLike(id: string, onFailed: OnFailed) {
   });
 }
 
-/** The same for a comment; the component that shows it holds the state. */
+/** Returns the function that toggles the like of a comment. The component that shows the comment holds the state. */
 export function useToggleCommentLike(id: string, show: (change: Change) => void, onFailed: OnFailed) {
   return usePress({
     key: likeKeys.comment(id),
@@ -59,7 +59,7 @@ function usePress({ key, send, show, onFailed }: Press) {
     scope: { id: heart },
     // Without a connection the mutation must fail at once, instead of staying filled until the connection is back.
     networkMode: 'always',
-    mutationFn: () => sendPendingLikes(heart, send),
+    mutationFn: () => sendPendingLike(heart, send),
     onSuccess: ({ liked, likes }) => {
       if (isLast()) show(() => ({ liked, likes }));
     },

@@ -3,7 +3,7 @@ import {
   discussionLikesChangedEvent,
   ownLikeChangedEvent,
 } from '@mutirao/contract/features/likes/events';
-import { hear } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 
 type Options = {
   /** A like that is being sent is settled by its own response. */
@@ -13,20 +13,26 @@ type Options = {
 
 type ListenerOptions = Pick<Options, 'isPressing'> & { show: (id: string, liked: boolean) => void };
 
-/** Subscribes to likes changes by others and shows the count of each discussion. Returns a function that unsubscribes. */
+/**
+ * Subscribes to changes of likes by others, and updates the count of each discussion. Returns a function that
+ * unsubscribes.
+ */
 export const subscribeDiscussionLikes = ({ isPressing, show }: Options) =>
-  hear(discussionLikesChangedEvent, ({ discussionId, likes }) => {
+  subscribeRealtimeEvent(discussionLikesChangedEvent, ({ discussionId, likes }) => {
     if (!isPressing(discussionId)) show(discussionId, likes);
   });
 
-/** The same of comments. */
+/**
+ * Subscribes to changes of likes by others, and updates the count of each comment. Returns a function that
+ * unsubscribes.
+ */
 export const subscribeCommentLikes = ({ isPressing, show }: Options) =>
-  hear(commentLikesChangedEvent, ({ commentId, likes }) => {
+  subscribeRealtimeEvent(commentLikesChangedEvent, ({ commentId, likes }) => {
     if (!isPressing(commentId)) show(commentId, likes);
   });
 
 /** Subscribes to the member's likes in other windows, of discussions and comments alike. */
 export const subscribeOwnLikes = ({ isPressing, show }: ListenerOptions) =>
-  hear(ownLikeChangedEvent, ({ id, liked }) => {
+  subscribeRealtimeEvent(ownLikeChangedEvent, ({ id, liked }) => {
     if (!isPressing(id)) show(id, liked);
   });

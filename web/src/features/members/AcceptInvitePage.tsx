@@ -10,11 +10,14 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { checkLogin } from './login-checks.ts';
+import { validateLoginFields } from './login-checks.ts';
 import { useAcceptInvite, useInvitee, type Invitee } from './sign-in/queries.ts';
 import { TermsLine } from './TermsLine.tsx';
 
-/** Where an invitation leads, and a confirmation that left no password: a name and a password, and one is in. */
+/**
+ * The page for an account without a name and a password, invited or just confirmed: it asks for both and signs the user
+ * in.
+ */
 export function AcceptInvitePage({ hub }: { hub: { name: string } }) {
   const t = useTranslations('members');
   const invitee = useInvitee();
@@ -58,7 +61,7 @@ function InviteForm({ invitee, hubName }: { invitee: Invitee; hubName: string })
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (accept.isPending) return;
-    const { fields, toastProblem } = checkLogin('sign-up', { ...values, email: invitee.email });
+    const { fields, toastProblem } = validateLoginFields('sign-up', { ...values, email: invitee.email });
     const { name, password, confirmation } = fields;
     const input = { name, password, confirmation };
     setFound(

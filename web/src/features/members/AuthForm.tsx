@@ -1,13 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
 import { useFormFields } from '#platform/forms/fields.ts';
 import { authRedirect } from '#platform/session/auth-redirect.ts';
-import { isRemembered as wasRemembered } from '#platform/session/remember.ts';
+import { isSessionRemembered as wasRemembered } from '#platform/session/remember.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { ConfirmationNote } from './ConfirmationNote.tsx';
-import { signInProblem } from './sign-in-problems.ts';
+import { EmailConfirmationNote } from './EmailConfirmationNote.tsx';
+import { toSignInErrorKeys } from './sign-in-problems.ts';
 import {
-  checkLogin,
+  validateLoginFields,
   type LoginFieldName,
   type LoginFields,
   type LoginProblems,
@@ -24,7 +24,7 @@ type Props = { hub: { name: string; outbox: boolean }; mode: LoginMode; onSigned
 
 const nothing: LoginFields = { name: '', email: '', password: '', confirmation: '' };
 
-/** One form for both: signing in, and signing up. What was typed survives every refusal. */
+/** The form for sign-in and sign-up. The typed text stays after an error. */
 export function AuthForm({ hub, mode, onSignedUp }: Props) {
   const t = useTranslations('members');
   const fields = useFormFields<LoginFieldName>(nothing);
@@ -43,7 +43,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (login.isPending) return;
-    const { fields: problems, toastProblem } = checkLogin(mode, values);
+    const { fields: problems, toastProblem } = validateLoginFields(mode, values);
     setFound(wordsOf(problems));
     if (toastProblem) showErrorToast(t(toastProblem), t(`${toastProblem}Line`));
     if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
@@ -70,7 +70,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
     <>
       {!isSignUp && <SessionEndNote />}
       {login.unconfirmed && !isSignUp && (
-        <ConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
+        <EmailConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
       )}
       {authRedirect?.kind === 'problem' && !login.unconfirmed && (
         <BrokenEntry code={authRedirect.code} hasOutbox={hub.outbox} />
@@ -92,7 +92,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
 /** A mail's link that no longer works led here, or another service's sign-in that did not end in the hub. */
 function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
   const t = useTranslations('members');
-  const { title, line } = signInProblem(code);
+  const { title, line } = toSignInErrorKeys(code);
   // If the user only has to open the email, this is not an error.
   const isWaiting = title === 'checkMail';
   return (

@@ -13,7 +13,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Returns how a member is called here: a member who left has the same placeholder name in every language. */
+/**
+ * Returns the function that returns the display name of an author: a placeholder in the user's language if the member
+ * has left.
+ */
 export function useDisplayName(): (author: { name: string }) => string {
   const t = useTranslations('members');
   return (author) => (isRemovedMember(author) ? t('removedMember') : author.name);

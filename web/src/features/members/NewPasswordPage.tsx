@@ -11,7 +11,7 @@ import { isPasswordLongEnough } from './login-checks.ts';
 import { useSetNewPassword } from './sign-in/queries.ts';
 import { useMe } from './queries.ts';
 
-/** Where the link of the mail leads: signed in by it, one chooses another password. */
+/** The page that the password reset link opens: the user is signed in and sets a new password. */
 export function NewPasswordPage({ hub }: { hub: { name: string } }) {
   const t = useTranslations('members');
   const me = useMe();

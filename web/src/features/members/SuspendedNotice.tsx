@@ -2,7 +2,7 @@ import { formatDateTime } from '#platform/dates/dates.ts';
 import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { useSuspension } from './suspension.ts';
 
-/** Says why the member cannot write now, before they begin to. */
+/** Shows why the member cannot write now, before they begin to type. */
 export function SuspendedNotice({ className = '' }: { className?: string }) {
   const t = useTranslations('members');
   const language = useLanguage();

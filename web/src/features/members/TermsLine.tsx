@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** That signing up accepts the terms. */
+/** Says that signing up accepts the terms. */
 export function TermsLine() {
   const t = useTranslations('members');
   return (

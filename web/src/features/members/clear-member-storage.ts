@@ -1,4 +1,4 @@
-import { clearMemberTraces } from '#platform/storage/member-traces.ts';
+import { clearMemberLocalStorage } from '#platform/storage/member-traces.ts';
 import { deleteCachedLanguage, deleteMemberCaches } from '#platform/worker/member-cache.ts';
 
 /**
@@ -7,7 +7,7 @@ import { deleteCachedLanguage, deleteMemberCaches } from '#platform/worker/membe
  * positions. Drafts and unsent messages wait for their owner.
  */
 export async function clearMemberStorage() {
-  clearMemberTraces();
+  clearMemberLocalStorage();
   // A browser that denies storage access has stored nothing either.
   await Promise.all([deleteMemberCaches(), deleteCachedLanguage()]).catch(() => undefined);
 }

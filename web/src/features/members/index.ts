@@ -7,23 +7,23 @@ export { useSessionSync } from './realtime.ts';
 export { isEmail, isPasswordLongEnough } from './login-checks.ts';
 export { avatarImageUrl } from './avatar-image-url.ts';
 export { AvatarLink, MemberLink, useDisplayName } from './MemberLink.tsx';
-export { LazyMemberChoice, LazyPickMemberDialog } from './lazy-member-picker.ts';
+export { LazyMemberSearchResults, LazyPickMemberDialog } from './lazy-member-picker.ts';
 export { LazySuspendedNotice } from './lazy-suspended-notice.ts';
 export { useSuspension } from './suspension.ts';
 export { isStepUpDeclinedError, useStepUp } from './security/step-up.ts';
 export { TermsLine } from './TermsLine.tsx';
 export {
-  updateMe,
-  getMe,
+  updateCachedMe,
+  getCachedMe,
   refreshMe,
   setMe,
-  syncMe,
+  syncHubSession,
   useIsMfaPending,
-  useIsSyncing,
+  useIsSessionSyncing,
   useMe,
   useSignIn,
   useSignOut,
 } from './queries.ts';
-export { useSuspendedBan } from './suspended/queries.ts';
+export { useSessionEndingBan } from './suspended/queries.ts';
 export { useSignOutWithToast } from './use-sign-out-with-toast.ts';
 export { searchMembersByName } from './search-members-by-name.ts';

@@ -5,7 +5,7 @@ export const LazyPickMemberDialog = lazyComponent(
   () => import('./member-picker/PickMemberDialog.tsx'),
   (dialog) => dialog.PickMemberDialog,
 );
-export const LazyMemberChoice = lazyComponent(
-  () => import('./member-picker/MemberChoice.tsx'),
-  (item) => item.MemberChoice,
+export const LazyMemberSearchResults = lazyComponent(
+  () => import('./member-picker/MemberSearchResults.tsx'),
+  (item) => item.MemberSearchResults,
 );

@@ -13,8 +13,8 @@ export type LoginProblems = {
   toastProblem: LoginToastProblem | undefined;
 };
 
-/** Everything wrong with what was typed. */
-export function checkLogin(mode: LoginMode, fields: LoginFields): LoginProblems {
+/** Returns the problems of the fields in sign-in or sign-up, and the one that is shown in a toast. */
+export function validateLoginFields(mode: LoginMode, fields: LoginFields): LoginProblems {
   const sent = mode === 'sign-up' ? findToastProblem(fields) : undefined;
   const problems: LoginProblems['fields'] = mode === 'sign-up' ? signUpProblems(fields) : {};
   if (mode === 'sign-in' && !fields.password) problems.password = 'passwordMissing';

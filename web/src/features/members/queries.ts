@@ -6,13 +6,13 @@ import { deleteDraftsOf } from '#platform/drafts/drafts.ts';
 import { isMfaPending } from '#platform/session/is-mfa-pending.ts';
 import { signIn, signOut } from '#platform/session/auth.ts';
 import { clearInviteCookie } from '#platform/session/invite-cookie.ts';
-import { isRemembered } from '#platform/session/remember.ts';
+import { isSessionRemembered } from '#platform/session/remember.ts';
 import { parseTokenAccount } from '#platform/session/token-account.ts';
 import { clearQueuedToasts } from '#platform/toasts/toasts.ts';
 import { clearMemberStorage } from './clear-member-storage.ts';
 import { memberKeys } from './keys.ts';
 
-/** Who is signed in here; null for a visitor. The page was opened knowing it, and each sync renews it. */
+/** Returns the signed-in user; null for a guest. The boot data sets the first value, and each sync replaces it. */
 export function useMe(): Profile | null {
   const me = useQuery<Profile | null>({
     queryKey: memberKeys.me,
@@ -24,12 +24,12 @@ export function useMe(): Profile | null {
   return me.data;
 }
 
-export function getMe(cache: QueryClient): Profile | null {
+export function getCachedMe(cache: QueryClient): Profile | null {
   return cache.getQueryData<Profile | null>(memberKeys.me) ?? null;
 }
 
 export function setMe(cache: QueryClient, me: Profile | null) {
-  const before = getMe(cache);
+  const before = getCachedMe(cache);
   // What one person saw is not for the next one at the same screen.
   if (before?.id !== me?.id) {
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
@@ -44,17 +44,17 @@ export function setMe(cache: QueryClient, me: Profile | null) {
 }
 
 /** Changes the cached profile of the signed-in user. */
-export function updateMe(cache: QueryClient, change: (me: Profile) => Partial<Profile>) {
-  const me = getMe(cache);
+export function updateCachedMe(cache: QueryClient, change: (me: Profile) => Partial<Profile>) {
+  const me = getCachedMe(cache);
   if (me) setMe(cache, { ...me, ...change(me) });
 }
 
 /** Refetches the signed-in user and their counts; on an error the cached profile stays. */
 export async function refreshMe(cache: QueryClient) {
-  const before = getMe(cache);
+  const before = getCachedMe(cache);
   const me = before && (await call(readProfile).catch(() => undefined));
   if (!me) return;
-  const now = getMe(cache);
+  const now = getCachedMe(cache);
   if (now === before) cache.setQueryData(memberKeys.me, me);
   // Only a third request can say which of the two is newer. A user who has signed in since makes their own request.
   else if (now?.id === before.id) await refreshMe(cache);
@@ -62,16 +62,16 @@ export async function refreshMe(cache: QueryClient) {
 
 let lastSync: { token: string; done: Promise<Profile> } | undefined;
 
-/** Opens the product's session with what the identity service just proved. One token is brought in once. */
-export function syncMe(cache: QueryClient, token: string): Promise<Profile> {
+/** Opens the hub's session with a token of the identity service. The same token is sent only once. */
+export function syncHubSession(cache: QueryClient, token: string): Promise<Profile> {
   if (lastSync?.token === token) return lastSync.done;
-  const before = getMe(cache);
+  const before = getCachedMe(cache);
   const done = call(syncSession, {
     body: { ...parseTokenAccount(token), zone: zoneHere() },
     bearer: token,
   }).then((me) => {
     // A language change or sign-out during the sync is newer than what the sync has read.
-    if (getMe(cache) === before) setMe(cache, me);
+    if (getCachedMe(cache) === before) setMe(cache, me);
     clearInviteCookie();
     return me;
   });
@@ -82,7 +82,7 @@ export function syncMe(cache: QueryClient, token: string): Promise<Profile> {
 }
 
 /** True while the server opens its session for the user that the identity service has authenticated. */
-export function useIsSyncing(): boolean {
+export function useIsSessionSyncing(): boolean {
   const isSyncing = useQuery({
     queryKey: memberKeys.syncing,
     enabled: false,
@@ -118,10 +118,10 @@ export function setMfaPending(cache: QueryClient, isDue: boolean) {
 }
 
 /** The result of a sign-in: the user is signed in, or must complete MFA. */
-export type EnterHubResult = 'in' | 'second-step';
+export type HubSignInResult = 'in' | 'second-step';
 
 /** Signs the token's user in to the hub, or asks for MFA first. */
-export async function enterHub(cache: QueryClient, token: string): Promise<EnterHubResult> {
+export async function signInToHub(cache: QueryClient, token: string): Promise<HubSignInResult> {
   const isIn = !(await isMfaPending()) && (await canEnter(cache, token));
   setMfaPending(cache, !isIn);
   return isIn ? 'in' : 'second-step';
@@ -129,7 +129,7 @@ export async function enterHub(cache: QueryClient, token: string): Promise<Enter
 
 async function canEnter(cache: QueryClient, token: string) {
   try {
-    await syncMe(cache, token);
+    await syncHubSession(cache, token);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'second_factor_needed') return false;
@@ -165,8 +165,8 @@ type Entry = { email: string; password: string; isRemembered: boolean };
 export function useSignIn() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (entry: Entry): Promise<EnterHubResult> =>
-      enterHub(cache, (await signIn(entry)).access_token),
+    mutationFn: async (entry: Entry): Promise<HubSignInResult> =>
+      signInToHub(cache, (await signIn(entry)).access_token),
   });
 }
 
@@ -183,8 +183,8 @@ export function useSignOut() {
     onSuccess: async () => {
       resetSync();
       // A user who wants to leave no traces here must leave no drafts either; other users find theirs again.
-      const me = getMe(cache);
-      const deleted = me && !isRemembered() ? deleteDraftsOf(me.id) : undefined;
+      const me = getCachedMe(cache);
+      const deleted = me && !isSessionRemembered() ? deleteDraftsOf(me.id) : undefined;
       setMe(cache, null);
       setMfaPending(cache, false);
       // A user who sees that they are signed out may close the window at once, so the data must be deleted first.
@@ -193,8 +193,8 @@ export function useSignOut() {
   });
 }
 
-/** Reads who is signed in at the moment of the call, also between two renders. */
-export function useReadMe() {
+/** Returns the function that reads the signed-in user at the moment of the call, also between two renders. */
+export function useGetCachedMe() {
   const cache = useQueryClient();
-  return () => getMe(cache);
+  return () => getCachedMe(cache);
 }

@@ -6,7 +6,7 @@ import { onSessionEnd, connectSocket } from '#platform/realtime/socket.ts';
 import {
   hasStoredSession,
   signOut,
-  storageKey,
+  authStorageKey,
   getStoredSession,
   subscribeAuth,
   type AuthEvent,
@@ -15,13 +15,13 @@ import { usesHostedIdentity } from '#platform/session/identity.ts';
 import { needsNameAndPassword, authRedirect } from '#platform/session/auth-redirect.ts';
 import { clearMemberStorage } from './clear-member-storage.ts';
 import { memberKeys } from './keys.ts';
-import { setSuspendedBan } from './suspended/queries.ts';
+import { setSessionEndingBan } from './suspended/queries.ts';
 import { fetchSessionEndReason } from './session-end/queries.ts';
 import {
-  enterHub,
+  signInToHub,
   resetSync,
   isInviteNeededError,
-  getMe,
+  getCachedMe,
   setMe,
   setMfaPending,
   setInviteNeeded,
@@ -52,7 +52,7 @@ export function useSessionSync(): { isRestoringSession: boolean } {
     const begin = () => void follow.begin().finally(() => setIsRestoringSession(false));
     const timer = setTimeout(begin, isToBeBroughtIn(cache) ? 0 : quietMoment);
     // Another tab signed in: this one follows.
-    const handleStorage = (event: StorageEvent) => event.key === storageKey && event.newValue && begin();
+    const handleStorage = (event: StorageEvent) => event.key === authStorageKey && event.newValue && begin();
     window.addEventListener('storage', handleStorage);
     return () => {
       clearTimeout(timer);
@@ -77,7 +77,7 @@ export function useSessionSync(): { isRestoringSession: boolean } {
 /** True if the stored session is about to sign a user in, so that a guest's page would be wrong. */
 function isToBeBroughtIn(cache: QueryClient) {
   const isHandedOver = authRedirect?.kind === 'session' || authRedirect?.kind === 'code';
-  return isHandedOver || (getMe(cache) === null && hasStoredSession());
+  return isHandedOver || (getCachedMe(cache) === null && hasStoredSession());
 }
 
 function followAuth(cache: QueryClient) {
@@ -142,12 +142,12 @@ const isLeaving = (cache: QueryClient) => cache.isMutating({ mutationKey: member
  * the hub still returns the reason; after a sign-out in another window the hub no longer knows the session.
  */
 async function release(cache: QueryClient) {
-  const before = getMe(cache);
+  const before = getCachedMe(cache);
   const hasLeft = !before || isLeaving(cache);
   forgetMe(cache);
   const found = hasLeft ? undefined : await call(readProfile).catch(() => undefined);
-  if (found?.id === before?.id && found?.ban?.type === 'permanent_ban' && !getMe(cache))
-    setSuspendedBan(cache, found.ban);
+  if (found?.id === before?.id && found?.ban?.type === 'permanent_ban' && !getCachedMe(cache))
+    setSessionEndingBan(cache, found.ban);
   else if (!hasLeft) await fetchSessionEndReason(cache);
 }
 
@@ -163,7 +163,7 @@ async function openSession(cache: QueryClient, token: string) {
   if (needsNameAndPassword() || isLeaving(cache)) return;
   const before = await whoStillIs(cache, token);
   try {
-    await enterHub(cache, token);
+    await signInToHub(cache, token);
   } catch (error) {
     logSyncFailure(error);
     if (isInviteNeededError(error)) setInviteNeeded(cache);
@@ -172,10 +172,10 @@ async function openSession(cache: QueryClient, token: string) {
     // A user who has signed in again since must not lose the new session.
     if ((await getStoredSession())?.access_token !== token) return;
     // A hosted service renews a session that a permanent ban ended, so it must be ended here.
-    const ban = error.code === 'user_banned' ? (before?.ban ?? getMe(cache)?.ban) : undefined;
+    const ban = error.code === 'user_banned' ? (before?.ban ?? getCachedMe(cache)?.ban) : undefined;
     await signOut();
     forgetMe(cache);
-    if (ban) setSuspendedBan(cache, ban);
+    if (ban) setSessionEndingBan(cache, ban);
     else await fetchSessionEndReason(cache);
   }
 }
@@ -183,7 +183,7 @@ async function openSession(cache: QueryClient, token: string) {
 // With a hosted service the sync ends the session of a permanently banned member: the hub returns the reason only
 // before the sync.
 function whoStillIs(cache: QueryClient, token: string) {
-  if (!usesHostedIdentity || !getMe(cache)) return undefined;
+  if (!usesHostedIdentity || !getCachedMe(cache)) return undefined;
   return call(readProfile, { bearer: token }).catch(() => undefined);
 }
 

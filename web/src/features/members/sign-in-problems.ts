@@ -14,9 +14,9 @@ const messagesByCode: Record<string, Sent> = {
  * because
  * anyone may have written what is in a URL.
  */
-export const signInProblem = (code: string): Sent =>
+export const toSignInErrorKeys = (code: string): Sent =>
   messagesByCode[code] ?? { title: 'signInFailed', line: 'providerFailed' };
 
-/** Why another account could not be linked. */
-export const identityLinkProblem = (code: string): keyof Messages =>
+/** Returns the message key of the reason why an identity could not be linked. */
+export const toIdentityLinkErrorKey = (code: string): keyof Messages =>
   code === 'identity_already_exists' ? 'identityTaken' : 'linkNotProven';

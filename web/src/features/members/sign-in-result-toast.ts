@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { authRedirect } from '#platform/session/auth-redirect.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { identityLinkProblem } from './sign-in-problems.ts';
+import { toIdentityLinkErrorKey } from './sign-in-problems.ts';
 import { useIsMfaPending, useMe, useIsInviteNeeded } from './queries.ts';
 
 let isGreeted = false;
@@ -26,7 +26,7 @@ export function useSignInResultToast({
     isGreeted = true;
     const code = authRedirect?.kind === 'problem' ? authRedirect.code : '';
     if (title === 'inviteNeeded') showErrorToast(t(title), t('inviteNeededLine'));
-    else if (title === 'linkFailed') showErrorToast(t(title), t(identityLinkProblem(code)));
+    else if (title === 'linkFailed') showErrorToast(t(title), t(toIdentityLinkErrorKey(code)));
     else if (title === 'signInFailed') showErrorToast(t(title), t('providerFailed'));
     else showSuccessToast(t(title), t('signedInLine', { hub: hubName }));
   }, [isMember, isRestoringSession, isHalfway, wasTurnedAway, hubName, t]);

@@ -6,7 +6,7 @@ import type { LoginFields } from './login-checks.ts';
 import { isInviteNeededError, useSignIn } from './queries.ts';
 import { useSignUp } from './sign-in/queries.ts';
 
-/** Signing in and signing up, each with the toasts of the specification. */
+/** Returns the functions for sign-in and sign-up, which show the toasts of the specification. */
 export function useLogin(hubName: string) {
   const t = useTranslations('members');
   const signIn = useSignIn();

@@ -1,6 +1,6 @@
 type Props = { label: string; later: { title: string; excerpt: string } | undefined; withTitle: boolean };
 
-/** How something reads now, where it was edited since it was reported. */
+/** Shows the current text of content that was edited after it was reported. */
 export function EditedSinceReport({ label, later, withTitle }: Props) {
   if (!later) return null;
   return (

@@ -4,7 +4,7 @@ import type { CaseQuery } from './keys.ts';
 
 export type CasePages = { pages: Page<ModerationCase>[]; pageParams: unknown[] };
 
-/** A list in which one case is what it is now, where the list has it. */
+/** Returns the cached pages with one case replaced by its current version, if they contain it. */
 export const replaceCase = (list: CasePages, now: ModerationCase): CasePages => ({
   ...list,
   pages: list.pages.map((page) => ({
@@ -13,6 +13,6 @@ export const replaceCase = (list: CasePages, now: ModerationCase): CasePages => 
   })),
 });
 
-/** The cases of one status: what was decided since has left the list of those that wait. */
+/** Returns the cases with a status, because decided cases stay in the cached list. */
 export const casesWithStatus = (cases: readonly ModerationCase[], status: CaseQuery['status']) =>
   cases.filter((item) => status === 'all' || item.status === status);

@@ -4,7 +4,7 @@ import type {
   ReportStatus,
 } from '@mutirao/contract/features/moderation/limits';
 
-/** Which cases are looked at. */
+/** The filters of the case list. */
 export type CaseQuery = {
   status: ReportStatus | 'all';
   contentType: ModeratedContentType | undefined;

@@ -20,15 +20,15 @@ const takenActions = ['delete', 'warn', 'temporary_ban', 'permanent_ban'] as con
 /** True if the hub held the content before other members saw it: staff then approve it instead of ignoring a report. */
 export const isHeldCase = ({ heldFor }: Pick<ModerationCase, 'heldFor'>) => heldFor.length > 0;
 
-export function actionTakenName(found: Pick<ModerationCase, 'status' | 'actionTaken' | 'heldFor'>) {
+export function getActionTakenMessageKey(found: Pick<ModerationCase, 'status' | 'actionTaken' | 'heldFor'>) {
   const { status, actionTaken } = found;
   if (status === 'ignored') return isHeldCase(found) ? 'taken_release' : takenNames.ignore;
   const action = takenActions.find((item) => actionTakenTexts[item] === actionTaken);
   return action ? takenNames[action] : 'taken_closed';
 }
 
-/** What each reason for holding something is called. */
-export const holdReasonNames = {
+/** The message key of each reason for which content is held. */
+export const holdReasonMessageKeys = {
   filter: 'heldForFilter',
   first_posts: 'heldForFirstPosts',
   repeated: 'heldForRepeated',
@@ -37,7 +37,7 @@ export const holdReasonNames = {
 } as const satisfies Record<HoldReason, string>;
 
 /** The title, the error message and the success message of each dialog. */
-export const decisionTitles = {
+export const decisionTitleMessageKeys = {
   ignore: 'ignoreTitle',
   delete: 'deleteTitle',
   warn: 'warnTitle',
@@ -45,7 +45,7 @@ export const decisionTitles = {
   permanent_ban: 'permanent_banTitle',
 } as const satisfies Record<ModerationAction, string>;
 
-export const decisionSuccesses = {
+export const decisionSuccessMessageKeys = {
   ignore: 'processed',
   delete: 'deleted',
   warn: 'processed',
@@ -53,7 +53,7 @@ export const decisionSuccesses = {
   permanent_ban: 'punished',
 } as const satisfies Record<ModerationAction, string>;
 
-export const decisionFailures = {
+export const decisionFailureMessageKeys = {
   ignore: 'processFailed',
   delete: 'deleteFailed',
   warn: 'processFailed',
@@ -61,7 +61,7 @@ export const decisionFailures = {
   permanent_ban: 'punishFailed',
 } as const satisfies Record<ModerationAction, string>;
 
-export const sanctionNames = {
+export const sanctionMessageKeys = {
   removal: 'removal',
   warning: 'warning',
   temporary_ban: 'temporaryBan',

@@ -101,7 +101,7 @@ function renew(cache: QueryClient) {
 /** The result of several decisions: those made, those already made by others, and those that did not arrive. */
 export type BatchResult = { decided: number; alreadyDecided: number; failed: readonly ModerationCase[] };
 
-/** The mutation that sends a batch of decisions. If the page is being left, the requests continue after it. */
+/** Returns the function that sends a batch of decisions. If the page is being left, the requests continue after it. */
 export function useSendBatch() {
   const cache = useQueryClient();
   return async (

@@ -28,7 +28,7 @@ const eventMessages: Partial<Record<Notification['about'], `event${string}` & ke
   proposed: 'eventProposed',
 };
 
-/** What happened, in a sentence. */
+/** Renders the sentence that says what happened. */
 export function NotificationSentence({ notification: item }: { notification: Notification }) {
   const t = useTranslations('notifications');
   const who = useWho()(item);

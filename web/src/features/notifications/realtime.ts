@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getMe, refreshMe } from '#features/members/index.ts';
+import { getCachedMe, refreshMe } from '#features/members/index.ts';
 import { subscribeNotifications } from './subscription/realtime.ts';
 
 /** Subscribes to new notifications and to those read elsewhere; after a reconnect all are refetched. */
@@ -10,7 +10,7 @@ export function useNotificationEvents() {
     () =>
       subscribeNotifications(cache, {
         recount: () => void refreshMe(cache),
-        hasUnread: () => Boolean(getMe(cache)?.unreadNotifications),
+        hasUnread: () => Boolean(getCachedMe(cache)?.unreadNotifications),
         chance: Math.random,
       }),
     [cache],

@@ -2,7 +2,7 @@ import { Button } from '#design/Button.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** What could not be fetched, why, and the way to try again. */
+/** Shows that data could not be fetched and why, with a retry button. */
 export function PersonalDataError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('ownData');
   const why = useErrorReason();

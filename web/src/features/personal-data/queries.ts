@@ -41,7 +41,10 @@ async function shown({ currentPassword }: { currentPassword?: string | undefined
   return session ? { bearer: session.access_token } : {};
 }
 
-/** What one has to know before one leaves. */
+/**
+ * Queries the state before an account deletion: a pending deadline, the amount of own content, and the way to
+ * re-authenticate.
+ */
 export const useAccountDeletion = () =>
   useQuery<AccountDeletionState>({
     queryKey: keys.deletion,

@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 type ProofMethod = 'password' | 'sign-in';
 type Action = (proof: { currentPassword?: string }) => Promise<unknown>;
 
-/** Returns a callback that does what only the account's owner can do, and shows them what their re-authentication lacks. */
+/** Returns a callback that runs an action with the user's re-authentication, and the state of its field. */
 export function useReauthenticatedAction(method: ProofMethod, failed: string) {
   const t = useTranslations('ownData');
   const why = useErrorReason();

@@ -1,7 +1,7 @@
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import { usePointsCardTranslations } from './cards/use-points-card-translations.ts';
 
-/** How a badge is called. */
+/** Returns the function that returns the name of a badge. */
 export function useBadgeName() {
   const t = usePointsCardTranslations();
   return (badge: BadgeName) => t(badge);

@@ -10,7 +10,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = { poll: NewPoll; onChange: (poll: NewPoll) => void };
 
-/** Question, options and rules of a poll that is being written. */
+/** Edits the question, the options and the rules of a new poll. */
 export function PollEditor({ poll, onChange }: Props) {
   const t = useTranslations('polls');
   const editor = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ function isGoingOn(event: KeyboardEvent) {
 }
 
 /** Returns the message key of the reason why a poll cannot be published, or undefined if it can. */
-export function pollProblem({ question, options, closesAt, results }: NewPoll) {
+export function findPollProblem({ question, options, closesAt, results }: NewPoll) {
   const isComplete = question.trim() !== '' && options.every(({ text }) => text.trim() !== '');
   if (!isComplete) return 'incomplete';
   if (closesAt && Date.parse(closesAt) <= Date.now()) return 'closingPassed';

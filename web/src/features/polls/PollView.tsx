@@ -2,13 +2,13 @@ import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { Check } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useMe } from '#features/members/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
-import { percentOf } from './counts.ts';
+import { getOptionPercent } from './counts.ts';
 import { usePollEvents } from './realtime.ts';
 import { useVote } from './queries.ts';
 
@@ -116,13 +116,13 @@ type OptionProps = {
 
 function Option({ name, text, poll, index, isPicked, onPick, onPoint }: OptionProps) {
   const t = useTranslations('polls');
-  const percent = percentOf(poll, index);
+  const percent = getOptionPercent(poll, index);
   const isChosen = poll.optionIndexes.includes(index);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <label
       onClick={onPoint}
-      className={classes(
+      className={joinClassNames(
         'relative isolate flex min-h-10.5 items-center gap-3 overflow-hidden rounded-s border bg-surface px-3.5 py-2 text-label font-medium transition-colors duration-150 has-enabled:cursor-pointer has-enabled:hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         isPicked ? 'border-brand' : 'border-line',
       )}
@@ -131,7 +131,7 @@ function Option({ name, text, poll, index, isPicked, onPick, onPoint }: OptionPr
         <span
           aria-hidden="true"
           style={{ width: `${percent}%` }}
-          className={classes(
+          className={joinClassNames(
             'absolute inset-y-0 left-0 -z-10 transition-[width] duration-200 ease-out',
             isChosen ? 'bg-brand-soft' : 'bg-sunken',
           )}
@@ -142,7 +142,7 @@ function Option({ name, text, poll, index, isPicked, onPick, onPoint }: OptionPr
         name={name}
         checked={isPicked}
         onChange={onPick}
-        className={classes(
+        className={joinClassNames(
           'size-4.5 shrink-0 accent-brand',
           percent !== undefined && !poll.allowMultiple && 'sr-only',
         )}

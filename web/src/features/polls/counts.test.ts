@@ -1,6 +1,6 @@
 import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { expect, test } from 'vitest';
-import { percentOf, withBallot } from './counts.ts';
+import { getOptionPercent, withBallot } from './counts.ts';
 
 const poll: Poll = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -17,10 +17,10 @@ const poll: Poll = {
 };
 
 test('shares are rounded percentages of the voters', () => {
-  expect([0, 1, 2].map((index) => percentOf(poll, index))).toEqual([67, 33, 0]);
-  expect(percentOf({ ...poll, voters: 0, pollVotes: { '0': 0 } }, 0)).toBe(0);
+  expect([0, 1, 2].map((index) => getOptionPercent(poll, index))).toEqual([67, 33, 0]);
+  expect(getOptionPercent({ ...poll, voters: 0, pollVotes: { '0': 0 } }, 0)).toBe(0);
   const { pollVotes: _, ...secret } = poll;
-  expect(percentOf(secret, 0)).toBeUndefined();
+  expect(getOptionPercent(secret, 0)).toBeUndefined();
 });
 
 test('a first ballot adds a voter, a changed one does not', () => {

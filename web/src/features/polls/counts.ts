@@ -1,13 +1,13 @@
 import type { Poll } from '@mutirao/contract/features/polls/schemas';
 
-/** What share of the voters chose an option, in whole percents; undefined while that may not be known. */
-export function percentOf({ pollVotes, voters }: Poll, index: number): number | undefined {
+/** Returns the whole percentage of voters who chose an option; undefined while the results are hidden. */
+export function getOptionPercent({ pollVotes, voters }: Poll, index: number): number | undefined {
   if (!pollVotes) return undefined;
   const votes = pollVotes[String(index)] ?? 0;
   return voters ? Math.round((votes / voters) * 100) : 0;
 }
 
-/** The poll as it will be once the hub has counted a ballot: what may not be known yet stays unknown. */
+/** Returns the poll as it will be after the vote is counted; hidden results stay hidden. */
 export function withBallot(poll: Poll, choices: readonly number[]): Poll {
   const { pollVotes, voters = 0, optionIndexes: before } = poll;
   const optionIndexes = choices.toSorted((choice, other) => choice - other);

@@ -1,6 +1,6 @@
 import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { pollChangedEvent } from '@mutirao/contract/features/polls/events';
-import { hear } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 
 // A timer knows no longer one.
 const maxWait = 2_147_483_647;
@@ -15,7 +15,7 @@ export function watchPoll(
   refresh: () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const clear = hear(pollChangedEvent, ({ attachmentId }) => {
+  const clear = subscribeRealtimeEvent(pollChangedEvent, ({ attachmentId }) => {
     if (attachmentId === id) refresh();
   });
 

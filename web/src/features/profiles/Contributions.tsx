@@ -11,7 +11,7 @@ import { todayIn } from './heatmap-days.ts';
 import type { ProfileOwner } from './keys.ts';
 import { useContributions, useMemberStats } from './queries.ts';
 
-/** The days of a member's last year, and what they come to. */
+/** Renders the contributions of a member in the last year, by day and in total. */
 export function Contributions({ whose }: { whose: ProfileOwner }) {
   const t = useTranslations('profiles');
   const why = useErrorReason();

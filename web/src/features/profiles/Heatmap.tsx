@@ -1,10 +1,10 @@
 import { heatmap, heatmapLevelOf } from '@mutirao/contract/features/profiles/limits';
 import type { Contribution } from '@mutirao/contract/features/profiles/schemas';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { HeatmapDayTooltip } from './HeatmapDayTooltip.tsx';
-import { heatmapMonths, heatmapWeeks } from './heatmap-days.ts';
+import { toHeatmapMonths, toHeatmapWeeks } from './heatmap-days.ts';
 
 const levels = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4'] as const;
 const square = 'rounded-[0.1875rem]';
@@ -22,7 +22,7 @@ type Props = { days: readonly Contribution[]; today: string };
 export function Heatmap({ days, today }: Props) {
   const t = useTranslations('profiles');
   const language = useLanguage();
-  const weeks = useMemo(() => heatmapWeeks(days, today), [days, today]);
+  const weeks = useMemo(() => toHeatmapWeeks(days, today), [days, today]);
   const [here, setHere] = useState(today);
   const [shown, setShown] = useState<{ anchor: HTMLElement; text: string }>();
   const frame = useRef<HTMLDivElement>(null);
@@ -98,9 +98,9 @@ export function Heatmap({ days, today }: Props) {
   );
 }
 
-function HeatmapMonths({ weeks }: { weeks: ReturnType<typeof heatmapWeeks> }) {
+function HeatmapMonths({ weeks }: { weeks: ReturnType<typeof toHeatmapWeeks> }) {
   const language = useLanguage();
-  const months = useMemo(() => heatmapMonths(weeks), [weeks]);
+  const months = useMemo(() => toHeatmapMonths(weeks), [weeks]);
   const monthFormat = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   return (
     <thead aria-hidden="true">
@@ -127,14 +127,14 @@ function HeatmapCell({ date, count, label, isReachable }: CellProps) {
       data-date={date}
       tabIndex={isReachable ? 0 : -1}
       aria-label={label}
-      className={classes('p-0', square)}
+      className={joinClassNames('p-0', square)}
     >
-      <span className={classes('block aspect-square', square, levels[heatmapLevelOf(count)])} />
+      <span className={joinClassNames('block aspect-square', square, levels[heatmapLevelOf(count)])} />
     </td>
   );
 }
 
-/** What the colours mean. */
+/** Renders the legend of the heatmap colours. */
 export function HeatmapLegend() {
   const t = useTranslations('profiles');
   const { thresholds } = heatmap;
@@ -147,7 +147,7 @@ export function HeatmapLegend() {
       <span aria-hidden="true">{t('less')}</span>
       <ul aria-label={t('legend')} className="flex gap-1">
         {[...ranges, t('more10', { count: thresholds.at(-1) ?? 0 })].map((range, level) => (
-          <li key={range} className={classes('size-3', square, levels[level] ?? '')}>
+          <li key={range} className={joinClassNames('size-3', square, levels[level] ?? '')}>
             <span className="sr-only">{t('perDay', { range })}</span>
           </li>
         ))}

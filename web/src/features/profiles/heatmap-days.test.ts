@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { heatmapMonths, todayIn, heatmapWeeks } from './heatmap-days.ts';
+import { toHeatmapMonths, todayIn, toHeatmapWeeks } from './heatmap-days.ts';
 
 const days = Array.from({ length: 7 }, (_, index) => `2026-03-${String(15 + index)}`);
 
 test.each(days)('on %s there are 53 columns with 365 days, the last of them today', (today) => {
-  const weeks = heatmapWeeks([{ date: today, count: 3 }], today);
+  const weeks = toHeatmapWeeks([{ date: today, count: 3 }], today);
   const cells = weeks.flat().filter((cell) => cell !== undefined);
   expect([weeks.length, cells.length]).toEqual([53, 365]);
   expect(cells.at(-1)).toEqual({ date: today, count: 3 });
@@ -13,7 +13,7 @@ test.each(days)('on %s there are 53 columns with 365 days, the last of them toda
 });
 
 test('each month name is above the week in which the month begins', () => {
-  const months = heatmapMonths(heatmapWeeks([], '2026-03-21'));
+  const months = toHeatmapMonths(toHeatmapWeeks([], '2026-03-21'));
   expect(months.at(-1)?.date.slice(0, 7)).toBe('2026-03');
   expect(months.reduce((sum, { span }) => sum + span, 0)).toBe(53);
 });

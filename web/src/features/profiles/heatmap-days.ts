@@ -9,7 +9,7 @@ export type HeatmapCell = { date: string; count: number };
  * Returns one column per week, Sunday first and the current week last; cells before the 365 days or after today are
  * undefined.
  */
-export function heatmapWeeks(
+export function toHeatmapWeeks(
   contributions: readonly Contribution[],
   today: string,
 ): (HeatmapCell | undefined)[][] {
@@ -28,7 +28,7 @@ export function heatmapWeeks(
 }
 
 /** Returns the weeks that have a month name above them: those in which the month begins, if there is room until the next. */
-export function heatmapMonths(
+export function toHeatmapMonths(
   weeks: readonly (HeatmapCell | undefined)[][],
 ): { week: number; date: string; span: number }[] {
   const starts = weeks.flatMap((week, index) => {
@@ -42,7 +42,7 @@ export function heatmapMonths(
   }));
 }
 
-/** The day it is in a zone, as *2026-03-21*. */
+/** Returns the current date in a time zone, as `2026-03-21`. */
 export function todayIn(zone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,

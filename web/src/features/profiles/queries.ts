@@ -7,7 +7,7 @@ import { profileKeys, type ProfileOwner } from './keys.ts';
 // What the user has just written must be counted, so each visit refetches and shows the cached data until then.
 const always = { staleTime: 0 } as const;
 
-/** How much a member wrote on each day of the last year. */
+/** Queries how much a member wrote on each day of the last year. */
 export const useContributions = (whose: ProfileOwner) =>
   useQuery<Contribution[]>({
     ...always,
@@ -18,7 +18,7 @@ export const useContributions = (whose: ProfileOwner) =>
         : call(calls.readMemberContributions, { params: { id: whose.id }, signal }),
   });
 
-/** The numbers of a member. */
+/** Queries the activity totals of a member. */
 export const useMemberStats = (whose: ProfileOwner) =>
   useQuery<ProfileStats>({
     ...always,

@@ -1,1 +1,1 @@
-export { TopInteractions } from './TopInteractions.tsx';
+export { TopMembersCard } from './TopMembersCard.tsx';

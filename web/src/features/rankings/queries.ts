@@ -9,7 +9,7 @@ const pageLength = 30;
 // The same cache time as for the numbers beside it.
 const goodFor = 5 * 60_000;
 
-/** The few at the top of the last 30 days, for the panel. */
+/** Queries the most active members of the last 30 days. */
 export const useTopRanked = () => useQuery({ ...topQuery, refetchInterval: goodFor });
 
 /** Prefetches the rankings before the first render: the server wrote them into the page, and the content below does not shift. */

@@ -1,2 +1,2 @@
-export { CommentReport } from './CommentReport.tsx';
+export { ReportCommentButton } from './ReportCommentButton.tsx';
 export { ReportHost } from './ReportHost.tsx';

@@ -10,8 +10,8 @@ const callOf = {
   message: calls.reportMessage,
 };
 
-/** Reports something to the moderators. */
-export const useReport = ({ type, id }: ReportTarget) =>
+/** The mutation that reports content to the moderators. */
+export const useReportContent = ({ type, id }: ReportTarget) =>
   useMutation({
     networkMode: 'always',
     mutationFn: (body: NewReport) => call(callOf[type], { params: { id }, body }),

@@ -1,4 +1,4 @@
-/** A text with what was looked for marked in it: every second piece is a match. */
+/** Renders a text with its matches highlighted: every second piece is a match. */
 export function HighlightedText({ pieces }: { pieces: readonly string[] }) {
   return pieces.map((piece, index) =>
     index % 2 === 1 ? (

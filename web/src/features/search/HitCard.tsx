@@ -17,13 +17,13 @@ import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { HighlightedText } from './HighlightedText.tsx';
-import { hitLink } from './use-open-hit.ts';
+import { toHitLink } from './use-open-hit.ts';
 
 const frame =
   'relative rounded-m border border-line bg-surface px-5 py-4 shadow-hint transition-colors duration-150 hover:border-line-strong/60';
 const cardLinkClasses = 'after:absolute after:inset-0 after:rounded-m';
 
-/** One hit of the page: the whole card leads to it. */
+/** Renders a hit on the search page; the whole card is a link. */
 export function HitCard({ hit, onAuthor }: { hit: SearchHit; onAuthor: (id: string) => void }) {
   if (hit.type === 'member') return <MemberCard hit={hit} />;
   if (hit.type === 'course') return <CourseCard hit={hit} />;
@@ -36,7 +36,7 @@ function CourseCard({ hit }: { hit: CourseHit }) {
     <article className={frame}>
       <div className="flex items-start gap-3">
         <h3 className="min-w-0 grow text-label font-semibold wide:text-heading">
-          <Link {...hitLink(hit)} className={cardLinkClasses}>
+          <Link {...toHitLink(hit)} className={cardLinkClasses}>
             <HighlightedText pieces={hit.title} />
           </Link>
         </h3>
@@ -55,7 +55,7 @@ function EventCard({ hit }: { hit: EventHit }) {
   return (
     <article className={frame}>
       <h3 className="text-label font-semibold wide:text-heading">
-        <Link {...hitLink(hit)} className={cardLinkClasses}>
+        <Link {...toHitLink(hit)} className={cardLinkClasses}>
           <HighlightedText pieces={hit.title} />
         </Link>
       </h3>
@@ -77,7 +77,7 @@ function MemberCard({ hit }: { hit: MemberHit }) {
     <article className={`${frame} flex items-center gap-3`}>
       <Avatar name={hit.name.join('')} seed={hit.id} image={hit.avatar} />
       <h3 className="min-w-0 truncate text-label font-semibold">
-        <Link {...hitLink(hit)} className={cardLinkClasses}>
+        <Link {...toHitLink(hit)} className={cardLinkClasses}>
           <HighlightedText pieces={hit.name} />
         </Link>
       </h3>
@@ -94,7 +94,7 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
     <article className={frame}>
       <div className="flex items-start gap-3">
         <h3 className="min-w-0 grow text-label font-semibold wide:text-heading">
-          <Link {...hitLink(hit)} className={cardLinkClasses}>
+          <Link {...toHitLink(hit)} className={cardLinkClasses}>
             {hit.type === 'discussion' ? (
               <HighlightedText pieces={hit.title} />
             ) : (

@@ -7,7 +7,7 @@ import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { HighlightedText } from './HighlightedText.tsx';
 
-/** One hit of the palette: a line of what it is, and one of where the words are. */
+/** Renders a hit in the command palette: its title, and a second line such as the matching text or the date. */
 export function HitLine({ hit }: { hit: SearchHit }) {
   const t = useTranslations('search');
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { useSearchHits } from './queries.ts';
 
 type Props = { query: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
 
-/** All hits of one kind, without end. */
+/** Lists all hits of one type, page after page. */
 export function HitList({ query, onChange }: Props) {
   const t = useTranslations('search');
   const list = useSearchHits(query);

@@ -6,7 +6,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCategoryName } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import type { SearchQuery } from './keys.ts';
-import { useAuthorName } from './queries.ts';
+import { useCachedAuthorName } from './queries.ts';
 
 type Props = { query: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
 
@@ -17,7 +17,7 @@ export function SearchFilters({ query, onChange }: Props) {
   const t = useTranslations('search');
   const nameOf = useCategoryName();
   const { categories } = useHub();
-  const name = useAuthorName(query.author);
+  const name = useCachedAuthorName(query.author);
   return (
     <div className="grid items-end gap-3 wide:grid-cols-[1fr_1fr_auto]">
       <Select

@@ -15,7 +15,7 @@ import { useSearchOverview } from './queries.ts';
 
 type Props = { query: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
 
-/** The best hits of each kind. */
+/** Renders the best hits of each type. */
 export function SearchOverview({ query, onChange }: Props) {
   const t = useTranslations('search');
   const overview = useSearchOverview(query);

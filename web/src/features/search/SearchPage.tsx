@@ -20,7 +20,7 @@ type Props = {
   onChange: Change;
 };
 
-/** Everything that was found, and what narrows it down. */
+/** The search page: the filters and the hits. */
 export function SearchPage({ query, mayFind, ask, onChange }: Props) {
   const t = useTranslations('search');
   const kinds = searchHitTypes.filter((type) =>

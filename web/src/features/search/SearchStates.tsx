@@ -53,7 +53,7 @@ export function UnfinishedSearchNotice({ kinds, isRetrying, onRetry }: Unfinishe
   );
 }
 
-/** What was probably meant, where something was typed wrong. */
+/** Suggests another spelling of the searched text. */
 export function SpellingSuggestion({
   q,
   meant,

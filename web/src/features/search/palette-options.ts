@@ -8,18 +8,21 @@ export type PaletteOption = { key: string; run: () => void } & (
 
 export type PaletteSection = { key: string; title: string; options: readonly PaletteOption[] };
 
-/** Something that can be done from everywhere. */
+/** An action of the command palette. */
 export type PaletteAction = { key: string; label: string; Icon: LucideIcon; run: () => void };
 
 /** Returns the actions that match the typed text, or all of them if it is empty. */
-export function matchingActions(typed: string, actions: readonly PaletteAction[]): readonly PaletteOption[] {
+export function findMatchingActions(
+  typed: string,
+  actions: readonly PaletteAction[],
+): readonly PaletteOption[] {
   const wanted = plain(typed);
   return actions
     .filter(({ label }) => wanted.split(/\s+/).every((word) => plain(label).includes(word)))
     .map((action) => ({ ...action, kind: 'line' }));
 }
 
-export function hitSections(
+export function toHitSections(
   { groups }: SearchResult,
   { titleOf, run }: { titleOf: (type: SearchHit['type']) => string; run: (hit: SearchHit) => void },
 ): PaletteSection[] {

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { searchKeys, type SearchQuery } from './keys.ts';
-import { willRefetch, refetchIntervalFor, retryWhenBusy } from './search-retry.ts';
+import { willRefetch, refetchIntervalFor, busyRetryOptions } from './search-retry.ts';
 
 // A user who goes back from a result must find the list as they left it.
 const stored = 10 * 60_000;
@@ -23,7 +23,7 @@ export function useSearchOverview(query: SearchQuery) {
   const queryKey = searchKeys.overview(query);
   const overview = useQuery<SearchResult>({
     queryKey,
-    ...retryWhenBusy,
+    ...busyRetryOptions,
     refetchInterval: ({ state }) => refetchIntervalFor(state.data, state),
     queryFn: ({ signal }) => call(calls.search, { query, signal }),
     enabled: isSearchable(query) && query.type === undefined,
@@ -41,12 +41,12 @@ function useIsRetrying(queryKey: readonly unknown[], shown: SearchResult | undef
   return state !== undefined && willRefetch(shown, state);
 }
 
-/** All hits of one kind, page after page. */
+/** Queries all hits of one type, page after page. */
 export function useSearchHits(query: SearchQuery) {
   const queryKey = searchKeys.list(query);
   const list = useInfiniteQuery({
     queryKey,
-    ...retryWhenBusy,
+    ...busyRetryOptions,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(calls.search, { query: { ...query, cursor: pageParam }, signal }),
@@ -59,7 +59,7 @@ export function useSearchHits(query: SearchQuery) {
   return { ...list, goesOn: useIsRetrying(queryKey, list.data?.pages.at(-1)) };
 }
 
-/** Discussions like a title of two words and more. */
+/** Queries discussions that are similar to a title with at least two words. */
 export function useSimilarDiscussions(title: string) {
   const isTelling = title.split(/\s+/).filter((word) => word.length > 1).length >= searchLimits.similarWords;
   return useQuery<SimilarDiscussion[]>({
@@ -67,12 +67,12 @@ export function useSimilarDiscussions(title: string) {
     queryFn: ({ signal }) => call(calls.listSimilarDiscussions, { query: { title }, signal }),
     enabled: isTelling,
     placeholderData: (before) => (isTelling ? before : undefined),
-    ...retryWhenBusy,
+    ...busyRetryOptions,
   });
 }
 
 /** Returns the name of an author if a cached result contains it. */
-export function useAuthorName(id: string | undefined): string | undefined {
+export function useCachedAuthorName(id: string | undefined): string | undefined {
   const cache = useQueryClient();
   useQuery({ queryKey: searchKeys.overview({ author: id }), enabled: false });
   if (id === undefined) return undefined;

@@ -4,7 +4,7 @@ import { memberStoragePrefixes } from '#platform/storage/member-traces.ts';
 const beginning = memberStoragePrefixes.searches;
 const max = 6;
 
-/** What a member looked for on this device, the newest first. */
+/** Returns the recent searches of a member on this device, newest first. */
 export function readRecentSearches(memberId: string): string[] {
   try {
     const found: unknown = JSON.parse(readStored(beginning + memberId) ?? '[]');

@@ -5,8 +5,8 @@ import { ApiError } from '#platform/api/call.ts';
 const maxRepeats = 3;
 const defaultPause = 2_000;
 
-/** Query options that retry, as often as it is useful, when the hub had no time for the search. */
-export const retryWhenBusy = {
+/** The query options that retry a search if the server had no capacity for it. */
+export const busyRetryOptions = {
   retry: (failures: number, error: unknown) =>
     error instanceof ApiError && error.code === 'search_busy' && failures < maxRepeats,
   retryDelay: (_failures: number, error: unknown) =>
@@ -15,12 +15,12 @@ export const retryWhenBusy = {
 
 type State = { dataUpdateCount: number; errorUpdateCount: number };
 
-/** Whether a result that is not complete is fetched again. */
+/** True if an incomplete result is fetched again. */
 export const willRefetch = (result: SearchResult | undefined, state: State) =>
   result !== undefined &&
   result.unfinished.length > 0 &&
   state.dataUpdateCount + state.errorUpdateCount <= maxRepeats;
 
-/** After how many milliseconds it is, for `refetchInterval`. */
+/** Returns the `refetchInterval` of a search in milliseconds; false if the result is complete. */
 export const refetchIntervalFor = (result: SearchResult | undefined, state: State) =>
   willRefetch(result, state) ? defaultPause : (false as const);

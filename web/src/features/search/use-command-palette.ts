@@ -3,8 +3,8 @@ import { History, ListFilter, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import {
-  matchingActions,
-  hitSections,
+  findMatchingActions,
+  toHitSections,
   type PaletteAction,
   type PaletteOption,
   type PaletteSection,
@@ -23,7 +23,7 @@ type Options = {
   onClose: () => void;
 };
 
-/** What the palette offers for what was typed, and which of it is chosen. */
+/** Manages the command palette: the typed text, the options for it, and the selected option. */
 export function useCommandPalette({ memberId = 'visitor', actions, asks, onClose }: Options) {
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(() => readRecentSearches(memberId));
@@ -128,7 +128,7 @@ function useSections(sectionParts: SectionParts): PaletteSection[] {
   const doable: PaletteSection = {
     key: 'actions',
     title: t('actions'),
-    options: matchingActions(q, sectionParts.actions).map((action) => ({
+    options: findMatchingActions(q, sectionParts.actions).map((action) => ({
       ...action,
       run: () => leaveWithout(action),
     })),
@@ -141,7 +141,7 @@ function useSections(sectionParts: SectionParts): PaletteSection[] {
 
   const hits =
     sectionParts.isAsking && sectionParts.result
-      ? hitSections(sectionParts.result, { titleOf: t, run: (hit) => leave(() => openHit(hit)) })
+      ? toHitSections(sectionParts.result, { titleOf: t, run: (hit) => leave(() => openHit(hit)) })
       : [];
   const sections = sectionParts.isAsking
     ? [...hits, { key: 'all', title: t('results'), options: [all, filter, ...ask] }, doable]

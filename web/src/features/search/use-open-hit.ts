@@ -1,8 +1,8 @@
 import type { SearchHit } from '@mutirao/contract/features/search/schemas';
 import { useNavigate } from '@tanstack/react-router';
 
-/** Where a hit leads: to the discussion, to the comment in it, to the course, the event, or the member. */
-export const hitLink = (hit: SearchHit) => {
+/** Returns the link to a hit, as the router takes it. */
+export const toHitLink = (hit: SearchHit) => {
   if (hit.type === 'course') return { to: '/cursos/$id', params: { id: hit.id } } as const;
   if (hit.type === 'event') return { to: '/eventos/$id', params: { id: hit.id } } as const;
   if (hit.type === 'member') return { to: '/membros/$id', params: { id: hit.id } } as const;
@@ -12,5 +12,5 @@ export const hitLink = (hit: SearchHit) => {
 
 export function useOpenHit() {
   const navigate = useNavigate();
-  return (hit: SearchHit) => void navigate(hitLink(hit));
+  return (hit: SearchHit) => void navigate(toHitLink(hit));
 }

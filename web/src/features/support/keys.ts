@@ -1,6 +1,6 @@
 import type { ContactCategory, TicketStatus } from '@mutirao/contract/features/support/limits';
 
-/** Which part of the queue is looked at. */
+/** The filters of the ticket queue. */
 export type TicketQueueQuery = { status: TicketStatus; category: ContactCategory | undefined };
 
 const all = ['support'] as const;

@@ -23,7 +23,7 @@ export function useSupportInfo() {
 export const useOwnTickets = () =>
   useInfiniteList({ queryKey: supportKeys.own, ask: (request) => callPage(calls.listOwnTickets, request) });
 
-/** The team's queue, page after page. */
+/** Queries the ticket queue of the team, page after page. */
 export const useTicketQueue = (query: TicketQueueQuery) =>
   useInfiniteList({
     queryKey: supportKeys.queue(query),
@@ -45,7 +45,7 @@ export function useTicket(id: string) {
   });
 }
 
-/** Writes to the team. */
+/** The mutation that sends a message to the support team. */
 export function useContactSupport() {
   const cache = useQueryClient();
   return useMutation({

@@ -1,5 +1,5 @@
-/** What the subjects of tickets are called. */
-export const topicNames = {
+/** The message key of each ticket category. */
+export const topicMessageKeys = {
   general: 'topicGeneral',
   technical: 'topicTechnical',
   course: 'topicCourse',

@@ -4,7 +4,9 @@ const second = 1_000;
 // Browser timers overflow after about 24 days; a check every hour is frequent enough.
 const maxWait = 3_600 * second;
 
-/** How long until the desk opens or closes. By the hub's clock from beginning to end: the one here may be wrong. */
+/**
+ * Returns how long to wait until the availability changes, by the server's clock, in milliseconds; at most one hour.
+ */
 export function msUntilSupportHoursChange({
   now,
   changesAt,

@@ -33,6 +33,6 @@ function parse(text: string): Partial<ErrorBody> | undefined {
   }
 }
 
-/** True if a call failed because no response came: `fetch` throws these, and only these, then. */
-export const isUnanswered = (error: unknown): boolean =>
+/** True if no response came: `fetch` throws exactly these errors in that case. */
+export const isNetworkError = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');

@@ -1,11 +1,11 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
-import { rememberHeader } from '#platform/session/remember.ts';
+import { getRememberHeaderValue } from '#platform/session/remember.ts';
 import { ApiError } from './api-error.ts';
 import { parseLinkCursor } from './next-cursor.ts';
 import { countReauthentications, requestReauthentication } from './reauthentication.ts';
 import { clearPreloadedResponses, consumePreloadedResponse } from './preloaded-responses.ts';
 
-export { ApiError, isUnanswered } from './api-error.ts';
+export { ApiError, isNetworkError } from './api-error.ts';
 
 // Longer than most responses take; a stalled connection must end with an error instead of staying pending.
 const defaultTimeout = 30_000;
@@ -36,7 +36,7 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: CallInput
   return (await send(endpoint, input)).blob();
 }
 
-/** `previous` only where a list was entered in its middle. */
+/** A page of a keyset list. `previous` is defined only if the list was opened in the middle. */
 export type Page<Item> = { items: Item[]; next: string | undefined; previous: string | undefined };
 
 /** Calls an endpoint with keyset pagination. Returns its items, and the cursors of the next and the previous page. */
@@ -73,7 +73,7 @@ export function onMaintenance(notify: () => void): () => void {
 }
 
 /** Returns the error of a failed request. Errors that concern the whole page notify their subscribers. */
-export function toApiError(status: number, text: string, retryAfter?: string | null): ApiError {
+export function handleErrorResponse(status: number, text: string, retryAfter?: string | null): ApiError {
   const failure = new ApiError(status, text, retryAfter);
   if (failure.code === 'maintenance') closed.forEach((notify) => notify());
   return failure;
@@ -99,7 +99,7 @@ async function sendOnce<E extends Endpoint>(
   endpoint: E,
   { params, query, signal, keepalive = false, timeoutMilliseconds = defaultTimeout, ...input }: CallInput<E>,
 ) {
-  const address = endpointUrl(endpoint, params, query);
+  const address = buildEndpointUrl(endpoint, params, query);
   const { body } = input;
   if (endpoint.method !== 'GET') clearPreloadedResponses();
   const preloaded = endpoint.method === 'GET' && (await consumePreloadedResponse(address));
@@ -116,20 +116,20 @@ async function sendOnce<E extends Endpoint>(
   if (response.ok) return response;
   if (response.status === 401 && !input.bearer) emitSessionLost();
   const text = (await response.text()) || response.statusText;
-  throw toApiError(response.status, text, response.headers.get('Retry-After'));
+  throw handleErrorResponse(response.status, text, response.headers.get('Retry-After'));
 }
 
-/** The header that carries the key of a sending. */
+/** The header for the idempotency key of a request. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 const headersOf = ({ body, bearer, key }: Pick<CallInput<Endpoint>, 'body' | 'bearer' | 'key'>) => ({
   Accept: 'application/json',
   ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-  ...(bearer ? { Authorization: `Bearer ${bearer}`, 'X-Remember': rememberHeader() } : {}),
+  ...(bearer ? { Authorization: `Bearer ${bearer}`, 'X-Remember': getRememberHeaderValue() } : {}),
   ...(key ? { [idempotencyKeyHeader]: key } : {}),
 });
 
-export function endpointUrl(endpoint: Endpoint, params: unknown, query: unknown): string {
+export function buildEndpointUrl(endpoint: Endpoint, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),

@@ -1,4 +1,4 @@
-/** A UUID for something that is sent once. `crypto.randomUUID` is missing where a hub is reached by plain http. */
+/** Returns a random UUID. `crypto.randomUUID` is missing on pages that are served without TLS. */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
 import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
-import { endpointUrl, toApiError, idempotencyKeyHeader, emitSessionLost } from './call.ts';
+import { buildEndpointUrl, handleErrorResponse, idempotencyKeyHeader, emitSessionLost } from './call.ts';
 
 // The timeout without progress, for files of any size on a connection of any speed.
 const stallAfter = 60_000;
@@ -28,7 +28,7 @@ export function callUpload<E extends Endpoint>(
   return sendBody(endpoint, form, sending);
 }
 
-/** The same of a part of a file, as it is. */
+/** Uploads one part of a file without encoding it. */
 export const callUploadPart = <E extends Endpoint>(
   endpoint: E,
   { part, ...sending }: Sending<E> & { part: Blob },
@@ -41,7 +41,7 @@ function sendBody<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   return new Promise((settle, fail) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, endpointUrl(endpoint, params, query));
+    request.open(endpoint.method, buildEndpointUrl(endpoint, params, query));
     if (key) request.setRequestHeader(idempotencyKeyHeader, key);
     if (body instanceof Blob) request.setRequestHeader('Content-Type', uploadPartMediaType);
     const moved = failWhenStalled(request, fail);
@@ -54,7 +54,7 @@ function sendBody<E extends Endpoint>(
       const { status, responseText } = request;
       if (status === 401) emitSessionLost();
       const reply = status >= 200 && status < 300 ? parse(responseText) : undefined;
-      if (reply === undefined) fail(toApiError(status, responseText || request.statusText));
+      if (reply === undefined) fail(handleErrorResponse(status, responseText || request.statusText));
       else settle(reply as ReplyOf<E>);
     };
     request.onerror = () => fail(new TypeError('no answer'));

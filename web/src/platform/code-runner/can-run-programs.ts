@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether programs run in the pages of this hub. */
+/** True if programs can be run in the pages of this hub. */
 export const CanRunProgramsContext = createContext(true);
 
 export const useCanRunPrograms = () => useContext(CanRunProgramsContext);

@@ -6,7 +6,7 @@ import {
   type RunnerInput,
 } from './runner-messages.ts';
 
-/** How a program ended. */
+/** The result of a program run. */
 export type ProgramOutcome =
   | { how: 'done'; value?: string | undefined }
   | { how: 'failed'; problem: ProgramError }

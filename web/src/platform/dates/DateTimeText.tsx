@@ -16,7 +16,7 @@ export function DateTimeText({
   );
 }
 
-/** How to write a moment so. */
+/** Returns the function that formats a timestamp, in the user's language and the hub's time zone. */
 export function useFormatDateTime(): (moment: string) => string {
   const language = useLanguage();
   const zone = useTimeZone();

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How old a post is: agora, then minutes, hours and days as `5m`, `3h`, `2d`. `now` is the word for the first minute. */
+/** Formats the age of a post as `5m`, `3h` or `2d`. `now` is the text for the first minute. */
 export function formatAge(moment: string, { currentTime, now }: { currentTime: Date; now: string }): string {
   const age = currentTime.getTime() - new Date(moment).getTime();
   if (age < minute) return now;

@@ -11,7 +11,7 @@ export function useFormatShortDate() {
   return (moment: string) => formatDateTime(moment, { language, zone }).split(' ')[0] ?? '';
 }
 
-/** The same in the form used in documents: `21 de novembro de 2026`. */
+/** Returns the function that formats the day of a timestamp in the long form: `21 de novembro de 2026`. */
 export function useFormatLongDate() {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: useTimeZone() });

@@ -16,7 +16,7 @@ function formatOf(zone: string) {
   return format;
 }
 
-/** What clock and calendar of a zone show at a moment, as `2026-11-22T19:00`. */
+/** Returns the local date and time in a time zone, as `2026-11-22T19:00`. */
 export function toZonedDateTime(zone: string, moment: string | Date): string {
   const parts = formatOf(zone).formatToParts(new Date(moment));
   const partValue = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
@@ -27,8 +27,8 @@ export const toZonedDate = (zone: string, moment: string | Date) =>
   toZonedDateTime(zone, moment).slice(0, 10);
 
 /**
- * The moment at which a zone's clock shows this. What a clock that is put forward leaves out is the moment that much later;
- * of what it shows twice, the first.
+ * Returns the UTC time of a local time in a zone; undefined if it is not valid. A local time that a clock change skips
+ * moves forward by the change; of one that occurs twice, the first is used.
  */
 export function zonedDateTimeToUtc(zone: string, clock: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock)) return undefined;
@@ -41,13 +41,13 @@ export function zonedDateTimeToUtc(zone: string, clock: string): string | undefi
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...moments)).toISOString();
 }
 
-/** The moment when a day (`2026-11-22`) begins in a zone. */
+/** Returns the UTC time when a day (`2026-11-22`) begins in a time zone. */
 export const startOfZonedDay = (zone: string, day: string) => zonedDateTimeToUtc(zone, `${day}T00:00`);
 
 /** Returns the device's time zone, or the hub's if the device has none. */
-export const deviceTimeZone = (otherwise: string) =>
+export const getDeviceTimeZone = (otherwise: string) =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone || otherwise;
 
-/** Whether two zones' clocks show the same at a moment. */
+/** True if two time zones have the same local time at a moment. */
 export const isSameLocalTime = (text: string, other: string, moment: string) =>
   text === other || toZonedDateTime(text, moment) === toZonedDateTime(other, moment);

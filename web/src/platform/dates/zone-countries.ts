@@ -3,8 +3,11 @@ type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; time
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const countriesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
-/** The country of each time zone in a language; empty in browsers that do not know the zones of a region. */
-export function zoneCountries(language: string): ReadonlyMap<string, string> {
+/**
+ * Returns the country name of each time zone in a language; empty in browsers that do not know the time zones of a
+ * region.
+ */
+export function getZoneCountries(language: string): ReadonlyMap<string, string> {
   const countries = countriesByLanguage.get(language) ?? listZoneCountries(language);
   countriesByLanguage.set(language, countries);
   return countries;
@@ -21,7 +24,7 @@ function listZoneCountries(language: string) {
   return countries;
 }
 
-/** The time zones of a region such as `US`; empty in browsers that do not know them. */
+/** Returns the time zones of a region such as `US`; empty in browsers that do not know them. */
 export function zonesOfRegion(region: string): readonly string[] {
   const locale = new Intl.Locale(`und-${region}`) as WithZones;
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];

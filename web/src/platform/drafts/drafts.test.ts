@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   deleteDraftsOf,
-  forgetDraftsWithin,
+  deleteDraftsByPrefix,
   subscribeDraftSent,
   saveDraft,
   readDraft,
-  readDraftsWithin,
+  readDraftsByPrefix,
   deleteSentDraft,
 } from './drafts.ts';
 
@@ -47,19 +47,19 @@ test('the drafts with a common key prefix are read and deleted together, and oth
   saveDraft('comment:ana:1', { content: 'Um comentário.' });
   saveDraft('comment:ana:1:7', { content: 'Uma resposta.' });
   saveDraft('comment:ana:2', { content: 'Outra discussão.' });
-  expect(readDraftsWithin('comment:ana:1').map(({ content }) => content)).toEqual([
+  expect(readDraftsByPrefix('comment:ana:1').map(({ content }) => content)).toEqual([
     'Um comentário.',
     'Uma resposta.',
   ]);
-  forgetDraftsWithin('comment:ana:1');
-  expect(readDraftsWithin('comment:ana')).toEqual([{ content: 'Outra discussão.' }]);
+  deleteDraftsByPrefix('comment:ana:1');
+  expect(readDraftsByPrefix('comment:ana')).toEqual([{ content: 'Outra discussão.' }]);
 });
 
 test('a draft key that begins with another key is not within it', () => {
   saveDraft('comment:ana:1', { content: 'Outra discussão.' });
   saveDraft('comment:ana:1:7', { content: 'Outra resposta.' });
-  expect(readDraftsWithin('comment:an')).toEqual([]);
+  expect(readDraftsByPrefix('comment:an')).toEqual([]);
   saveDraft('comment:ana:12', { content: 'Um comentário.' });
-  forgetDraftsWithin('comment:ana:1');
+  deleteDraftsByPrefix('comment:ana:1');
   expect(readDraft('comment:ana:12')).toEqual({ content: 'Um comentário.' });
 });

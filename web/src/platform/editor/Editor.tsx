@@ -10,7 +10,7 @@ import type { EditorProps } from './editor-props.ts';
 import type { EditorCompletions, EditorHandle } from './handle.ts';
 import { UploadImageContext } from './upload-image.ts';
 import { PlainArea } from './PlainArea.tsx';
-import { useCodeArea } from './use-code-area.ts';
+import { useCodeMirrorEditor } from './use-code-mirror-editor.ts';
 
 const Markdown = lazyComponent(
   () => import('#platform/markdown/Markdown.tsx'),
@@ -28,7 +28,7 @@ export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest
   const panel = useId();
   const area = useRef<HTMLDivElement>(null);
   const [wasEntered, setWasEntered] = useState(!isSlim || rest.value !== '');
-  const { CodeArea, swap } = useCodeArea(area, wasEntered);
+  const { CodeArea, swap } = useCodeMirrorEditor(area, wasEntered);
   const onImage = use(UploadImageContext);
 
   function choose(next: EditorMode) {

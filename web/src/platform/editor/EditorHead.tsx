@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useEditorTranslations } from './use-editor-translations.ts';
 import type { EditorTool } from './handle.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -15,7 +15,7 @@ type Props = {
   onTool: ((tool: EditorTool) => void) | undefined;
 };
 
-/** Over the text: whether it is written or looked at, and what can be done with it. */
+/** The header of the editor: the tabs to write and to preview, and the toolbar. */
 export function EditorHead({ mode, panel, onChoose, onTool }: Props) {
   const t = useEditorTranslations();
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function EditorHead({ mode, panel, onChoose, onTool }: Props) {
             aria-controls={`${panel}-${name}`}
             tabIndex={mode === name ? 0 : -1}
             onClick={() => onChoose(name)}
-            className={classes(
+            className={joinClassNames(
               'relative h-10 rounded-xs px-2.5 text-small font-semibold transition-colors duration-150 after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-t-full',
               mode === name ? 'text-ink after:bg-brand' : 'text-ink-2 hover:text-ink',
             )}

@@ -44,7 +44,7 @@ const keys: Partial<Record<EditorTool, string>> = {
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const modifier = isApple ? '⌘' : 'Ctrl+';
 
-/** What can be done with the text: one stop of the keyboard, and arrows within. */
+/** The toolbar of the editor. It is one tab stop; the arrow keys move between its buttons. */
 export function Toolbar({ onTool }: { onTool: ((tool: EditorTool) => void) | undefined }) {
   const t = useEditorTranslations();
   const [here, setHere] = useState<EditorTool>('bold');

@@ -54,7 +54,7 @@ const newConversations = {
 
 const anyList = /^\s*(?:[-*+] (?:\[[ xX]\] )?|\d+[.)] )/;
 
-/** Begins the chosen lines in a way; where all of them do already, they stop doing so. */
+/** Adds a prefix to the selected lines, such as a list marker; removes it if all of them have it. */
 export const toggleLinePrefix =
   (direction: keyof typeof newConversations): Command =>
   (view) => {
@@ -86,7 +86,7 @@ function replaceKeepingEnds(state: EditorState, specs: ChangeSpec[]) {
   return { changes, selection, scrollIntoView: true, userEvent: 'input' };
 }
 
-/** Code in a line, or a block of it where several lines are chosen. */
+/** Formats the selection as inline code, or as a code block if it has several lines. */
 export const toggleCode: Command = (view) => {
   const { state } = view;
   const { from, to } = state.selection.main;
@@ -96,7 +96,7 @@ export const toggleCode: Command = (view) => {
   return replaceSelection(view, `${fence}\n${chosen}\n${fence}`, { offset: fence.length, length: 0 });
 };
 
-/** A link around what is chosen; what is missing, the words or the address, is chosen next. */
+/** Makes the selection a link, and selects the missing part: the text or the address. */
 export const insertLink =
   (words: string): Command =>
   (view) => {

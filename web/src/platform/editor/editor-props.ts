@@ -1,7 +1,7 @@
-import type { FieldText } from '#design/Field.tsx';
+import type { FieldLabels } from '#design/Field.tsx';
 import type { EditorCompletions } from './handle.ts';
 
-export type EditorProps = FieldText & {
+export type EditorProps = FieldLabels & {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string | undefined;

@@ -23,7 +23,7 @@ export type EditorSetup = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
 };
 type Latest = { readonly current: EditorSetup };
 
-/** What is spoken of the field changes with what is wrong in it. */
+/** The compartment of the field's ARIA attributes, which change with its error. */
 export const attributesCompartment = new Compartment();
 
 export function editorExtensions(now: Latest): Extension {

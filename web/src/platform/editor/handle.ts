@@ -13,7 +13,7 @@ export const editorTools = [
 ] as const;
 export type EditorTool = (typeof editorTools)[number];
 
-/** What the frame may ask of the field in it. */
+/** The methods of the editor that its parent can call. */
 export type EditorHandle = { focus: () => void; run: (tool: EditorTool) => void };
 
 export type MentionSuggestion = { id: string; name: string; avatar: string | null };

@@ -11,7 +11,7 @@ export type ImageUploadOptions = {
   onOtherFile: () => void;
 };
 
-/** Stores pasted or dropped images, and shows them where they were inserted. */
+/** Uploads pasted or dropped images, and inserts them at that position. */
 export const imageUploadExtension = (ask: () => ImageUploadOptions) =>
   EditorView.domEventHandlers({
     paste: (event, view) => take(event.clipboardData, view, ask()),

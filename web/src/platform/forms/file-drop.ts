@@ -8,7 +8,7 @@ const bringsFiles = ({ defaultPrevented, dataTransfer, target }: DragEvent) =>
   !(target instanceof HTMLInputElement && target.type === 'file');
 
 /** Prevents the browser from leaving the page for a file that is dropped where nothing accepts it. */
-export function blockStrayFiles(page: Window) {
+export function preventStrayFileDrops(page: Window) {
   for (const type of types)
     page.addEventListener(type, (event) => {
       if (!bringsFiles(event)) return;

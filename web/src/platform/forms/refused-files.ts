@@ -1,7 +1,7 @@
 type FileProblem = 'fileEmpty' | 'fileTooLarge' | 'fileUnwanted';
 type FileLimits = { megabytes: number; endings: readonly string[] };
 
-/** The message key for a file that the hub would reject. */
+/** Returns the message key of the reason why the hub would reject a file, or undefined. */
 export function findFileProblem(
   { size, name }: File,
   { megabytes, endings }: FileLimits,
@@ -14,7 +14,7 @@ export function findFileProblem(
 
 type Checked = { accepted: File[]; refusal: string | undefined };
 
-/** The files that can be sent, and one text about all others: of several, it names each with its reason. */
+/** Returns the files that can be sent, and one text with the reasons for all others. */
 export function checkFiles(files: readonly File[], reasonOf: (file: File) => string | undefined): Checked {
   const checked = files.map((file) => ({ file, reason: reasonOf(file) }));
   const refused = checked.filter(({ reason }) => reason !== undefined);

@@ -3,8 +3,8 @@ import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 
 /**
- * Returns why a request was rejected, in one sentence: the server's message for the field, if it is in the user's
- * language, else the result of `useWhy`, else `fallback`.
+ * Returns the function that explains in one sentence why a request was rejected: with the server's message for the
+ * field if it is in the user's language, otherwise with the reason of the error, otherwise with `fallback`.
  */
 export function useRefusalReason(): (error: unknown, fallback?: string) => string {
   const why = useErrorReason();

@@ -1,6 +1,6 @@
 type Pages<Each> = { pages: readonly { items: readonly Each[] }[] };
 
-/** All of a list in order. What moved between two pages is met again: it stays where it was seen first. */
+/** Returns the items of all pages in order. An item that moved between two pages keeps its first position. */
 export function flattenPages<Each extends { id: string }>({ pages }: Pages<Each>): Each[] {
   const seen = new Set<string>();
   return pages.flatMap(({ items }) => items).filter(({ id }) => !seen.has(id) && Boolean(seen.add(id)));

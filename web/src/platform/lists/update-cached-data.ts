@@ -9,11 +9,7 @@ type Change<Data> = {
   once?: boolean;
 };
 
-/**
- * Changes the cached data, and changes it again after a pending fetch: that was requested before the change, and a
- * further page is
- * appended to the list as it was then. Either would undo the change.
- */
+/** Changes the cached data at once, and again after a pending fetch, whose response does not contain the change yet. */
 export function updateCachedData<Data>(
   cache: QueryClient,
   queryKey: QueryKey,

@@ -6,15 +6,15 @@ import { Spinner } from '#design/Spinner.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import { useCanRunPrograms } from '#platform/code-runner/can-run-programs.ts';
-import type { RunRequest } from '#platform/code-runner/Program.tsx';
+import type { ProgramPanelState } from '#platform/code-runner/ProgramPanel.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useMarkdownTranslations } from './use-markdown-translations.ts';
 import { highlightCode } from './highlight.ts';
-import { codeLanguageLabel, findRunLanguage } from './languages.ts';
+import { getCodeLanguageLabel, findRunLanguage } from './languages.ts';
 
 const Program = lazyComponent(
-  () => import('#platform/code-runner/Program.tsx'),
-  (item) => item.Program,
+  () => import('#platform/code-runner/ProgramPanel.tsx'),
+  (item) => item.ProgramPanel,
 );
 
 /** Renders code as written: highlighted once its language is loaded, with a copy button, and run on demand. */
@@ -24,7 +24,7 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
   const language = typeof input === 'string' ? input : undefined;
   const text = code.children.map((node) => (typeof node === 'string' ? node : '')).join('');
   const coloured = useColours(text, language);
-  const [request, setRequest] = useState<RunRequest>();
+  const [request, setRequest] = useState<ProgramPanelState>();
   const runButton = useRef<HTMLButtonElement>(null);
   const mayRun = useCanRunPrograms();
   const runs = language && mayRun ? findRunLanguage(language) : undefined;
@@ -43,7 +43,7 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
   return (
     <div className="code-block" data-language={language}>
       <div className="code-head">
-        <span>{language ? codeLanguageLabel(language) : t('code')}</span>
+        <span>{language ? getCodeLanguageLabel(language) : t('code')}</span>
         <div>
           {runs && (
             <>

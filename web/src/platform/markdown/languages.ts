@@ -83,8 +83,8 @@ const runnable = new Map<string, 'javascript' | 'python'>([
   ['py3', 'python'],
 ]);
 
-/** As what a program in this language can be run in the page; most cannot. */
+/** Returns the language in which a program can be run in the page; undefined for most languages. */
 export const findRunLanguage = (text: string) => runnable.get(text);
 
 /** Returns the language name shown above its code; an unknown one is shown as given. */
-export const codeLanguageLabel = (text: string) => byName.get(text)?.label ?? text;
+export const getCodeLanguageLabel = (text: string) => byName.get(text)?.label ?? text;

@@ -1,4 +1,4 @@
-import { ApiError, isUnanswered } from '#platform/api/call.ts';
+import { ApiError, isNetworkError } from '#platform/api/call.ts';
 import { IdentityError } from '#platform/session/identity-error.ts';
 import { useLanguage, useTranslations } from './i18n.ts';
 
@@ -72,5 +72,5 @@ const untold: Record<string, 'offline' | 'keyKnown'> = {
 
 function codeOf(error: unknown) {
   if (error instanceof ApiError) return sent.find((code) => code === error.code);
-  return isUnanswered(error) ? 'offline' : undefined;
+  return isNetworkError(error) ? 'offline' : undefined;
 }

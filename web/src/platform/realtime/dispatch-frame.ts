@@ -9,7 +9,7 @@ const all = new Set<(type: string) => void>();
  * Subscribes to one realtime event. The payload comes from the page's own origin, so it is trusted, and the page
  * does not bundle schemas to validate it.
  */
-export function subscribe<S extends RealtimeEvent>(
+export function subscribeRealtimeEvent<S extends RealtimeEvent>(
   event: S,
   notify: (payload: RealtimeEventPayload<S>) => void,
 ): () => void {
@@ -20,7 +20,7 @@ export function subscribe<S extends RealtimeEvent>(
 }
 
 /** Subscribes to every realtime event, of any type, before the subscribers of that type. */
-export function subscribeAll(notify: (type: string) => void): () => void {
+export function subscribeAllRealtimeEvents(notify: (type: string) => void): () => void {
   all.add(notify);
   return () => void all.delete(notify);
 }

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import type { Frame, FramePayload } from '@mutirao/contract/kit/frame';
 import { eventsMissedEvent } from '@mutirao/contract/kit/events-missed';
-import { dispatchFrame, subscribe } from './dispatch-frame.ts';
+import { dispatchFrame, subscribeRealtimeEvent } from './dispatch-frame.ts';
 
-export { subscribe as hear } from './dispatch-frame.ts';
+export { subscribeRealtimeEvent } from './dispatch-frame.ts';
 
 const firstPause = 500;
 const maxPause = 30_000;
@@ -76,7 +76,7 @@ function stopLooking() {
   checkTimer = undefined;
 }
 
-subscribe(eventsMissedEvent, ({ goesOn }) => {
+subscribeRealtimeEvent(eventsMissedEvent, ({ goesOn }) => {
   const isLooking = checkTimer !== undefined;
   stopLooking();
   if (goesOn || isLooking) scheduleCheck(goesOn);
@@ -92,11 +92,11 @@ function setOpen(open: boolean) {
  * Returns the delay before the next attempt in milliseconds: exponential backoff from half a second to half a minute,
  * with jitter, so that clients do not all reconnect at once.
  */
-export function reconnectDelay(failures: number, chance: number): number {
+export function getReconnectDelayMs(failures: number, chance: number): number {
   return Math.min(firstPause * 2 ** failures * (1 + chance / 2), maxPause * (0.75 + chance / 4));
 }
 
-/** Holds a socket to the hub open until it is stopped, with growing pauses between failed attempts. */
+/** Keeps a socket to the hub open, and reconnects with growing delays. Returns the function that closes it. */
 export function connectSocket(): () => void {
   let wasOpen = false;
   let failures = 0;
@@ -125,7 +125,7 @@ export function connectSocket(): () => void {
       }
       if (code === socketCloseCodes.forbidden || code === socketCloseCodes.tooMany)
         failures = Math.max(failures, failuresLikeABan);
-      timer = setTimeout(connect, reconnectDelay(failures, Math.random()));
+      timer = setTimeout(connect, getReconnectDelayMs(failures, Math.random()));
       failures += 1;
     };
   }

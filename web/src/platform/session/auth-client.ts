@@ -1,9 +1,9 @@
 import { setIdentityErrorTranslator } from './identity-error.ts';
-import { identity, identityHeaders } from './identity.ts';
+import { identityEndpoint, createIdentityHeaders } from './identity.ts';
 import { authRedirect } from './auth-redirect.ts';
-import { createSessionStorage, storageKey } from './session-storage.ts';
+import { createAuthStorage, authStorageKey } from './session-storage.ts';
 
-export const authStorage = createSessionStorage({ lasting: localStorage, passing: sessionStorage });
+export const authStorage = createAuthStorage({ lasting: localStorage, passing: sessionStorage });
 
 type Client = Awaited<ReturnType<typeof build>>;
 
@@ -20,8 +20,8 @@ export function openAuthClient(): Promise<Client> {
 async function build() {
   const { AuthClient } = await import('@supabase/auth-js');
   // The hub's own service speaks the page's language; only a hosted one is translated, and only then is it loaded.
-  if (identity.publishableKey !== undefined) {
-    setIdentityErrorTranslator((await import('./hosted-error-messages.ts')).hostedErrorMessage);
+  if (identityEndpoint.publishableKey !== undefined) {
+    setIdentityErrorTranslator((await import('./hosted-error-messages.ts')).getHostedErrorMessage);
   }
 
   class HubClient extends AuthClient {
@@ -40,15 +40,15 @@ async function build() {
   }
 
   const client = new HubClient({
-    url: identity.url,
-    storageKey,
+    url: identityEndpoint.url,
+    storageKey: authStorageKey,
     storage: authStorage,
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: true,
     skipAutoInitialize: true,
     experimental: { recoveryCodes: true },
-    fetch: (input, init) => fetch(input, { ...init, headers: identityHeaders(init?.headers) }),
+    fetch: (input, init) => fetch(input, { ...init, headers: createIdentityHeaders(init?.headers) }),
   });
   if (authRedirect?.kind === 'code') await client.byCode(() => client.initialize());
   else void client.initialize();

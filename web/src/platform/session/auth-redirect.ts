@@ -1,6 +1,6 @@
 /**
- * How this page was entered from outside: with a session and what it is for, by a mail's link; with a code to be
- * exchanged for one, by another service's sign-in; or with what went wrong.
+ * How the user was redirected to this page: with a session and its purpose by an e-mail link, with a code by an
+ * external sign-in, or with an error.
  */
 export type AuthRedirect =
   | { kind: 'session'; purpose: string }
@@ -22,7 +22,7 @@ export function parseAuthRedirect({ hash, search }: Pick<Location, 'hash' | 'sea
   return new URLSearchParams(search).has('code') ? { kind: 'code' } : undefined;
 }
 
-/** Must be read before the identity client removes the session from the address. */
+/** The redirect that opened this page. It must be read before the identity client removes the session from the URL. */
 export const authRedirect: AuthRedirect = parseAuthRedirect(location);
 
 // A problem is shown once: the address is cleaned, so that a reload or a copied address does not show it again.
@@ -43,11 +43,11 @@ const keyOf = (errand: Errand) => `mutirao-${errand}`;
 
 for (const errand of errands) if (isLandingFor(errand)) mark(errand, '1');
 
-/** Whether this tab was opened by the link of *Esqueci minha senha* and no new password was chosen yet. */
+/** True if a password reset link opened this tab and no new password was set yet. */
 export const isRecoveringPassword = () => isOpen('recovery');
 export const endPasswordRecovery = () => mark('recovery', undefined);
 
-/** Whether this tab was opened by an account that has no name and no password yet, invited or not. */
+/** True if this tab was opened by an account that has no name and no password yet, invited or not. */
 export const needsNameAndPassword = () => isOpen('invite') || isChoosingFirstPassword();
 export const isChoosingFirstPassword = () => isOpen('first-password');
 export function endAccountCompletion() {

@@ -7,13 +7,13 @@ import {
   throwIfIdentityError,
 } from './identity-error.ts';
 import { openAuthClient, authStorage } from './auth-client.ts';
-import { identity } from './identity.ts';
+import { identityEndpoint } from './identity.ts';
 import { readInviteCookie } from './invite-cookie.ts';
 import { endAccountCompletion, authRedirect } from './auth-redirect.ts';
-import { setRemembered } from './remember.ts';
-import { storageKey } from './session-storage.ts';
+import { setSessionRemembered } from './remember.ts';
+import { authStorageKey } from './session-storage.ts';
 
-export { storageKey } from './session-storage.ts';
+export { authStorageKey } from './session-storage.ts';
 
 /** Prefetches the identity client before it is needed. */
 export function preloadAuthClient() {
@@ -24,7 +24,7 @@ const isHandedOver = authRedirect?.kind === 'session' || authRedirect?.kind === 
 
 /** True if this browser has a session, or the address contains one. */
 export function hasStoredSession(): boolean {
-  return authStorage.getItem(storageKey) !== null || isHandedOver;
+  return authStorage.getItem(authStorageKey) !== null || isHandedOver;
 }
 
 export type AuthEvent = {
@@ -56,7 +56,7 @@ type SignIn = { email: string; password: string; isRemembered: boolean };
 
 export async function signIn(item: SignIn): Promise<Session> {
   endAccountCompletion();
-  setRemembered(item.isRemembered);
+  setSessionRemembered(item.isRemembered);
   const { data, error } = await (
     await openAuthClient()
   ).signInWithPassword({ email: item.email, password: item.password });
@@ -78,11 +78,11 @@ export async function signUp(item: SignUp): Promise<Session | null> {
 
 // The hub's own service saves the invitation for the account; with a hosted one the redirect URL must carry the code.
 function pathAfterMail() {
-  const code = identity.publishableKey === undefined ? undefined : readInviteCookie();
+  const code = identityEndpoint.publishableKey === undefined ? undefined : readInviteCookie();
   return code === undefined ? '/login' : `/convite/${code}`;
 }
 
-/** Sends the link that confirms an address once more. */
+/** Sends the link that confirms an email address again. */
 export async function resendConfirmation(email: string) {
   const options = { emailRedirectTo: location.origin + pathAfterMail() };
   const { error } = await (await openAuthClient()).resend({ type: 'signup', email, options });

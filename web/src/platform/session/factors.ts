@@ -33,7 +33,7 @@ function readFactor(listed: Listed): Factor {
 /** A started enrolment of an authenticator app: what to scan, or to type. */
 export type AppEnrolment = { id: string; picture: string; secret: string };
 
-export async function enrolApp(name: string, issuer: string): Promise<AppEnrolment> {
+export async function startAppEnrolment(name: string, issuer: string): Promise<AppEnrolment> {
   const client = await openAuthClient();
   await dropUnfinished(name);
   const { id, totp } = unwrapIdentityReply(
@@ -43,7 +43,10 @@ export async function enrolApp(name: string, issuer: string): Promise<AppEnrolme
 }
 
 /** Starts the enrolment of a phone, and sends the first code. */
-export async function enrolPhone(name: string, phone: string): Promise<{ id: string; challengeId: string }> {
+export async function startPhoneEnrolment(
+  name: string,
+  phone: string,
+): Promise<{ id: string; challengeId: string }> {
   const client = await openAuthClient();
   await dropUnfinished(name);
   const { id } = unwrapIdentityReply(

@@ -107,7 +107,7 @@ const sentences: Record<string, Sentence> = {
 
 const isSpoken = (language: string): language is Language => language in weakPassword;
 
-/** What a person reads for a code; undefined for one that we have no sentence for. */
-export function hostedErrorMessage(code: string, language: string): string | undefined {
+/** Returns the message for an error code of a hosted identity service; undefined if there is no translation. */
+export function getHostedErrorMessage(code: string, language: string): string | undefined {
   return sentences[code]?.[isSpoken(language) ? language : 'pt-BR'];
 }

@@ -1,7 +1,7 @@
 import type { Provider as ProviderId, UserIdentity } from '@supabase/auth-js';
 import { unwrapIdentityReply, throwIfIdentityError } from './identity-error.ts';
 import { openAuthClient } from './auth-client.ts';
-import { setRemembered } from './remember.ts';
+import { setSessionRemembered } from './remember.ts';
 
 /** An external account, or the hub's own e-mail address, with which the user can sign in. */
 export type OwnIdentity = { id: string; provider: string; email: string | undefined };
@@ -22,7 +22,7 @@ function emailOf({ identity_data: input }: UserIdentity): string | undefined {
 
 /** Redirects to the sign-in of another service, which returns with the user signed in. */
 export async function signInByProvider(provider: string, { isRemembered }: { isRemembered: boolean }) {
-  setRemembered(isRemembered);
+  setSessionRemembered(isRemembered);
   const client = await openAuthClient();
   const options = { redirectTo: returnAddress('/login') };
   const { error } = await client.byCode(() =>
@@ -31,9 +31,9 @@ export async function signInByProvider(provider: string, { isRemembered }: { isR
   throwIfIdentityError(error);
 }
 
-/** Leaves for the sign-in of the organisation that a domain belongs to. */
+/** Redirects to the sign-in of the organisation that a domain belongs to. */
 export async function signInByDomain(domain: string, { isRemembered }: { isRemembered: boolean }) {
-  setRemembered(isRemembered);
+  setSessionRemembered(isRemembered);
   const client = await openAuthClient();
   const options = { redirectTo: returnAddress('/login') };
   unwrapIdentityReply(await client.byCode(() => client.signInWithSSO({ domain, options })));

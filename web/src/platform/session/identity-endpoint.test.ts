@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hostedErrorMessage } from './hosted-error-messages.ts';
-import { identityHeadersFor, readHostedIdentity, toIdentityEndpoint } from './identity-endpoint.ts';
+import { getHostedErrorMessage } from './hosted-error-messages.ts';
+import { identityHeadersFor, parseHostedEndpoint, toIdentityEndpoint } from './identity-endpoint.ts';
 
 const hub = 'https://hub.exemplo.com.br';
 const hosted = { url: 'https://ref.supabase.co/auth/v1', publishableKey: 'sb_publishable_abc' };
@@ -8,7 +8,7 @@ const request = { given: { Authorization: 'Bearer x' }, language: 'pt-BR', remem
 
 test('a page that names no hosted service uses the hub’s own', () => {
   for (const block of [undefined, null, '', '{}', '{"identity":null}']) {
-    expect(toIdentityEndpoint(readHostedIdentity(block), hub)).toEqual({
+    expect(toIdentityEndpoint(parseHostedEndpoint(block), hub)).toEqual({
       url: `${hub}/auth/v1`,
       storageKey: 'sb-hub-auth-token',
       publishableKey: undefined,
@@ -17,7 +17,10 @@ test('a page that names no hosted service uses the hub’s own', () => {
 });
 
 test('a page that names a hosted service sends its requests there, and stores the session under its name', () => {
-  const endpoint = toIdentityEndpoint(readHostedIdentity(JSON.stringify({ hub: {}, identity: hosted })), hub);
+  const endpoint = toIdentityEndpoint(
+    parseHostedEndpoint(JSON.stringify({ hub: {}, identity: hosted })),
+    hub,
+  );
   expect(endpoint).toEqual({
     url: hosted.url,
     storageKey: 'sb-ref-auth-token',
@@ -41,8 +44,8 @@ test('each service is sent only what it supports', () => {
 });
 
 test('the codes of a hosted service are read in the language of the page', () => {
-  expect(hostedErrorMessage('invalid_credentials', 'pt-BR')).toBe('E-mail ou senha incorretos.');
-  expect(hostedErrorMessage('invalid_credentials', 'es-ES')).toBe('Correo o contraseña incorrectos.');
-  expect(hostedErrorMessage('invalid_credentials', 'xx')).toBe('E-mail ou senha incorretos.');
-  expect(hostedErrorMessage('never_heard_of', 'pt-BR')).toBeUndefined();
+  expect(getHostedErrorMessage('invalid_credentials', 'pt-BR')).toBe('E-mail ou senha incorretos.');
+  expect(getHostedErrorMessage('invalid_credentials', 'es-ES')).toBe('Correo o contraseña incorrectos.');
+  expect(getHostedErrorMessage('invalid_credentials', 'xx')).toBe('E-mail ou senha incorretos.');
+  expect(getHostedErrorMessage('never_heard_of', 'pt-BR')).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export type IdentityEndpoint = {
   publishableKey: string | undefined;
 };
 
-/** The hub's own service, unless its page names a hosted one. */
+/** Returns the endpoint of the hosted identity service if there is one, otherwise that of the hub. */
 export function toIdentityEndpoint(hosted: Hosted | undefined, origin: string): IdentityEndpoint {
   const url = hosted?.url ?? `${origin}/auth/v1`;
   // As the protocol names it: by the first label of the service's host.
@@ -16,8 +16,8 @@ export function toIdentityEndpoint(hosted: Hosted | undefined, origin: string): 
   return { url, storageKey, publishableKey: hosted?.publishableKey };
 }
 
-/** What the server wrote into the page of a hosted service. */
-export function readHostedIdentity(block: string | null | undefined): Hosted | undefined {
+/** Parses the hosted identity service from the boot data in the page; undefined if the hub has its own. */
+export function parseHostedEndpoint(block: string | null | undefined): Hosted | undefined {
   if (!block) return undefined;
   const written: { identity?: Hosted | null } = JSON.parse(block);
   return written.identity ?? undefined;

@@ -1,7 +1,7 @@
 /** An error of the identity service. Without a sentence there was no response, or none with a text for users. */
 export type IdentityErrorInfo = { code: string; sentence: string | undefined };
 
-/** The `AuthRefusal` as an error to throw, for queries and mutations. */
+/** An error of the identity service, as thrown by queries and mutations. */
 export class IdentityError extends Error implements IdentityErrorInfo {
   readonly code: string;
   readonly sentence: string | undefined;

@@ -1,21 +1,21 @@
-import { identityHeadersFor, readHostedIdentity, toIdentityEndpoint } from './identity-endpoint.ts';
-import { rememberHeader } from './remember.ts';
+import { identityHeadersFor, parseHostedEndpoint, toIdentityEndpoint } from './identity-endpoint.ts';
+import { getRememberHeaderValue } from './remember.ts';
 
 /**
  * The identity service of this page. It is read at import, because the boot block is removed from the page once it has
  * been read.
  */
-export const identity = toIdentityEndpoint(
-  readHostedIdentity(document.getElementById('boot')?.textContent),
+export const identityEndpoint = toIdentityEndpoint(
+  parseHostedEndpoint(document.getElementById('boot')?.textContent),
   location.origin,
 );
 
 /** True if a hosted service holds the accounts and the passwords; then only that service may receive them. */
-export const usesHostedIdentity = identity.publishableKey !== undefined;
+export const usesHostedIdentity = identityEndpoint.publishableKey !== undefined;
 
-export const identityHeaders = (given?: HeadersInit) =>
-  identityHeadersFor(identity, {
+export const createIdentityHeaders = (given?: HeadersInit) =>
+  identityHeadersFor(identityEndpoint, {
     given,
     language: document.documentElement.lang,
-    remember: rememberHeader(),
+    remember: getRememberHeaderValue(),
   });

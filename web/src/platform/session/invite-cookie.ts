@@ -10,10 +10,10 @@ export function setInviteCookie(code: string) {
   if (/^[\w-]{32}$/.test(code)) set(code, seconds);
 }
 
-/** A signed-in member no longer needs it. */
+/** Deletes the invite cookie, which a signed-in member does not need. */
 export const clearInviteCookie = () => set('', 0);
 
-/** The code that this browser brings. */
+/** Returns the invite code from the cookie; undefined if there is none. */
 export const readInviteCookie = () => new RegExp(`(?:^|; )${name}=([\\w-]{32})`).exec(document.cookie)?.[1];
 
 function set(code: string, life: number) {

@@ -1,4 +1,4 @@
-import { fetchIdentityAsMember } from './fetch-identity.ts';
+import { callIdentityServiceAsMember } from './call-identity-service.ts';
 import { throwIfIdentityError } from './identity-error.ts';
 import { openAuthClient } from './auth-client.ts';
 
@@ -23,7 +23,7 @@ type Listed = {
 
 /** Returns the sessions of the user, the current one first. */
 export async function listOwnSessions(): Promise<OwnSession[]> {
-  const listed = (await fetchIdentityAsMember('/sessions')) as Listed[];
+  const listed = (await callIdentityServiceAsMember('/sessions')) as Listed[];
   const inOrder = listed.toSorted((item, other) => Number(other.current) - Number(item.current));
   return inOrder.map((item) => ({
     id: item.id,
@@ -36,7 +36,7 @@ export async function listOwnSessions(): Promise<OwnSession[]> {
 }
 
 export async function endOwnSession(id: string) {
-  await fetchIdentityAsMember(`/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  await callIdentityServiceAsMember(`/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
 export async function endOtherSessions() {

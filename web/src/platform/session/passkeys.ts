@@ -1,6 +1,6 @@
 import { IdentityError, unwrapIdentityReply, throwIfIdentityError } from './identity-error.ts';
 import { openAuthClient } from './auth-client.ts';
-import { setRemembered } from './remember.ts';
+import { setSessionRemembered } from './remember.ts';
 
 /** A credential in a device or a password manager that signs in without a password. */
 export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | undefined };
@@ -31,7 +31,7 @@ export async function removePasskey(id: string) {
 
 /** Signs in with a passkey: the browser asks which one. Returns the session token. */
 export async function signInByPasskey({ isRemembered }: { isRemembered: boolean }): Promise<string> {
-  setRemembered(isRemembered);
+  setSessionRemembered(isRemembered);
   const { session } = unwrapIdentityReply(await (await openAuthClient()).signInWithPasskey());
   if (!session) throw new IdentityError({ code: 'no_session', sentence: undefined });
   return session.access_token;

@@ -1,5 +1,5 @@
 import { unwrapIdentityReply, throwIfIdentityError } from './identity-error.ts';
-import { identity, identityHeaders } from './identity.ts';
+import { identityEndpoint, createIdentityHeaders } from './identity.ts';
 import { getStoredSession } from './auth.ts';
 
 /** Re-authenticates with the password at a hosted service; `show` receives the resulting token. */
@@ -41,12 +41,12 @@ async function openPassing() {
   const { AuthClient } = await import('@supabase/auth-js');
   const token = (await getStoredSession())?.access_token;
   return new AuthClient({
-    url: identity.url,
+    url: identityEndpoint.url,
     ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
-    storageKey: `${identity.storageKey}-proof`,
+    storageKey: `${identityEndpoint.storageKey}-proof`,
     autoRefreshToken: false,
     persistSession: false,
     detectSessionInUrl: false,
-    fetch: (input, init) => fetch(input, { ...init, headers: identityHeaders(init?.headers) }),
+    fetch: (input, init) => fetch(input, { ...init, headers: createIdentityHeaders(init?.headers) }),
   });
 }

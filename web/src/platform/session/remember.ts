@@ -2,14 +2,14 @@ import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
 
 const key = 'mutirao-remember';
 
-/** Whether the session may outlive the browser, as the person last chose at *Lembrar de mim*. */
-export function isRemembered(): boolean {
+/** True if the session outlives the browser, as the user last chose at *Lembrar de mim*. */
+export function isSessionRemembered(): boolean {
   return readStored(key) !== '0';
 }
 
-export function setRemembered(isWanted: boolean) {
+export function setSessionRemembered(isWanted: boolean) {
   writeStored(key, isWanted ? '1' : '0');
 }
 
-/** The same for the server, which lets its cookies live as long. */
-export const rememberHeader = () => (isRemembered() ? '1' : '0');
+/** Returns the value of the `X-Remember` header, which tells the server how long its cookies live. */
+export const getRememberHeaderValue = () => (isSessionRemembered() ? '1' : '0');

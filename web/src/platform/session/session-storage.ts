@@ -1,17 +1,17 @@
-import { identity } from './identity.ts';
-import { isRemembered } from './remember.ts';
+import { identityEndpoint } from './identity.ts';
+import { isSessionRemembered } from './remember.ts';
 
 /** The storage key of the identity client's session, as its protocol names it. */
-export const storageKey = identity.storageKey;
+export const authStorageKey = identityEndpoint.storageKey;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Returns the storage of the session: persistent if the session is remembered, otherwise until the browser closes. */
-export function createSessionStorage({ lasting, passing }: { lasting: Store; passing: Store }): Store {
+export function createAuthStorage({ lasting, passing }: { lasting: Store; passing: Store }): Store {
   return {
     getItem: (key) => passing.getItem(key) ?? lasting.getItem(key),
     setItem(key, value) {
-      const [stored, other] = isRemembered() ? [lasting, passing] : [passing, lasting];
+      const [stored, other] = isSessionRemembered() ? [lasting, passing] : [passing, lasting];
       stored.setItem(key, value);
       other.removeItem(key);
     },

@@ -1,5 +1,5 @@
 import { consumePreloadedResponse } from '#platform/api/preloaded-responses.ts';
-import { fetchIdentity } from './fetch-identity.ts';
+import { callIdentityService } from './call-identity-service.ts';
 
 export type SignInProvider = { id: string; name: string };
 
@@ -34,7 +34,7 @@ const address = `/auth/v1${path}`;
 
 export async function readSignInOptions(): Promise<IdentityFeatures> {
   const written = await consumePreloadedResponse(address);
-  return parseSignInOptions((written ? await written.json() : await fetchIdentity(path)) as Input);
+  return parseSignInOptions((written ? await written.json() : await callIdentityService(path)) as Input);
 }
 
 // The service's own sign-in methods are not external providers.

@@ -1,6 +1,9 @@
 const maxNameLength = 80;
 
-/** What the sync call repeats of an access token: the account's id, e-mail and name. Empty if the token has none of them. */
+/**
+ * Returns the account's id, e-mail and name from an access token, as the sync call sends them. Missing claims are left
+ * out.
+ */
 export function parseTokenAccount(token: string): { supabaseId?: string; email?: string; name?: string } {
   const claims = readClaims(token);
   const metadata = claims['user_metadata'];

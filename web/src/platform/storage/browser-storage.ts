@@ -10,7 +10,7 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-/** Stores a text for the next visit, or deletes it. */
+/** Stores a text in this browser, or deletes it if it is undefined. */
 export function writeStored(key: string, value: string | undefined) {
   meanwhile.delete(key);
   try {
@@ -22,7 +22,7 @@ export function writeStored(key: string, value: string | undefined) {
 }
 
 /** Returns the values of all keys that begin with a prefix. */
-export function readAllStored(beginning: string): string[] {
+export function readStoredByPrefix(beginning: string): string[] {
   const keys = new Set(meanwhile.keys());
   try {
     for (const key of Object.keys(localStorage)) keys.add(key);
@@ -33,7 +33,7 @@ export function readAllStored(beginning: string): string[] {
 }
 
 /** Deletes all keys that begin with a prefix and contain `part`. */
-export function clearStored(beginning: string, part = '') {
+export function clearStoredByPrefix(beginning: string, part = '') {
   const isMeant = (key: string) => key.startsWith(beginning) && key.includes(part);
   for (const key of meanwhile.keys()) if (isMeant(key)) meanwhile.delete(key);
   try {

@@ -1,4 +1,4 @@
 import { csvByteOrderMark, csvRow } from '@mutirao/contract/kit/csv';
 
-/** A table as a file that spreadsheets open. */
+/** Returns rows as CSV with a byte order mark, so that spreadsheets detect UTF-8. */
 export const toCsv = (rows: readonly (readonly string[])[]) => csvByteOrderMark + rows.map(csvRow).join('');

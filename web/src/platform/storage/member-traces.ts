@@ -1,4 +1,4 @@
-import { clearStored } from './browser-storage.ts';
+import { clearStoredByPrefix } from './browser-storage.ts';
 
 /**
  * The keys of what this browser stores for the signed-in member alone. Drafts and unsent messages are not included:
@@ -6,7 +6,7 @@ import { clearStored } from './browser-storage.ts';
  */
 export const memberStoragePrefixes = { searches: 'mutirao-searches:', watched: 'watched:' } as const;
 
-/** Forgets it, of every member: their session here is over. */
-export function clearMemberTraces() {
-  for (const beginning of Object.values(memberStoragePrefixes)) clearStored(beginning);
+/** Deletes these keys of all members from this browser. */
+export function clearMemberLocalStorage() {
+  for (const beginning of Object.values(memberStoragePrefixes)) clearStoredByPrefix(beginning);
 }

@@ -1,4 +1,4 @@
-import { isRemembered } from '#platform/session/remember.ts';
+import { isSessionRemembered } from '#platform/session/remember.ts';
 
 const database = 'mutirao-draft-files';
 const objectStore = 'files';
@@ -26,7 +26,7 @@ let lastOrder = 0;
  * here, if there is no storage or it is full, or if the member has stored too much already.
  */
 export async function storeFile(added: NewFile): Promise<boolean> {
-  if (!isRemembered()) return false;
+  if (!isSessionRemembered()) return false;
   const stored: StoredFile = { ...added, id: idOf(added), addedAt: Date.now(), order: (lastOrder += 1) };
   const isStored = await withObjectStore<boolean>('readwrite', (files, finish) => {
     const ownFiles = files.index('owner').getAll(added.owner);
@@ -60,9 +60,9 @@ export async function readFiles({ owner, place }: DraftOfMember): Promise<KeyedF
 
 export const deleteFile = (draftKey: string, key: string) => deleteFiles([idOf({ place: draftKey, key })]);
 
-export const deleteFilesAt = (draftKey: string) => deleteBy('place', draftKey);
+export const deleteDraftFiles = (draftKey: string) => deleteBy('place', draftKey);
 
-export const deleteFilesOf = (owner: string) => deleteBy('owner', owner);
+export const deleteMemberFiles = (owner: string) => deleteBy('owner', owner);
 
 const deleteFiles = (ids: readonly string[]) =>
   withObjectStore('readwrite', (files) => {

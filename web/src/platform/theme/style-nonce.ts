@@ -1,6 +1,9 @@
 import { setNonce } from 'get-nonce';
 
-/** Lets the scroll lock of dialogs add its style sheet, which the content policy allows by this page's nonce only. */
+/**
+ * Sets the nonce with which the scroll lock of dialogs adds its style sheet: the content security policy allows only
+ * this page's nonce.
+ */
 export function setStyleNonce(nonce: string | undefined) {
   if (nonce) setNonce(nonce);
 }

@@ -9,14 +9,14 @@ export type Theme = 'light' | 'dark' | 'system';
 
 let preview: Theme | undefined;
 
-/** Shows a theme without storing it, or the stored one again. */
+/** Shows a theme without storing it; with undefined, shows the stored theme again. */
 export function previewTheme(theme: Theme | undefined) {
   preview = theme;
   apply();
 }
 
-/** What the person chose; the device's own preference until they do. */
-export function getChosenTheme(): Theme {
+/** Returns the theme that is shown: the previewed one, otherwise the stored one. */
+export function getActiveTheme(): Theme {
   if (preview) return preview;
   return getStoredTheme();
 }
@@ -33,8 +33,8 @@ export function chooseTheme(theme: Theme) {
   apply();
 }
 
-export function useChosenTheme(): Theme {
-  return useSyncExternalStore(subscribe, getChosenTheme);
+export function useActiveTheme(): Theme {
+  return useSyncExternalStore(subscribe, getActiveTheme);
 }
 
 export function useIsDark(): boolean {
@@ -42,7 +42,7 @@ export function useIsDark(): boolean {
 }
 
 function isDark() {
-  const theme = getChosenTheme();
+  const theme = getActiveTheme();
   return theme === 'dark' || (theme === 'system' && device.matches);
 }
 

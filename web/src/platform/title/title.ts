@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab and history: what is shown, then where. */
+/** Sets the document title from its parts while the component is mounted. */
 export function useTitle(...parts: (string | undefined)[]) {
   const title = parts.filter(Boolean).join(' · ');
   useEffect(() => {

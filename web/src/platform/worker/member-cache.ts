@@ -4,7 +4,10 @@ const prefix = 'own:';
 const languageCache = 'language';
 const languageAddress = '/language';
 
-/** Allows the service worker to cache what this member reads for offline use; other members' caches are deleted. */
+/**
+ * Creates the offline cache of a member, which allows the service worker to fill it; deletes the caches of other
+ * members.
+ */
 export const openMemberCache = (memberId: string) =>
   withCacheLock(async () => {
     const name = prefix + memberId;

@@ -10,7 +10,7 @@ import { useSendTyping } from '../realtime.ts';
 import { enqueueMessage } from '../outbox.ts';
 import { acceptedFileTypes, useMessageFiles } from './use-message-files.ts';
 import { useSendLock } from './use-send-lock.ts';
-import { useTypeAhead } from './use-type-ahead.ts';
+import { useLockedInputBuffer } from './use-locked-input-buffer.ts';
 
 type Props = {
   memberId: string;
@@ -31,7 +31,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
   const sendTyping = useSendTyping(conversationId);
   const { files, add, takeOff, clear, isSending } = useMessageFiles(memberId, other.id);
   const { isLocked, lock } = useSendLock();
-  const handleChange = useTypeAhead({ text, isLocked, onType, onTyping: sendTyping });
+  const handleChange = useLockedInputBuffer({ text, isLocked, onType, onTyping: sendTyping });
   const content = text.trim();
   const over = content.length - chatLimits.message;
   const isFit = (content !== '' || files.length > 0) && over <= 0 && !isSending && !isLocked;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMemberBlock } from '#features/blocks/index.ts';
 import { invalidateClosedReasons } from '../queries.ts';
-import { currentClosedReason } from './closed-reason.ts';
+import { resolveClosedReason } from './closed-reason.ts';
 
 /** Returns why a member cannot be written to. Updated as soon as the user blocks or unblocks them. */
 export function useClosedReason(
@@ -18,5 +18,5 @@ export function useClosedReason(
     before.current = isBlocked;
     void invalidateClosedReasons(cache);
   }, [cache, isBlocked]);
-  return currentClosedReason(sent, isBlocked);
+  return resolveClosedReason(sent, isBlocked);
 }

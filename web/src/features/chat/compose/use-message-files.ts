@@ -11,7 +11,7 @@ import { useStoredFiles } from '#platform/storage/use-stored-files.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUploadMessageFile } from '../queries.ts';
-import { keepUploads, readUploads } from './kept-uploads.ts';
+import { saveDraftUploads, readDraftUploads } from './draft-uploads.ts';
 
 /** A file of the next message. Its upload starts as soon as it is chosen, and it has no id until the upload is complete. */
 type Attached = {
@@ -27,8 +27,7 @@ export const acceptedFileTypes = acceptedFileExtensions.map((ending) => `.${endi
 
 /**
  * The files of the next message from a member to another. They survive a reload: an uploaded file is stored by its id,
- * any
- * other as the file itself, which is uploaded again.
+ * any other as the file itself, which is uploaded again.
  */
 export function useMessageFiles(memberId: string, otherId: string) {
   const t = useTranslations('chat');
@@ -36,7 +35,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
   const reason = useRefusalReason();
   const { mutateAsync: sendFile } = useUploadMessageFile();
   const draftKey = `chat-files:${memberId}:${otherId}`;
-  const [files, setFiles] = useState<readonly Attached[]>(() => readUploads(draftKey));
+  const [files, setFiles] = useState<readonly Attached[]>(() => readDraftUploads(draftKey));
   const change = (key: string, part: Partial<Attached>) =>
     setFiles((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)));
 
@@ -93,8 +92,8 @@ export function useMessageFiles(memberId: string, otherId: string) {
 /** Stores the ids of the uploaded files, and deletes the stored copies of those files. */
 function useStoredUploads(draftKey: string, files: readonly Attached[]) {
   const storeUploads = useEffectEvent(() => {
-    const before = readUploads(draftKey);
-    keepUploads(draftKey, files);
+    const before = readDraftUploads(draftKey);
+    saveDraftUploads(draftKey, files);
     for (const { key, id } of files)
       if (id && !before.some((upload) => upload.key === key)) void deleteFile(draftKey, key);
   });

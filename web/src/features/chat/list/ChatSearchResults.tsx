@@ -1,30 +1,30 @@
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
-import { LazyMemberChoice, useDisplayName } from '#features/members/index.ts';
+import { LazyMemberSearchResults, useDisplayName } from '#features/members/index.ts';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMessageSearch, useRecipientSearch } from '../queries.ts';
-import { useChatTimes } from '../use-chat-times.ts';
-import { useMemberChoiceLabels } from './use-member-choice-labels.ts';
+import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
+import { useMemberPickerLabels } from './use-member-picker-labels.ts';
 
 type Props = { sought: string; onPick: (memberId: string) => void; onFollow: () => void };
 
 /** The search results: members by their name, and messages that the user sent or received. */
 export function ChatSearchResults({ sought, onPick, onFollow }: Props) {
   const t = useTranslations('chat');
-  const times = useChatTimes();
+  const times = useChatTimeFormatters();
   const nameOf = useDisplayName();
-  const choice = useMemberChoiceLabels();
+  const choice = useMemberPickerLabels();
   const recipients = useRecipientSearch(sought, true);
   const list = useMessageSearch(sought);
   return (
     <>
       <h3 className="px-4 pt-1 pb-1 text-small font-semibold text-ink-2">{t('people')}</h3>
       <LazyBoundary fallback={<SkeletonRows label={choice.searching} />}>
-        <LazyMemberChoice found={recipients} words={choice} onPick={onPick} />
+        <LazyMemberSearchResults found={recipients} words={choice} onPick={onPick} />
       </LazyBoundary>
       <h3 className="px-4 pt-4 pb-1 text-small font-semibold text-ink-2">{t('messages')}</h3>
       <InfiniteList

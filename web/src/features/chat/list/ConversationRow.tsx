@@ -2,17 +2,17 @@ import type { Conversation } from '@mutirao/contract/features/chat/schemas';
 import { Link } from '@tanstack/react-router';
 import { BellOff } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useDisplayName } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useChatTimes } from '../use-chat-times.ts';
+import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 
 type Props = { conversation: Conversation; isHere: boolean };
 
 /** A conversation in the list: the other participant, the last message and its time, and the number of unread messages. */
 export function ConversationRow({ conversation, isHere }: Props) {
   const t = useTranslations('chat');
-  const times = useChatTimes();
+  const times = useChatTimeFormatters();
   const { otherUser, lastMessage, unreadCount, isMuted } = conversation;
   const name = useDisplayName()(otherUser);
   const isNew = unreadCount > 0;
@@ -21,7 +21,7 @@ export function ConversationRow({ conversation, isHere }: Props) {
       to="/conversas/$id"
       params={{ id: conversation.id }}
       aria-current={isHere ? 'page' : undefined}
-      className={classes(
+      className={joinClassNames(
         'flex min-h-15 items-center gap-3 px-4 py-2.5 -outline-offset-2 transition-colors duration-150',
         isHere ? 'bg-brand-soft' : 'hover:bg-sunken',
       )}
@@ -33,7 +33,7 @@ export function ConversationRow({ conversation, isHere }: Props) {
           <span className="truncate text-label font-semibold">{name}</span>
           {lastMessage && (
             <span
-              className={classes(
+              className={joinClassNames(
                 'numbers shrink-0 text-meta',
                 isNew ? 'font-semibold text-brand-strong' : 'text-ink-2',
               )}
@@ -43,7 +43,7 @@ export function ConversationRow({ conversation, isHere }: Props) {
           )}
         </span>
         <span className="flex items-center justify-between gap-3">
-          <span className={classes('truncate text-small', isNew ? 'text-ink' : 'text-ink-2')}>
+          <span className={joinClassNames('truncate text-small', isNew ? 'text-ink' : 'text-ink-2')}>
             <LastLine conversation={conversation} />
           </span>
           <span className="flex shrink-0 items-center gap-1.5">
@@ -55,7 +55,7 @@ export function ConversationRow({ conversation, isHere }: Props) {
             )}
             {isNew && (
               <span
-                className={classes(
+                className={joinClassNames(
                   'numbers rounded-full px-2 py-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap',
                   isMuted ? 'bg-sunken text-ink-2' : 'bg-brand text-on-brand',
                 )}

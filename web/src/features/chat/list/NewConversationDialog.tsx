@@ -4,7 +4,7 @@ import { LazyPickMemberDialog } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRecipientSearch } from '../queries.ts';
-import { useMemberChoiceLabels } from './use-member-choice-labels.ts';
+import { useMemberPickerLabels } from './use-member-picker-labels.ts';
 
 /** A dialog to choose the member to write to. */
 export function NewConversationDialog({
@@ -15,7 +15,7 @@ export function NewConversationDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('chat');
-  const choice = useMemberChoiceLabels();
+  const choice = useMemberPickerLabels();
   const [target, setSought] = useState('');
   const isWanted = target.length >= chatLimits.minSearch;
   const recipients = useRecipientSearch(target, isWanted);

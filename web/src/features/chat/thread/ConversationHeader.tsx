@@ -3,7 +3,7 @@ import { Bell, BellOff, Ellipsis, Trash2, Wifi, WifiOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
@@ -14,7 +14,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useIsHubReachable } from '../realtime.ts';
 import { useConversationAction, type ConversationAction } from '../queries.ts';
 import { useChatSlots } from '../slots.ts';
-import { useChatTimes } from '../use-chat-times.ts';
+import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 
 type Props = {
   other: OtherUser;
@@ -71,7 +71,7 @@ function Count({
   const t = useTranslations('chat');
   return (
     <span
-      className={classes(
+      className={joinClassNames(
         'numbers whitespace-nowrap text-ink-2 max-wide:before:px-1 max-wide:before:content-["·"]',
         className,
       )}
@@ -84,7 +84,7 @@ function Count({
 /** The presence of a member: online now, or when last seen. */
 export function PresenceLabel({ other }: { other: OtherUser }) {
   const t = useTranslations('chat');
-  const times = useChatTimes();
+  const times = useChatTimeFormatters();
   if (other.isOnline) return <span className="font-semibold text-leaf">{t('online')}</span>;
   return other.seenAt ? times.lastSeen(other.seenAt) : null;
 }

@@ -7,14 +7,14 @@ import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useUpdateMessage } from '../queries.ts';
+import { useEditOrDeleteMessage } from '../queries.ts';
 
 /** Edits the user's own message in its place. The typed text remains until the request succeeds. */
 export function EditMessageForm({ message, onDone }: { message: PrivateMessage; onDone: () => void }) {
   const t = useTranslations('chat');
   const problem = useErrorMessage();
   const [text, setText] = useState(message.content);
-  const change = useUpdateMessage();
+  const change = useEditOrDeleteMessage();
   const content = text.trim();
   const isFit = content !== '' && content.length <= chatLimits.message;
 

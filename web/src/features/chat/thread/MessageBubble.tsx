@@ -1,6 +1,6 @@
 import type { MessageFile } from '@mutirao/contract/features/chat/schemas';
 import type { ReactNode } from 'react';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { MessageFiles } from './MessageFiles.tsx';
@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A message as its sender wrote it. */
+/** The text and the files of one message. */
 export function MessageBubble({
   content,
   files = [],
@@ -34,7 +34,7 @@ export function MessageBubble({
   }
   return (
     <div
-      className={classes(
+      className={joinClassNames(
         'min-w-0 rounded-l px-3.5 py-2.25',
         isOwn ? 'bubble-own bg-brand text-on-brand' : 'border border-line bg-surface',
         hasCorner && (isOwn ? 'rounded-br-xs' : 'rounded-bl-xs'),

@@ -1,12 +1,12 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { CheckCheck } from 'lucide-react';
 import { memo, useState } from 'react';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useUpdateMessage } from '../queries.ts';
+import { useEditOrDeleteMessage } from '../queries.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { EditMessageForm } from './EditMessageForm.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
@@ -36,7 +36,7 @@ export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOw
     <div
       id={anchor}
       tabIndex={-1}
-      className={classes(
+      className={joinClassNames(
         'group flex flex-col rounded-m -outline-offset-2',
         isOwn ? 'items-end' : 'items-start',
         isFirst ? 'mt-3' : 'mt-1',
@@ -44,7 +44,7 @@ export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOw
       )}
     >
       <div
-        className={classes(
+        className={joinClassNames(
           'flex max-w-[min(85%,36rem)] min-w-0 items-center gap-1',
           isOwn ? 'flex-row-reverse' : undefined,
           isEditing && 'w-full',
@@ -85,7 +85,7 @@ export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOw
 function DeleteDialog({ message, onClose }: { message: PrivateMessage; onClose: () => void }) {
   const t = useTranslations('chat');
   const problem = useErrorMessage();
-  const change = useUpdateMessage();
+  const change = useEditOrDeleteMessage();
   return (
     <ConfirmDialog
       title={t('deleteTitle')}

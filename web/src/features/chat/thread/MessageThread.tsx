@@ -10,11 +10,11 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { OutgoingMessage } from '../outgoing-message.ts';
 import type { useMessageThread } from '../queries.ts';
-import type { useChatTimes } from '../use-chat-times.ts';
+import type { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { OutgoingMessageRow } from './OutgoingMessageRow.tsx';
 import type { MessageRowData } from './message-rows.ts';
-import { useOpenThread } from './use-open-thread.ts';
+import { useThreadView } from './use-thread-view.ts';
 import { messageAnchor, type TargetMessage } from './use-scroll-to-message.ts';
 import { isScrolledNearEnd } from './use-thread-scroll.ts';
 
@@ -32,7 +32,7 @@ type Props = {
 export function MessageThread({ conversationId, other, sought, hasModalTimes = false, onEditAgain }: Props) {
   const t = useTranslations('chat');
   const rowsRef = useRef<HTMLDivElement>(null);
-  const openThread = useOpenThread({ conversationId, other, sought });
+  const openThread = useThreadView({ conversationId, other, sought });
   const { memberId, times, thread, messages, outgoing, rows, newest, lastOwn, isApart } = openThread;
   const { attach, isAtEnd, goToEnd, isEntering, isTyping, missed } = openThread;
   const isWaiting = conversationId !== null && !thread.data && !thread.isError;
@@ -109,7 +109,7 @@ function FailedThread({ onRetry }: { onRetry: () => void }) {
 
 type RowProps = {
   row: MessageRowData;
-  times: ReturnType<typeof useChatTimes>;
+  times: ReturnType<typeof useChatTimeFormatters>;
   memberId: string | undefined;
   isSought: boolean;
   /** The member's last message of the thread, which shows whether it was read. */

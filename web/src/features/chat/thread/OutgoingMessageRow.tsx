@@ -1,5 +1,5 @@
 import { Button } from '#design/Button.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useErrorSentence } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { retryMessage, discardOutgoingMessage } from '../outbox.ts';
@@ -24,7 +24,7 @@ export function OutgoingMessageRow({ message, onEditAgain }: Props) {
       <div className="max-w-[min(85%,36rem)] min-w-0">
         <MessageBubble content={content} isOwn hasCorner isFaint>
           {files.length > 0 && (
-            <p className={classes('text-small', content && 'mt-1')}>
+            <p className={joinClassNames('text-small', content && 'mt-1')}>
               {files.map(({ name }) => name).join(', ')}
             </p>
           )}

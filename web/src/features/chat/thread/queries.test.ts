@@ -8,7 +8,7 @@ import {
   cacheStartedConversation,
   setCachedMessage,
   refetchNewestMessages,
-  messageThreadQuery,
+  messageThreadQueryOptions,
 } from './queries.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -106,7 +106,7 @@ describe('of a thousand', () => {
   }
 
   const open = (target?: string) => {
-    const thread = new InfiniteQueryObserver(cache, messageThreadQuery(conversation, target));
+    const thread = new InfiniteQueryObserver(cache, messageThreadQueryOptions(conversation, target));
     const close = thread.subscribe(() => undefined);
     onTestFinished(close);
     return thread;
@@ -145,7 +145,7 @@ describe('while an older page is being fetched', () => {
       headers: new Headers(next ? { Link: `</api/private-messages?cursor=${next}>; rel="next"` } : {}),
     });
     response = () => page(2, 'older');
-    const thread = new InfiniteQueryObserver(cache, messageThreadQuery(conversation, undefined));
+    const thread = new InfiniteQueryObserver(cache, messageThreadQueryOptions(conversation, undefined));
     onTestFinished(thread.subscribe(() => undefined));
     await thread.refetch();
     response = async (address) => {
@@ -177,7 +177,7 @@ test('a message that the user sends while the thread is refetched stays', async 
   know(message(1));
   let arrive: () => void = () => undefined;
   response = async () => new Promise((resolve) => void (arrive = () => resolve({ body: [message(1)] })));
-  const again = cache.fetchInfiniteQuery(messageThreadQuery(conversation, undefined));
+  const again = cache.fetchInfiniteQuery(messageThreadQueryOptions(conversation, undefined));
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   setCachedMessage(cache, message(2));
   arrive();

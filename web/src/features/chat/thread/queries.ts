@@ -38,8 +38,8 @@ export async function fetchMessagePage({ id, start = {}, signal }: Input): Promi
 // as at the end.
 const maxPages = 8;
 
-/** A thread, page after page in both directions. */
-export function messageThreadQuery(id: string, target: string | undefined) {
+/** The query options of a thread, paginated in both directions. */
+export function messageThreadQueryOptions(id: string, target: string | undefined) {
   const first: MessagePageStart = target ? { around: target } : {};
   return infiniteQueryOptions({
     queryKey: chatKeys.thread(id),

@@ -1,6 +1,6 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { onEventsMissed, reconnectDelay } from '#platform/realtime/socket.ts';
+import { onEventsMissed, getReconnectDelayMs } from '#platform/realtime/socket.ts';
 import { isTransientError } from '../transient-error.ts';
 import { useMarkConversationRead } from '../queries.ts';
 
@@ -39,7 +39,7 @@ export function useMarkReadInView({ id, newest, isInSight }: Params) {
   useEffect(() => {
     if (failures === 0) return undefined;
     const tryAgain = () => setTries((count) => count + 1);
-    const timer = setTimeout(tryAgain, reconnectDelay(failures - 1, Math.random()));
+    const timer = setTimeout(tryAgain, getReconnectDelayMs(failures - 1, Math.random()));
     const clear = onEventsMissed(tryAgain);
     return () => {
       clearTimeout(timer);

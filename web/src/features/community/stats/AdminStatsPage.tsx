@@ -4,7 +4,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { DayChart } from './DayChart.tsx';
+import { DailyCountChart } from './DailyCountChart.tsx';
 import { useAdminStats } from './queries.ts';
 
 const figures = [
@@ -69,7 +69,7 @@ function Figures({ stats }: { stats: AdminStats }) {
       <h2 className="mt-7 mb-3 text-heading">{t('lastDays', { count: stats.days.length })}</h2>
       <div className="grid gap-4 wide:grid-cols-2">
         {lines.map((name) => (
-          <DayChart
+          <DailyCountChart
             key={name}
             title={t(`${name}PerDay`)}
             days={stats.days.map((day) => ({ day: day.day, count: day[name] }))}

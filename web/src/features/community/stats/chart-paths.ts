@@ -1,7 +1,10 @@
 type Size = { width: number; height: number };
 
-/** Where the line of a chart runs, from the first day at the left to the last at the right. The highest touches the top. */
-export function chartPaths(counts: readonly number[], { width, height }: Size) {
+/**
+ * Returns the SVG paths of the line and of the area below it, from the first day at the left to the last at the right.
+ * The highest count touches the top.
+ */
+export function buildChartPaths(counts: readonly number[], { width, height }: Size) {
   const max = Math.max(1, ...counts);
   const step = counts.length > 1 ? width / (counts.length - 1) : 0;
   const points = counts.map(

@@ -12,7 +12,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCertificates, useSetCertificateRevoked } from './queries.ts';
 import { RevokeCertificateDialog } from './RevokeCertificateDialog.tsx';
 
-/** Who has a certificate of a course, for those who may take it back. */
+/** The certificates of a course, for staff who can revoke them. */
 export function CertificateList({ courseId }: { courseId: string }) {
   const t = useTranslations('certificates');
   const list = useCertificates(courseId);

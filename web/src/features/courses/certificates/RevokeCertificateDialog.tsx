@@ -1,6 +1,6 @@
 import { certificateLimits } from '@mutirao/contract/features/courses/certificates/limits';
 import { useState, type SubmitEvent } from 'react';
-import { AlertFrame } from '#design/AlertFrame.tsx';
+import { AlertDialog } from '#design/AlertDialog.tsx';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -27,7 +27,7 @@ export function RevokeCertificateDialog({ holder, isPending, onRevoke, onCancel 
     if (!isPending) onRevoke(written);
   }
   return (
-    <AlertFrame title={t('revokeTitle')} line={t('revokeAsk', { holder })} onCancel={onCancel}>
+    <AlertDialog title={t('revokeTitle')} line={t('revokeAsk', { holder })} onCancel={onCancel}>
       <form noValidate onSubmit={submit} className="mt-4">
         <TextArea
           name="reason"
@@ -52,6 +52,6 @@ export function RevokeCertificateDialog({ holder, isPending, onRevoke, onCancel 
           </Button>
         </div>
       </form>
-    </AlertFrame>
+    </AlertDialog>
   );
 }

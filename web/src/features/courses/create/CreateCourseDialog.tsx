@@ -8,7 +8,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCreateCourse } from '../queries.ts';
 import { CourseFields } from './CourseFields.tsx';
-import { toCourseBody, validateCourseFields, initialCourseValues } from './fields.ts';
+import { toCourseBody, validateCourseFields, createInitialCourseValues } from './fields.ts';
 
 /**
  * Dialog that creates a course as a draft. The typed text is saved until the server has accepted it, also if the dialog
@@ -28,7 +28,7 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
   const t = useTranslations('courses');
   const navigate = useNavigate();
   const create = useCreateCourse();
-  const [start] = useState(initialCourseValues);
+  const [start] = useState(createInitialCourseValues);
   const stored = useDraftForm(`course:${memberId}`, start, {
     title: t('error'),
     line: t('createFailed'),

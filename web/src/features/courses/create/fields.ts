@@ -1,13 +1,13 @@
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import type { NewCourse } from '@mutirao/contract/features/courses/schemas';
-import { parsePrice, toPriceInput } from '../money.ts';
+import { parsePriceToCents, toPriceInput } from '../money.ts';
 
-export type CourseFieldValues = Record<keyof ReturnType<typeof initialCourseValues>, string>;
+export type CourseFieldValues = Record<keyof ReturnType<typeof createInitialCourseValues>, string>;
 
 type PrefilledFields = Pick<NewCourse, 'title' | 'description' | 'category' | 'price'>;
 
 /** Returns the initial values of the form: those of an existing course, or the defaults of a new one. */
-export const initialCourseValues = (course?: PrefilledFields) => ({
+export const createInitialCourseValues = (course?: PrefilledFields) => ({
   title: course?.title ?? '',
   description: course?.description ?? '',
   category: course?.category ?? '',
@@ -28,7 +28,7 @@ export function validateCourseFields(
     if (count > 0) found[name] = { why: 'tooLong', count };
     if (values[name].trim() === '') found[name] = { why: 'missing' };
   }
-  const cents = parsePrice(values.price);
+  const cents = parsePriceToCents(values.price);
   if (cents === undefined) found.price = { why: 'priceWrong' };
   else if (cents > courseLimits.price) found.price = { why: 'priceTooHigh' };
   return found;
@@ -44,5 +44,5 @@ export const toCourseBody = ({
   title: title.trim(),
   description: description.trim(),
   category: category.trim(),
-  price: parsePrice(price) ?? 0,
+  price: parsePriceToCents(price) ?? 0,
 });

@@ -19,7 +19,7 @@ import { useCourseContentMutations } from './queries.ts';
 type Opened = { id: string } | { moduleId: string; kind: LessonKind };
 type Doomed = { title: string; what: 'module' | 'lesson'; id: string };
 
-/** Modules and lessons in their order, by mouse and by keyboard. */
+/** The modules and lessons in their order, which can be moved by mouse and by keyboard. */
 export function ContentsEditor({ course }: { course: Course }) {
   const t = useTranslations('courseEditor');
   const { modules } = course;

@@ -9,7 +9,7 @@ import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseCover } from '../CourseCover.tsx';
 import { CourseFields } from '../create/CourseFields.tsx';
-import { toCourseBody, validateCourseFields, initialCourseValues } from '../create/fields.ts';
+import { toCourseBody, validateCourseFields, createInitialCourseValues } from '../create/fields.ts';
 import { useCourseMutations } from './queries.ts';
 
 const names = ['title', 'description', 'category', 'price', 'cover'] as const;
@@ -19,7 +19,7 @@ const names = ['title', 'description', 'category', 'price', 'cover'] as const;
  * later change by another person is not overwritten unseen.
  */
 const started = (course: Course) => ({
-  ...initialCourseValues(course),
+  ...createInitialCourseValues(course),
   cover: course.cover,
   seen: course.changedAt,
 });

@@ -14,14 +14,22 @@ import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { LessonContentFields } from './LessonContentFields.tsx';
 import { LessonSourceFields } from './files/LessonSourceFields.tsx';
-import { toLessonBody, hasLessonSource, validateLessonFields, initialLessonValues } from './lesson-fields.ts';
-import { useLessonMutations, useLessonDraft } from './queries.ts';
+import {
+  toLessonBody,
+  hasLessonSource,
+  validateLessonFields,
+  createInitialLessonValues,
+} from './lesson-fields.ts';
+import { useLessonMutations, useEditableLesson } from './queries.ts';
 
 type Props = { course: Course; onClose: () => void } & (
   { id: string } | { moduleId: string; kind: LessonKind }
 );
 
-/** Writes a lesson, new or known. What was typed stays until it has arrived, also when the dialog is closed. */
+/**
+ * The dialog to create or edit a lesson. Typed text is preserved until the server has accepted it, also if the dialog
+ * is closed.
+ */
 export function LessonEditorDialog({ course, onClose, ...which }: Props) {
   const t = useTranslations('courseEditor');
   const me = useMe();
@@ -50,7 +58,7 @@ type ExistingLessonProps = { memberId: string; course: Course; id: string; onClo
 
 function ExistingLesson({ id, ...props }: ExistingLessonProps) {
   const t = useTranslations('courseEditor');
-  const { data, isError, refetch } = useLessonDraft(id);
+  const { data, isError, refetch } = useEditableLesson(id);
   if (data) return <Form {...props} lesson={data} kind={data.kind} moduleId={data.moduleId} />;
   if (isError)
     return (
@@ -108,7 +116,7 @@ function Form(props: FormProps) {
 function useLessonForm({ memberId, course, moduleId, kind, lesson, onMade, onClose }: FormProps) {
   const t = useTranslations('courseEditor');
   const { add, change, refetch } = useLessonMutations(course.id);
-  const [start] = useState(() => initialLessonValues(lesson, kind));
+  const [start] = useState(() => createInitialLessonValues(lesson, kind));
   const draftKey = lesson ? `lesson:${memberId}:${lesson.id}` : `lesson:${memberId}:${moduleId}:${kind}`;
   const draft = useDraftForm(draftKey, start, { title: t('error'), line: t('lessonSaveFailed') });
   const { values, fill, showFieldErrors, isSending, send } = draft;

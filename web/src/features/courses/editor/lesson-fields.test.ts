@@ -1,6 +1,6 @@
 import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
 import { expect, test } from 'vitest';
-import { toLessonBody, validateLessonFields, initialLessonValues } from './lesson-fields.ts';
+import { toLessonBody, validateLessonFields, createInitialLessonValues } from './lesson-fields.ts';
 
 const lesson: LessonDraft = {
   id: 'aula',
@@ -17,7 +17,7 @@ const lesson: LessonDraft = {
 };
 
 test('a video has an address, which is required, or is stored by the hub, which needs none', () => {
-  const values = initialLessonValues(lesson, 'video');
+  const values = createInitialLessonValues(lesson, 'video');
   expect(validateLessonFields(values, 'video')).toEqual({});
   expect(validateLessonFields({ ...values, address: '' }, 'video')).toEqual({
     address: { why: 'addressMissing' },
@@ -29,7 +29,7 @@ test('a video has an address, which is required, or is stored by the hub, which 
 });
 
 test('a lesson without an address is stored by the hub', () => {
-  expect(initialLessonValues({ ...lesson, address: '' }, 'video').source).toBe('sent');
-  expect(initialLessonValues(lesson, 'video').source).toBe('address');
-  expect(initialLessonValues(undefined, 'video').source).toBe('address');
+  expect(createInitialLessonValues({ ...lesson, address: '' }, 'video').source).toBe('sent');
+  expect(createInitialLessonValues(lesson, 'video').source).toBe('address');
+  expect(createInitialLessonValues(undefined, 'video').source).toBe('address');
 });

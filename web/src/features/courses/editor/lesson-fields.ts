@@ -1,7 +1,7 @@
 import { courseLimits, type LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
 import {
-  initialExerciseValues,
+  createInitialExerciseValues,
   toExerciseDraft,
   validateExercise,
   parseExercise,
@@ -9,7 +9,7 @@ import {
   type ExerciseProblem,
 } from './exercise/exercise-fields.ts';
 import {
-  initialQuizValues,
+  createInitialQuizValues,
   validateQuiz,
   toQuizDraft,
   parseQuiz,
@@ -26,7 +26,7 @@ export type LessonFieldValues = Record<
  * Returns the initial values of the form: those of an existing lesson, or the defaults of a new one. A draft stores the
  * version that it was started from, so that a later change by another person is not overwritten unseen.
  */
-export const initialLessonValues = (
+export const createInitialLessonValues = (
   lesson: LessonDraft | undefined,
   kind: LessonKind,
 ): LessonFieldValues => ({
@@ -37,8 +37,9 @@ export const initialLessonValues = (
   address: lesson?.address ?? '',
   isPreview: lesson?.isPreview ? 'yes' : '',
   seen: lesson?.changedAt ?? '',
-  quiz: kind === 'quiz' ? serializeQuiz(initialQuizValues(lesson?.quiz ?? null)) : '',
-  exercise: kind === 'exercise' ? serializeExercise(initialExerciseValues(lesson?.exercise ?? null)) : '',
+  quiz: kind === 'quiz' ? serializeQuiz(createInitialQuizValues(lesson?.quiz ?? null)) : '',
+  exercise:
+    kind === 'exercise' ? serializeExercise(createInitialExerciseValues(lesson?.exercise ?? null)) : '',
 });
 
 type Wrong =

@@ -5,7 +5,7 @@ type Modules = readonly CourseModule[];
 /** The position of a lesson: its module, and the lesson before it; null for the first position. */
 export type LessonPosition = { moduleId: string; after: string | null };
 
-/** The modules with one of them behind another, or first. */
+/** Returns the modules with one of them moved behind another, or to the first position. */
 export function withModuleMoved(modules: Modules, id: string, after: string | null): CourseModule[] {
   const moved = modules.find((module) => module.id === id);
   return moved ? placed(modules, moved, after) : [...modules];

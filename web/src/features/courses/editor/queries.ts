@@ -98,7 +98,7 @@ export function useCourseContentMutations(courseId: string) {
 const draftKey = (id: string) => [...courseKeys.all, 'draft', id] as const;
 
 /** Returns a lesson in its editable form. It is fetched again for each edit. */
-export const useLessonDraft = (id: string) =>
+export const useEditableLesson = (id: string) =>
   useQuery({
     queryKey: draftKey(id),
     queryFn: ({ signal }) => call(calls.readLessonDraft, { params: { id }, signal }),

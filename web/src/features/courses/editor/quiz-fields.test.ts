@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  initialQuizValues,
+  createInitialQuizValues,
   createEmptyQuestion,
   withQuestionKind,
   validateQuiz,
@@ -22,12 +22,12 @@ const short = { kind: 'short' as const, prompt: 'Como?', explanation: 'Assim.', 
 const quiz = { questions: [question, short], passShare: 60, tries: 3 };
 
 test('a quiz is restored unchanged from its draft', () => {
-  expect(toQuizDraft(parseQuiz(serializeQuiz(initialQuizValues(quiz))))).toEqual(quiz);
+  expect(toQuizDraft(parseQuiz(serializeQuiz(createInitialQuizValues(quiz))))).toEqual(quiz);
   expect(parseQuiz('')).toEqual({ questions: [createEmptyQuestion()], passShare: '', tries: '' });
 });
 
 test('a problem of a quiz comes with the number of its question', () => {
-  const started = initialQuizValues(quiz);
+  const started = createInitialQuizValues(quiz);
   const problem = (change: object, index = 0) =>
     validateQuiz({
       ...started,

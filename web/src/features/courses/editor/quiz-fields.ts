@@ -43,7 +43,7 @@ export function withQuestionKind(question: QuestionFormValues, kind: QuestionKin
   };
 }
 
-export const initialQuizValues = (quiz: QuizDraft | null): QuizFormValues => ({
+export const createInitialQuizValues = (quiz: QuizDraft | null): QuizFormValues => ({
   questions: quiz ? quiz.questions.map(started) : [createEmptyQuestion()],
   passShare: String(quiz?.passShare ?? quizLimits.defaultPassShare),
   tries: String(quiz?.tries ?? ''),
@@ -59,7 +59,7 @@ const started = (question: QuestionDraft): QuestionFormValues => ({
 
 export const serializeQuiz = (quiz: QuizFormValues) => JSON.stringify(quiz);
 
-/** A quiz out of its draft; what is no question is left out. */
+/** Parses the saved draft of a quiz. Items that are not questions are left out. */
 export function parseQuiz(text: string): QuizFormValues {
   const found = parseDraftJson(text);
   const questions = readListField(found, 'questions').map(readQuestion);

@@ -1,7 +1,7 @@
 import type { QuizAttempt, Quiz } from '@mutirao/contract/features/courses/quiz';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
@@ -15,7 +15,7 @@ export function QuizResult({ quiz, attempt, again, hint }: Props) {
     <div className="mt-4">
       <div
         role="status"
-        className={classes(
+        className={joinClassNames(
           'rounded-m px-4 py-3',
           passed ? 'bg-leaf-soft text-leaf' : 'bg-sun-soft text-on-sun',
         )}

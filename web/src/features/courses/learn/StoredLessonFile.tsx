@@ -9,7 +9,7 @@ import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 // Fetched by lessons that have a video of the hub's own.
 const Player = lazy(() => import('./player/VideoPlayer.tsx').then((part) => ({ default: part.VideoPlayer })));
 
-/** The file that the hub stores for a lesson: a video that plays here, or a document that is saved. */
+/** The file that the hub stores for a lesson: a video in the player, or a document to download. */
 export function StoredLessonFile({
   lesson,
   startSecond,

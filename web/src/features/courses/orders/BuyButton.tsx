@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
 import { useOrderMutations } from './queries.ts';
 
-/** Orders a course, and leads to where it is paid. */
+/** Orders a course and opens the payment page. */
 export function BuyButton({ course: { id, price } }: { course: Pick<Course, 'id' | 'price'> }) {
   const t = useTranslations('courses');
   const problem = useErrorMessage();

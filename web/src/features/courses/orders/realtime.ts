@@ -1,7 +1,7 @@
 import { courseOrderChangedEvent, courseOrdersChangedEvent } from '@mutirao/contract/features/courses/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { invalidateCourse } from '../realtime.ts';
 import { orderKeys } from './keys.ts';
 
@@ -10,11 +10,11 @@ export function useOrderEvents() {
   const cache = useQueryClient();
   useEffect(() => {
     const forgets = [
-      hear(courseOrderChangedEvent, ({ id }) => {
+      subscribeRealtimeEvent(courseOrderChangedEvent, ({ id }) => {
         void invalidateOrders(cache);
         void invalidateCourse(cache, id);
       }),
-      hear(courseOrdersChangedEvent, () => void invalidateOrders(cache)),
+      subscribeRealtimeEvent(courseOrdersChangedEvent, () => void invalidateOrders(cache)),
       onEventsMissed(() => void invalidateOrders(cache)),
     ];
     return () => forgets.forEach((clear) => clear());

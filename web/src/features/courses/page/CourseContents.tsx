@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleHelp, CirclePlay, FileText, Lock, Paperclip, SquareTerminal } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Badge } from '#design/Badge.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 const icons: Record<
@@ -25,7 +25,7 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** The modules of a course with their lessons: what is done, what is open, and what is not yet. */
+/** The modules of a course with their lessons, each completed, available or not available yet. */
 export function CourseContents({ course, currentLessonId, onFollow }: Props) {
   const t = useTranslations('courses');
   if (course.modules.length === 0) return <p className="mt-3 text-ink-2">{t('noContents')}</p>;
@@ -94,7 +94,7 @@ function Row({ courseId, lesson, isHere, isEnrolled, onFollow }: RowProps) {
   );
   if (!lesson.isOpen)
     return (
-      <p className={classes(rowClasses, 'text-ink-2')}>
+      <p className={joinClassNames(rowClasses, 'text-ink-2')}>
         {inside}
         <Lock size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
         <span className="sr-only">{t('locked')}</span>
@@ -106,7 +106,7 @@ function Row({ courseId, lesson, isHere, isEnrolled, onFollow }: RowProps) {
       params={{ id: courseId, lessonId: lesson.id }}
       aria-current={isHere ? 'page' : undefined}
       onClick={onFollow}
-      className={classes(
+      className={joinClassNames(
         rowClasses,
         'transition-colors duration-150 hover:bg-sunken',
         isHere && 'bg-brand-soft font-semibold text-brand-strong',

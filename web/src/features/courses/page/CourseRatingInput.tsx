@@ -1,7 +1,7 @@
 import type { Course } from '@mutirao/contract/features/courses/schemas';
 import { Star } from 'lucide-react';
 import { Card } from '#design/Card.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -45,7 +45,7 @@ export function CourseRatingInput({ course: { id, myRating, rating } }: { course
                 size={26}
                 aria-hidden="true"
                 fill={stars <= (myRating ?? 0) ? 'currentColor' : 'none'}
-                className={classes(stars <= (myRating ?? 0) ? 'text-sun' : 'text-ink-3')}
+                className={joinClassNames(stars <= (myRating ?? 0) ? 'text-sun' : 'text-ink-3')}
               />
             </label>
           ))}

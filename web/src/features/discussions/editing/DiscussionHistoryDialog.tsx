@@ -12,7 +12,7 @@ import { useDiscussionEdits } from './queries.ts';
 
 type Input = Pick<DiscussionEdit, 'title' | 'content' | 'category' | 'tags'>;
 
-/** Who changed a discussion, when, and what became of its words. */
+/** The edits of a discussion: who made each one, when, and what it changed. */
 export function DiscussionHistoryDialog({
   discussion,
   onClose,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { diffMessages, type DiffPiece } from './word-diff.ts';
+import { diffTexts, type DiffPiece } from './word-diff.ts';
 
 // The number of unchanged characters shown around a change, enough to recognize the position.
 const context = 90;
@@ -11,7 +11,7 @@ const context = 90;
  */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const t = useTranslations('discussions');
-  const pieces = useMemo(() => diffMessages(before, after), [before, after]);
+  const pieces = useMemo(() => diffTexts(before, after), [before, after]);
   return (
     <p className="text-small wrap-anywhere whitespace-pre-wrap text-ink-2">
       {pieces.map((piece, index) => {

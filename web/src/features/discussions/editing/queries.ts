@@ -13,8 +13,8 @@ import { ApiError, call, callPage } from '#platform/api/call.ts';
 import { updateCachedData } from '#platform/lists/update-cached-data.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
-import { withCard, withoutCards, type FeedPageData } from '../feed-pages.ts';
-import { discussionKeys, isSearchKey, matchesFeed } from '../keys.ts';
+import { withUpdatedCard, withoutCards, type FeedPageData } from '../feed-pages.ts';
+import { discussionKeys, isSearchKey, isFeedMatch } from '../keys.ts';
 import { removeCachedDiscussion } from '../queries.ts';
 
 type Feed = InfiniteData<FeedPageData, unknown>;
@@ -62,7 +62,7 @@ export const useDiscussionEdits = (id: string) =>
     pageLength: 10,
   });
 
-/** Tags that begin so, the most used first. */
+/** Returns tags that begin with the text, the most used first. */
 export function useTagSuggestions(beginning: string) {
   return useQuery({
     queryKey: discussionKeys.tags(beginning),
@@ -71,7 +71,7 @@ export function useTagSuggestions(beginning: string) {
   }).data;
 }
 
-/** Fetches a discussion that is shown somewhere as it is now, without counting as reading it. */
+/** Refetches a discussion if a screen shows it. The request does not mark it as read. */
 export async function refreshDiscussion(cache: QueryClient, id: string) {
   const isShown =
     cache.getQueryData(discussionKeys.one(id)) !== undefined ||
@@ -107,9 +107,9 @@ function showDiscussion(cache: QueryClient, discussion: Discussion) {
   const card = cardOf(discussion);
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: discussionKeys.feeds })) {
     // A search result stays in the list until the next fetch.
-    const stays = isSearchKey(queryKey) || matchesFeed(queryKey, card);
+    const stays = isSearchKey(queryKey) || isFeedMatch(queryKey, card);
     updateCachedData<Feed>(cache, queryKey, {
-      change: (feed) => (stays ? withCard(feed, id, () => card) : withoutCards(feed, [id])),
+      change: (feed) => (stays ? withUpdatedCard(feed, id, () => card) : withoutCards(feed, [id])),
     });
   }
 }

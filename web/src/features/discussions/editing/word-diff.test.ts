@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffMessages, type DiffPiece } from './word-diff.ts';
+import { diffTexts, type DiffPiece } from './word-diff.ts';
 
 const marks = { same: ['', ''], added: ['{', '}'], removed: ['[', ']'] } as const;
 const drawn = (pieces: readonly DiffPiece[]) =>
@@ -15,13 +15,13 @@ test.each([
   ['a\nb', 'a\nb\nc', 'a\nb{\nc}'],
   ['um, dois', 'um; dois', 'um[,]{;} dois'],
 ])('%j becomes %j', (before, after, expected) => {
-  expect(drawn(diffMessages(before, after))).toBe(expected);
+  expect(drawn(diffTexts(before, after))).toBe(expected);
 });
 
 test('both texts can be restored from the diff, at any length', () => {
   const before = Array.from({ length: 4_000 }, (_, index) => `palavra${index % 7}`).join(' ');
   const after = Array.from({ length: 4_000 }, (_, index) => `palavra${index % 5}`).join(' ');
-  const pieces = diffMessages(before, after);
+  const pieces = diffTexts(before, after);
   const without = (kind: DiffPiece['kind']) =>
     pieces
       .filter((piece) => piece.kind !== kind)

@@ -6,7 +6,7 @@ export type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string };
 const maxCells = 4_000_000;
 
 /** Returns the diff of two texts: by lines, and by words in lines that differ. */
-export function diffMessages(before: string, after: string): DiffPiece[] {
+export function diffTexts(before: string, after: string): DiffPiece[] {
   const lines = compare(before.split(/(?<=\n)/), after.split(/(?<=\n)/));
   const pieces = gather(lines).flatMap((part, index, all): DiffPiece[] => {
     const next = all[index + 1];

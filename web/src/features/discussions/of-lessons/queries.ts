@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
-import { hear } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 import { discussionKeys } from '../keys.ts';
 
 /** Queries the questions about a lesson: those with an accepted comment, which is included, or those without one. */
@@ -25,7 +25,7 @@ export function useLessonQuestionEvents(lessonId: string) {
   const cache = useQueryClient();
   useEffect(
     () =>
-      hear(lessonQuestionAskedEvent, ({ id }) => {
+      subscribeRealtimeEvent(lessonQuestionAskedEvent, ({ id }) => {
         if (id === lessonId)
           void cache.invalidateQueries({ queryKey: discussionKeys.lessonQuestions(lessonId) });
       }),

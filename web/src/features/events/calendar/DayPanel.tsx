@@ -12,15 +12,15 @@ import type { EventFilter } from '../event-filter.ts';
 import { useEventsOfDay } from '../queries.ts';
 import { eventStatusAt } from '../event-status.ts';
 import { EventStatusBadge } from '../EventStatusBadge.tsx';
-import { useEventTimes } from '../use-event-times.ts';
+import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import { canJoinEvent, JoinEventButton } from './JoinEventButton.tsx';
 
 type Props = { day: string | undefined; filter: EventFilter; onSubscribe: () => void };
 
-/** What a day has. */
+/** The events of the selected day. */
 export function DayPanel({ day, filter, onSubscribe }: Props) {
   const t = useTranslations('events');
-  const times = useEventTimes();
+  const times = useEventTimeFormatters();
   return (
     <Card aria-labelledby="events-day" className="p-4.5">
       {day ? (
@@ -74,7 +74,7 @@ function EventsOfDay({ day, filter }: { day: string; filter: EventFilter }) {
 
 function DayEvent({ event }: { event: EventCard }) {
   const t = useTranslations('events');
-  const times = useEventTimes();
+  const times = useEventTimeFormatters();
   const details = useRef<HTMLAnchorElement>(null);
   const status = eventStatusAt(event, useNow());
   const isAhead = status === 'published' || status === 'live';
@@ -121,7 +121,7 @@ function DayEvent({ event }: { event: EventCard }) {
   );
 }
 
-/** How many go, of how many may. */
+/** The number of attendees and, if there is a limit, the number of seats. */
 export function AttendeeCount({ event: { participants: going, maxParticipants } }: { event: EventCard }) {
   const t = useTranslations('events');
   const spoken =

@@ -7,7 +7,7 @@ import { useEventCategories } from '../queries.ts';
 
 type Props = { filter: EventFilter; mayDraft: boolean; onChange: (some: Partial<EventFilter>) => void };
 
-/** What narrows calendar and list. */
+/** The filters of the calendar and the list of events. */
 export function EventFilters({ filter, mayDraft, onChange }: Props) {
   const t = useTranslations('events');
   const { data: allCategories = [] } = useEventCategories();

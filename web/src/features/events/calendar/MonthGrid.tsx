@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { IconButton } from '#design/IconButton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useEventTimes } from '../use-event-times.ts';
+import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import { addMonths, nextDayForKey, monthOf, weeksOfMonth } from './days.ts';
 
 type Props = {
@@ -93,7 +93,7 @@ type HeaderProps = Pick<Props, 'month' | 'onMonth'> & { onToday: () => void };
 
 function MonthHeader({ month, onMonth, onToday }: HeaderProps) {
   const t = useTranslations('events');
-  const times = useEventTimes();
+  const times = useEventTimeFormatters();
   return (
     <div className="mb-3 flex items-center gap-2">
       <h2 id="events-month" aria-live="polite" className="mr-auto text-heading">
@@ -113,7 +113,7 @@ function MonthHeader({ month, onMonth, onToday }: HeaderProps) {
 }
 
 function Weekdays({ days }: { days: readonly string[] }) {
-  const times = useEventTimes();
+  const times = useEventTimeFormatters();
   return (
     <thead>
       <tr>
@@ -160,7 +160,7 @@ function Legend({ hasDrafts }: { hasDrafts: boolean }) {
         <li key={name} className="flex items-center gap-1.5">
           <span
             aria-hidden="true"
-            className={classes('size-1.5 shrink-0 rounded-full', { ...dots, ...apart }[name])}
+            className={joinClassNames('size-1.5 shrink-0 rounded-full', { ...dots, ...apart }[name])}
           />
           {t(name)}
         </li>
@@ -180,7 +180,7 @@ type DayProps = {
 
 function DayButton({ day, eventDay, dayStyle, isChosen, isStop, onPick }: DayProps) {
   const t = useTranslations('events');
-  const { wholeDay } = useEventTimes();
+  const { wholeDay } = useEventTimeFormatters();
   const count = eventDay?.events ?? 0;
   const shown = eventDay?.dots ?? [];
   const hasMore = count > shown.length;
@@ -193,14 +193,14 @@ function DayButton({ day, eventDay, dayStyle, isChosen, isStop, onPick }: DayPro
       aria-label={t(dayStyle === 'today' ? 'todaySpoken' : 'daySpoken', { day: wholeDay(day), count })}
       aria-current={dayStyle === 'today' ? 'date' : undefined}
       onClick={onPick}
-      className={classes(
+      className={joinClassNames(
         'flex h-12 w-full flex-col justify-between rounded-s border p-1 text-left text-label font-semibold transition-colors duration-150 wide:h-20 wide:p-2.5',
         isChosen ? 'border-brand bg-brand-soft text-ink' : 'border-transparent',
         !isChosen && dayStyles[dayStyle],
       )}
     >
       <span
-        className={classes(
+        className={joinClassNames(
           'numbers',
           isChosen &&
             dayStyle === 'today' &&
@@ -213,7 +213,7 @@ function DayButton({ day, eventDay, dayStyle, isChosen, isStop, onPick }: DayPro
         {shown.map(({ format, status }, index) => (
           <span
             key={index}
-            className={classes(
+            className={joinClassNames(
               'size-1.25 shrink-0 rounded-full wide:size-1.5',
               status === 'draft' || status === 'cancelled'
                 ? apart[status]

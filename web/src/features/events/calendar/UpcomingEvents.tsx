@@ -15,7 +15,7 @@ import { useUpcomingEvents, useUpcomingEventCount } from '../queries.ts';
 import { eventStatusAt } from '../event-status.ts';
 import { EventCover } from '../cover/EventCover.tsx';
 import { EventStatusBadge } from '../EventStatusBadge.tsx';
-import { useRelativeDay, useEventTimes } from '../use-event-times.ts';
+import { useFormatRelativeDay, useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import { toZonedDate } from '#platform/dates/time-zones.ts';
 
 const { upcoming } = calendarLimits;
@@ -82,8 +82,8 @@ export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
 function UpcomingEvent({ event }: { event: EventCard }) {
   const t = useTranslations('events');
   const now = useNow();
-  const times = useEventTimes();
-  const nearness = useRelativeDay(now);
+  const times = useEventTimeFormatters();
+  const nearness = useFormatRelativeDay(now);
   const day = toZonedDate(times.hubZone, event.date);
   const status = eventStatusAt(event, now);
   return (

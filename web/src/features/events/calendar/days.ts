@@ -33,7 +33,7 @@ export function weeksOfMonth(month: string): string[][] {
   return weeks;
 }
 
-/** From when to when a month is shown: the whole of its weeks, by the clock of a zone. */
+/** Returns the start and the end of the weeks that a month spans, in the given time zone, as UTC times. */
 export function visibleMonthRange(month: string, zone: string) {
   const shown = weeksOfMonth(month).flat();
   const startOf = (day: string) => zonedDateTimeToUtc(zone, `${day}T00:00`) ?? `${day}T00:00:00.000Z`;
@@ -42,7 +42,7 @@ export function visibleMonthRange(month: string, zone: string) {
 
 type Press = { key: string; shiftKey: boolean };
 
-/** The day that a key leads to in a grid of days; undefined for keys that lead nowhere. */
+/** Returns the day to which a key moves the focus in a month grid; undefined for other keys. */
 export function nextDayForKey(day: string, { key, shiftKey }: Press): string | undefined {
   if (key === 'ArrowLeft') return addDays(day, -1);
   if (key === 'ArrowRight') return addDays(day, 1);

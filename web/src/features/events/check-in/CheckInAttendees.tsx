@@ -10,8 +10,8 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useEventTimes } from '../use-event-times.ts';
-import { useCheckInAttendees, useMarkAttendance } from './queries.ts';
+import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
+import { useCheckInAttendees, useToggleAttendance } from './queries.ts';
 
 /** Lists the attendees of an event with a search by name, and checks them in by hand. */
 export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }) {
@@ -55,8 +55,8 @@ export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }
 function Row({ id, guest, isOpen }: { id: string; guest: CheckInAttendee; isOpen: boolean }) {
   const t = useTranslations('door');
   const why = useErrorReason();
-  const { time } = useEventTimes();
-  const mark = useMarkAttendance(id);
+  const { time } = useEventTimeFormatters();
+  const mark = useToggleAttendance(id);
   const { name, avatar, presentAt } = guest;
   const isPresent = mark.isPending ? !presentAt : presentAt !== null;
   function press() {

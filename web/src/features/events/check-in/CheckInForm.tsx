@@ -5,7 +5,7 @@ import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useEventTimes } from '../use-event-times.ts';
+import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import { useCheckInByTicket } from './queries.ts';
 
 const Camera = lazy(() => import('./TicketScanner.tsx').then((part) => ({ default: part.TicketScanner })));
@@ -96,7 +96,7 @@ type ResultProps = {
 function CheckInResult({ checkIn: { data: seen, error }, isForeign }: ResultProps) {
   const t = useTranslations('door');
   const problem = useErrorMessage();
-  const { time } = useEventTimes();
+  const { time } = useEventTimeFormatters();
   const name = seen?.member.name ?? '';
   return (
     <p role="status" className="min-h-6 font-semibold wrap-anywhere">

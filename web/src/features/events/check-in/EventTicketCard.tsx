@@ -3,7 +3,7 @@ import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useEventTimes } from '../use-event-times.ts';
+import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import { useCheckInEvents } from './realtime.ts';
 import { useEventTicket } from './queries.ts';
 
@@ -11,7 +11,7 @@ import { useEventTicket } from './queries.ts';
 export function EventTicketCard({ id }: { id: string }) {
   useCheckInEvents(id);
   const t = useTranslations('door');
-  const { time } = useEventTimes();
+  const { time } = useEventTimeFormatters();
   const { data: ticket, error, refetch } = useEventTicket(id);
   if (error && !ticket) {
     return (

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { call, callFile, callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
-import { saveFile } from '#platform/storage/save-file.ts';
+import { downloadFile } from '#platform/storage/download-file.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
@@ -62,7 +62,7 @@ export function useCheckInByTicket(id: string) {
 }
 
 /** Marks an attendee as present, or as absent after all, by hand. */
-export function useMarkAttendance(id: string) {
+export function useToggleAttendance(id: string) {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -82,7 +82,7 @@ export function useExportAttendance(id: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: () => callFile(calls.exportAttendance, { params: { id }, body: { language } }),
-    onSuccess: (file) => saveFile(t('fileName'), file),
+    onSuccess: (file) => downloadFile(t('fileName'), file),
     onError: (error) => showErrorToast(t('exportFailed'), why(error)),
   });
 }

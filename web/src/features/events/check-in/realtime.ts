@@ -1,7 +1,7 @@
 import { rsvpChangedEvent, attendanceChangedEvent } from '@mutirao/contract/features/events/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { checkInKeys } from './keys.ts';
 
 /** Subscribes to the check-ins of an event while its check-in page is open. */
@@ -14,10 +14,10 @@ export function useCheckInEvents(id: string) {
 export function subscribeCheckIn(cache: QueryClient, id: string): () => void {
   const renew = () => void cache.invalidateQueries({ queryKey: checkInKeys.of(id) });
   const forgets = [
-    hear(attendanceChangedEvent, (sent) => {
+    subscribeRealtimeEvent(attendanceChangedEvent, (sent) => {
       if (sent.id === id) renew();
     }),
-    hear(rsvpChangedEvent, (sent) => {
+    subscribeRealtimeEvent(rsvpChangedEvent, (sent) => {
       if (sent.id === id) renew();
     }),
     onEventsMissed(renew),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { Tile } from '#design/Tile.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ export function EventCover({ event, isSmall = false, chosen }: Props) {
         alt=""
         onError={() => setLost(picture)}
         loading={isSmall ? 'lazy' : 'eager'}
-        className={classes(
+        className={joinClassNames(
           'block w-full bg-sunken object-cover print:hidden',
           isSmall ? 'h-24' : 'aspect-3/1 max-h-64',
         )}

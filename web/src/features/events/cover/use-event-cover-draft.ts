@@ -7,7 +7,7 @@ import { useEventMutations } from '../queries.ts';
 
 type Choice = { file: File; address: string } | 'none';
 
-/** What an event is to show on its cover, until that has arrived: another picture, none, or what it shows already. */
+/** The cover that an event will have once it is saved: another image, none, or the present one. */
 export function useEventCoverDraft() {
   const t = useTranslations('events');
   const reason = useRefusalReason();

@@ -14,12 +14,12 @@ import { useEventMutations } from '../queries.ts';
 import { EventFields } from './EventFields.tsx';
 import {
   toEventBody,
-  changedEventFields,
+  toEventChange,
   mergeEventValues,
   toRecurrenceInput,
-  initialEventValues,
+  getInitialEventValues,
 } from './fields.ts';
-import { FormFrame } from './FormFrame.tsx';
+import { EventDialogForm } from './EventDialogForm.tsx';
 
 type Props = {
   event?: EventDetails;
@@ -59,7 +59,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
   const t = useTranslations('events');
   const zone = useTimeZone();
   // The event as it was when the dialog opened: changes that others make since must not count as seen.
-  const [start, setStart] = useState(() => initialEventValues(event, zone));
+  const [start, setStart] = useState(() => getInitialEventValues(event, zone));
   const [seen, setSeen] = useState(event?.changedAt);
   const [draftKey] = useState(
     event ? `event:${memberId}:${event.id}:${event.changedAt}` : `event:${memberId}`,
@@ -83,7 +83,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
     });
   async function save({ id }: EventDetails) {
     try {
-      return await change.mutateAsync({ id, ...changedEventFields(start, values), scope, seen });
+      return await change.mutateAsync({ id, ...toEventChange(start, values), scope, seen });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await takeOver(id);
       throw error;
@@ -96,7 +96,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
   async function takeOver(id: string) {
     const now = await refetch(id).catch(() => undefined);
     if (!now || now.changedAt === seen) return;
-    const theirs = initialEventValues(now, zone);
+    const theirs = getInitialEventValues(now, zone);
     fill(mergeEventValues({ start, values, theirs }));
     setStart(theirs);
     setSeen(now.changedAt);
@@ -104,7 +104,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
   }
 
   return (
-    <FormFrame
+    <EventDialogForm
       form={stored}
       deed={async (key) => {
         const created = await (event ? save(event) : make(key));
@@ -126,6 +126,6 @@ function EventForm({ memberId, event, onClose }: FormProps) {
       <p role="status" className={isOvertaken ? 'rounded-s bg-sun-soft px-3.5 py-2.5 text-small' : 'sr-only'}>
         {isOvertaken && t('overtaken')}
       </p>
-    </FormFrame>
+    </EventDialogForm>
   );
 }

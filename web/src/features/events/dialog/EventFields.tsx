@@ -9,7 +9,7 @@ import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useEventCategories } from '../queries.ts';
 import type { EventFieldValues } from './fields.ts';
 import { RecurrenceFields } from './RecurrenceFields.tsx';
-import { zoneOptions } from './zone-options.ts';
+import { listZoneOptions } from './zone-options.ts';
 
 /** The form of an event. */
 export type EventFormState = ReturnType<typeof useDraftForm<keyof EventFieldValues>>;
@@ -77,7 +77,7 @@ function EventTimeFields({ stored }: PartProps) {
       <TextField {...bind('date')} label={t('fieldDate')} type="datetime-local" />
       <Combobox
         label={t('fieldZone')}
-        options={zoneOptions(language, values.zone)}
+        options={listZoneOptions(language, values.zone)}
         emptyText={t('zoneNone')}
         {...choice(stored, 'zone')}
       />

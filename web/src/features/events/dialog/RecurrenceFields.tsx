@@ -6,12 +6,12 @@ import { Checkbox } from '#design/Checkbox.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useEventTimes } from '../use-event-times.ts';
+import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import {
-  selectedMonthlyRepeatMode,
-  availableMonthlyRepeatModes,
+  getSelectedMonthlyRepeatMode,
+  getAvailableMonthlyRepeatModes,
   summarizeRecurrence,
-  selectedWeekdays,
+  getSelectedWeekdays,
   type RecurrenceValues,
 } from './recurrence.ts';
 
@@ -27,7 +27,7 @@ type Props = { values: RecurrenceValues; bind: (name: keyof RecurrenceValues) =>
 /** The recurrence of a new event: its interval, its weekdays and its end. */
 export function RecurrenceFields({ values, bind }: Props) {
   const t = useTranslations('events');
-  const { wholeDay } = useEventTimes();
+  const { wholeDay } = useEventTimeFormatters();
   const choice = (name: keyof RecurrenceValues, value = values[name]) => ({
     name,
     value,
@@ -95,10 +95,10 @@ const dayWith = (weekday: number) => `2024-01-0${weekday}`;
 
 function Weekdays({ values, bind }: Props) {
   const t = useTranslations('events');
-  const { weekday } = useEventTimes();
+  const { weekday } = useEventTimeFormatters();
   const { name, error, readOnly, onChange } = bind('weekdays');
   const id = useId();
-  const chosen = selectedWeekdays(values);
+  const chosen = getSelectedWeekdays(values);
   const toggle = (item: number, isOn: boolean) => {
     const others = chosen.filter((other) => other !== item);
     const all = (isOn ? [...others, item] : others).toSorted((a, b) => a - b);
@@ -142,7 +142,7 @@ function MonthDays({
   choice: (name: keyof RecurrenceValues, value: string) => Choice;
 }) {
   const t = useTranslations('events');
-  const { weekday } = useEventTimes();
+  const { weekday } = useEventTimeFormatters();
   const day = values.date.slice(0, 10);
   const labels = {
     date: () => t(values.date === '' ? 'onSameDate' : 'onDate', { day: Number(day.slice(8)) }),
@@ -152,8 +152,8 @@ function MonthDays({
   return (
     <Select
       label={t('fieldOn')}
-      options={availableMonthlyRepeatModes(values).map((value) => ({ value, label: labels[value]() }))}
-      {...choice('on', selectedMonthlyRepeatMode(values))}
+      options={getAvailableMonthlyRepeatModes(values).map((value) => ({ value, label: labels[value]() }))}
+      {...choice('on', getSelectedMonthlyRepeatMode(values))}
     />
   );
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   toEventBody,
-  changedEventFields,
+  toEventChange,
   mergeEventValues,
   validateEventFields,
   toRecurrenceInput,
-  initialEventValues,
+  getInitialEventValues,
 } from './fields.ts';
-import { availableMonthlyRepeatModes, summarizeRecurrence } from './recurrence.ts';
+import { getAvailableMonthlyRepeatModes, summarizeRecurrence } from './recurrence.ts';
 
 const written = {
-  ...initialEventValues(undefined, 'America/Sao_Paulo'),
+  ...getInitialEventValues(undefined, 'America/Sao_Paulo'),
   title: ' Roda ',
   description: 'Venha.',
   date: '2026-12-01T19:00',
@@ -34,12 +34,12 @@ test('values are sent trimmed, times in their time zone, and an empty limit as n
 test('the day of the month is one that the date is, also when the date has changed since', () => {
   // The first Tuesday of December, then its last and fifth.
   const monthly = { ...written, repeat: 'month', on: 'weekday' };
-  expect(availableMonthlyRepeatModes(monthly)).toEqual(['date', 'weekday']);
+  expect(getAvailableMonthlyRepeatModes(monthly)).toEqual(['date', 'weekday']);
   expect(toRecurrenceInput(monthly)).toEqual({
     recurrence: { every: 'month', interval: 1, on: 'weekday', count: 4 },
   });
   const fifth = { ...monthly, date: '2026-12-29T19:00' };
-  expect(availableMonthlyRepeatModes(fifth)).toEqual(['date', 'last_weekday']);
+  expect(getAvailableMonthlyRepeatModes(fifth)).toEqual(['date', 'last_weekday']);
   expect(toRecurrenceInput(fifth)).toMatchObject({ recurrence: { on: 'last_weekday' } });
   expect(summarizeRecurrence({ ...fifth, end: 'until', until: '2027-03-31' })).toEqual({
     count: 4,
@@ -85,11 +85,11 @@ test('a missing or invalid value is reported at its field', () => {
 });
 
 test('a change contains only the touched fields and preserves concurrent changes to the others', () => {
-  expect(changedEventFields(written, { ...written, scope: 'following' })).toEqual({});
-  expect(changedEventFields(written, { ...written, maxParticipants: '9' })).toEqual({
+  expect(toEventChange(written, { ...written, scope: 'following' })).toEqual({});
+  expect(toEventChange(written, { ...written, maxParticipants: '9' })).toEqual({
     maxParticipants: 9,
   });
-  expect(changedEventFields(written, { ...written, zone: 'Europe/Lisbon' })).toEqual({
+  expect(toEventChange(written, { ...written, zone: 'Europe/Lisbon' })).toEqual({
     date: '2026-12-01T19:00:00.000Z',
     zone: 'Europe/Lisbon',
   });
@@ -100,7 +100,7 @@ test('changes of another author fill the untouched fields; the user’s own text
   const mine = { ...written, title: 'Minha roda', link: 'https://sala.exemplo.com.br' };
   const merged = mergeEventValues({ start: written, values: mine, theirs });
   expect(merged).toEqual({ ...mine, location: 'Sala 2' });
-  expect(changedEventFields(theirs, merged)).toEqual({
+  expect(toEventChange(theirs, merged)).toEqual({
     title: 'Minha roda',
     link: 'https://sala.exemplo.com.br',
   });

@@ -3,7 +3,7 @@ import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { toZonedDateTime, zonedDateTimeToUtc } from '#platform/dates/time-zones.ts';
 import { noRecurrence, validateRecurrence, toRecurrence } from './recurrence.ts';
 
-export type EventFieldValues = Record<keyof ReturnType<typeof initialEventValues>, string>;
+export type EventFieldValues = Record<keyof ReturnType<typeof getInitialEventValues>, string>;
 
 type PrefilledEvent = Pick<
   EventDetails,
@@ -21,7 +21,7 @@ type PrefilledEvent = Pick<
 >;
 
 /** Returns the initial values of the form: those of an existing or proposed event, or the defaults of a new one. */
-export const initialEventValues = (event: PrefilledEvent | undefined, zone: string) => ({
+export const getInitialEventValues = (event: PrefilledEvent | undefined, zone: string) => ({
   title: event?.title ?? '',
   description: event?.description ?? '',
   shortDescription: event?.shortDescription ?? '',
@@ -94,7 +94,7 @@ export function toEventBody(values: EventFieldValues) {
  * Returns the fields that differ from the form's initial values, as the request takes them: untouched fields are not
  * overwritten.
  */
-export const changedEventFields = (start: EventFieldValues, values: EventFieldValues) =>
+export const toEventChange = (start: EventFieldValues, values: EventFieldValues) =>
   differing(toEventBody(start), toEventBody(values));
 
 /** Returns the user's own values in the fields that they changed, and the other author's everywhere else. */
@@ -115,7 +115,7 @@ function differing<T extends object>(before: T, after: T): Partial<T> {
   return changed;
 }
 
-/** Returns the recurrence of a new event, or undefined if it does not repeat. */
+/** Returns the recurrence as a part of the request body; an empty object if the event does not repeat. */
 export function toRecurrenceInput(values: EventFieldValues) {
   const recurrence = toRecurrence(values);
   return recurrence ? { recurrence } : {};

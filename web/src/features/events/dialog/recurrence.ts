@@ -22,24 +22,24 @@ export type RecurrenceValues = Record<keyof typeof noRecurrence | 'date' | 'stat
 const dayOf = ({ date }: RecurrenceValues) =>
   /^\d{4}-\d\d-\d\dT/.test(date) ? date.slice(0, 10) : undefined;
 
-/** Days of the week, from 1 for Monday. */
-export function selectedWeekdays(values: RecurrenceValues): number[] {
+/** Returns the selected weekdays, from 1 for Monday; without a selection, the weekday of the event. */
+export function getSelectedWeekdays(values: RecurrenceValues): number[] {
   if (values.weekdays !== '') return values.weekdays.split(',').map(Number);
   const day = dayOf(values);
   return day === undefined ? [] : [weekdayOf(day)];
 }
 
-/** What the days of a month may be like, that of the event being one of them. */
-export function availableMonthlyRepeatModes(values: RecurrenceValues): MonthlyRepeatMode[] {
+/** Returns the ways to repeat monthly that match the date of the event. */
+export function getAvailableMonthlyRepeatModes(values: RecurrenceValues): MonthlyRepeatMode[] {
   const day = dayOf(values);
   if (day === undefined) return ['date'];
   const { nth, isLast } = weekdayOrdinal(day);
   return ['date', ...(nth < 5 ? ['weekday' as const] : []), ...(isLast ? ['last_weekday' as const] : [])];
 }
 
-/** What was chosen of them; where it is there no more, since the date changed, the nearest. */
-export function selectedMonthlyRepeatMode(values: RecurrenceValues): MonthlyRepeatMode {
-  const days = availableMonthlyRepeatModes(values);
+/** Returns the selected mode. If a new date has made it unavailable, returns the next available one. */
+export function getSelectedMonthlyRepeatMode(values: RecurrenceValues): MonthlyRepeatMode {
+  const days = getAvailableMonthlyRepeatModes(values);
   if (values.on === 'date') return 'date';
   return days.find((day) => day === values.on) ?? days[1] ?? 'date';
 }
@@ -51,8 +51,8 @@ export function toRecurrence(values: RecurrenceValues): Recurrence | undefined {
   return {
     every,
     interval: Number(values.interval),
-    ...(every === 'week' ? { weekdays: selectedWeekdays(values) } : {}),
-    ...(every === 'month' ? { on: selectedMonthlyRepeatMode(values) } : {}),
+    ...(every === 'week' ? { weekdays: getSelectedWeekdays(values) } : {}),
+    ...(every === 'month' ? { on: getSelectedMonthlyRepeatMode(values) } : {}),
     ...(values.end === 'until' ? { until: values.until } : { count: Number(values.count) }),
   };
 }

@@ -62,13 +62,13 @@ const names = new Map<string, Names>(
 
 const keyOf = (zone: string) => zone.split('/').at(-1) ?? zone;
 
-/** The place of a zone in a language, or in English where it has no other name here. */
-export function zonePlace(language: string, zone: string): string {
+/** Returns the city of a time zone in Portuguese or Spanish; its English name in all other cases. */
+export function getZoneCityName(language: string, zone: string): string {
   const key = keyOf(zone);
   const [portuguese, spanish] = names.get(key) ?? [];
   const translated = { pt: portuguese, es: spanish }[language.slice(0, 2)];
   return translated ?? key.replaceAll('_', ' ');
 }
 
-/** What a zone is called in any language, to be found by it. */
-export const zoneNamesAnywhere = (zone: string) => names.get(keyOf(zone))?.join(' ') ?? '';
+/** Returns the city names of a time zone in Portuguese and Spanish, as search keywords. */
+export const getZoneCityKeywords = (zone: string) => names.get(keyOf(zone))?.join(' ') ?? '';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { matchingOptions } from '#design/combobox-options.ts';
-import { zoneOptions } from './zone-options.ts';
+import { filterComboboxOptions } from '#design/combobox-options.ts';
+import { listZoneOptions } from './zone-options.ts';
 
-const options = zoneOptions('pt-BR', 'America/Sao_Paulo');
-const found = (query: string) => matchingOptions(options, query).map(({ value }) => value);
+const options = listZoneOptions('pt-BR', 'America/Sao_Paulo');
+const found = (query: string) => filterComboboxOptions(options, query).map(({ value }) => value);
 const textOf = (language: string, zone: string) => {
-  const option = zoneOptions(language, zone).find(({ value }) => value === zone);
+  const option = listZoneOptions(language, zone).find(({ value }) => value === zone);
   return option && `${option.label} · ${option.detail}`;
 };
 
@@ -43,7 +43,7 @@ test('each zone is listed once, with Brazil first and the rest by city, and no l
 });
 
 test('a selected zone that the browser does not list is among the options', () => {
-  expect(zoneOptions('pt-BR', 'Etc/GMT+5')[0]?.value).toBe('Etc/GMT+5');
+  expect(listZoneOptions('pt-BR', 'Etc/GMT+5')[0]?.value).toBe('Etc/GMT+5');
   expect(options[0]?.value).not.toBe('Etc/GMT+5');
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['new york', 'America/New_York'],
 ])('“%s” finds its zone in every language', (query, zone) => {
   for (const language of ['pt-BR', 'en-US', 'es-ES']) {
-    const matches = matchingOptions(zoneOptions(language, zone), query);
+    const matches = filterComboboxOptions(listZoneOptions(language, zone), query);
     expect(matches.map(({ value }) => value)).toEqual([zone]);
   }
 });

@@ -1,7 +1,7 @@
 import type { ComboboxOption } from '#design/combobox-options.ts';
-import { zoneCountries, zonesOfRegion } from '#platform/dates/zone-countries.ts';
+import { getZoneCountries, zonesOfRegion } from '#platform/dates/zone-countries.ts';
 import { zoneNameIn } from '../zone-name.ts';
-import { zoneNamesAnywhere, zonePlace } from './zone-names.ts';
+import { getZoneCityKeywords, getZoneCityName } from './zone-names.ts';
 
 // Some four hundred names take a while to ask for, and are the same each time.
 const optionsByLanguage = new Map<string, ComboboxOption[]>();
@@ -35,7 +35,7 @@ const shortUnitedStates = 'EUA EE. UU. EEUU USA';
  * Returns all time zones with city, name and offset: Brazil's first, then the others, each sorted in the given
  * language. The selected one is included even if it is not a known zone.
  */
-export function zoneOptions(language: string, chosen: string): readonly ComboboxOption[] {
+export function listZoneOptions(language: string, chosen: string): readonly ComboboxOption[] {
   const options = optionsByLanguage.get(language) ?? all(language);
   optionsByLanguage.set(language, options);
   return options.some(({ value }) => value === chosen) ? options : [optionOf(language, chosen), ...options];
@@ -55,8 +55,8 @@ function all(language: string) {
 
 function optionOf(language: string, zone: string): ComboboxOption {
   const now = new Date();
-  const zoneName = brazilian.get(zone) ?? zonePlace(language, zone);
-  const country = zoneCountries(language).get(zone) ?? '';
+  const zoneName = brazilian.get(zone) ?? getZoneCityName(language, zone);
+  const country = getZoneCountries(language).get(zone) ?? '';
   const isNamed = country === '' || country === zoneName || brazilian.has(zone);
   const offset = offsetOf(zone, now);
   const name = zoneNameIn(language, zone, now);
@@ -65,7 +65,7 @@ function optionOf(language: string, zone: string): ComboboxOption {
     label: isNamed ? zoneName : `${zoneName}, ${country}`,
     detail: name === offset ? offset : `${name} · ${offset}`,
     // Found by its key as well, and by its offset however one writes it: -3, UTC-3, GMT-3.
-    keywords: `${zone} ${country} ${zoneNamesAnywhere(zone)} ${american.has(zone) ? shortUnitedStates : ''} ${offset.replace('GMT', '')} ${offset.replace('GMT', 'UTC')}`,
+    keywords: `${zone} ${country} ${getZoneCityKeywords(zone)} ${american.has(zone) ? shortUnitedStates : ''} ${offset.replace('GMT', '')} ${offset.replace('GMT', 'UTC')}`,
   };
 }
 

@@ -15,7 +15,7 @@ import { useEventMutations } from '../queries.ts';
 
 type Props = { event: EventDetails; onOpen: (id: string) => void; onLeave: () => void };
 
-/** What those who make events do with one. */
+/** Renders the actions of an organizer on an event: edit, publish, duplicate, cancel and delete. */
 export function EventActions({ event, onOpen, onLeave }: Props) {
   const t = useTranslations('events');
   const onError = useFailureToast();

@@ -18,8 +18,8 @@ import { useEvent } from '../queries.ts';
 import { eventStatusAt } from '../event-status.ts';
 import { EventStatusBadge } from '../EventStatusBadge.tsx';
 import { useCopyUrl } from '../use-copy-url.ts';
-import { useRelativeDay, useEventTimes } from '../use-event-times.ts';
-import { isSameLocalTime, deviceTimeZone } from '#platform/dates/time-zones.ts';
+import { useFormatRelativeDay, useEventTimeFormatters } from '../use-event-time-formatters.ts';
+import { isSameLocalTime, getDeviceTimeZone } from '#platform/dates/time-zones.ts';
 import { CheckInLink } from '../check-in/CheckInLink.tsx';
 import { EventTicketCard } from '../check-in/EventTicketCard.tsx';
 import { EventRecap } from './recap/EventRecap.tsx';
@@ -95,7 +95,7 @@ type ContentProps = {
 function EventContent({ event, now, Talk, Lesson, deeds }: ContentProps) {
   const t = useTranslations('events');
   const copy = useCopyUrl();
-  const nearness = useRelativeDay(now);
+  const nearness = useFormatRelativeDay(now);
   const isAhead = event.status === 'published' || event.status === 'live';
   return (
     <>
@@ -155,8 +155,8 @@ function EventContent({ event, now, Talk, Lesson, deeds }: ContentProps) {
 
 function Facts({ event }: { event: EventDetails }) {
   const t = useTranslations('events');
-  const { hubZone, span, zoneName } = useEventTimes();
-  const deviceZone = deviceTimeZone(hubZone);
+  const { hubZone, span, zoneName } = useEventTimeFormatters();
+  const deviceZone = getDeviceTimeZone(hubZone);
   const { participants: going, maxParticipants } = event;
   const isOver = event.status === 'completed' || event.status === 'cancelled';
   return (

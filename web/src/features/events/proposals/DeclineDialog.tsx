@@ -9,7 +9,7 @@ import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useProposalMutations } from './queries.ts';
 
-/** Why a proposal is not approved: its proposer reads it. */
+/** Asks for the reason of a rejection, which the author of the proposal reads. */
 export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('proposals');
   const problem = useErrorMessage();

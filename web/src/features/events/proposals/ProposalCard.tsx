@@ -11,7 +11,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
-import { useEventTimes } from '../use-event-times.ts';
+import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useProposalMutations } from './queries.ts';
 
@@ -69,7 +69,7 @@ export function ProposalCard({ proposal, decides = false }: Props) {
 function Facts({ proposal: { date, duration, zone, ...item } }: { proposal: Proposal }) {
   const t = useTranslations('proposals');
   const eventMessages = useTranslations('events');
-  const { span, zoneName } = useEventTimes();
+  const { span, zoneName } = useEventTimeFormatters();
   const end = new Date(Date.parse(date) + duration * 60_000).toISOString();
   const places = item.maxParticipants === null ? undefined : t('most', { count: item.maxParticipants });
   const facts = [eventMessages(item.format), item.location, item.category, places].filter(Boolean);

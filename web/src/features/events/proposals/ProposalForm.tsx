@@ -4,8 +4,8 @@ import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { EventFields } from '../dialog/EventFields.tsx';
-import { toEventBody, changedEventFields, initialEventValues } from '../dialog/fields.ts';
-import { FormFrame } from '../dialog/FormFrame.tsx';
+import { toEventBody, toEventChange, getInitialEventValues } from '../dialog/fields.ts';
+import { EventDialogForm } from '../dialog/EventDialogForm.tsx';
 import { useProposalMutations } from './queries.ts';
 
 type Props = { memberId: string; proposal: Proposal | 'new'; onClose: () => void };
@@ -15,7 +15,7 @@ export function ProposalForm({ memberId, proposal, onClose }: Props) {
   const t = useTranslations('proposals');
   const existing = proposal === 'new' ? undefined : proposal;
   const zone = useTimeZone();
-  const [start] = useState(() => initialEventValues(existing, zone));
+  const [start] = useState(() => getInitialEventValues(existing, zone));
   const [draftKey] = useState(existing ? `${memberId}:${existing.id}:${existing.changedAt}` : memberId);
   const { propose, change } = useProposalMutations();
   const stored = useDraftForm(`proposal:${draftKey}`, start, {
@@ -25,11 +25,11 @@ export function ProposalForm({ memberId, proposal, onClose }: Props) {
   const { values } = stored;
   const eventMessages = useTranslations('events');
   return (
-    <FormFrame
+    <EventDialogForm
       form={stored}
       deed={(key) =>
         existing
-          ? change.mutateAsync({ id: existing.id, ...changedEventFields(start, values) })
+          ? change.mutateAsync({ id: existing.id, ...toEventChange(start, values) })
           : propose.mutateAsync({ ...toEventBody(values), key })
       }
       send={existing ? eventMessages('save') : t('send')}
@@ -43,6 +43,6 @@ export function ProposalForm({ memberId, proposal, onClose }: Props) {
     >
       {!existing && <p className="text-ink-2">{t('proposeLine')}</p>}
       <EventFields form={stored} event={undefined} makes={false} />
-    </FormFrame>
+    </EventDialogForm>
   );
 }

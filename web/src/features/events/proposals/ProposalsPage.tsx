@@ -13,7 +13,10 @@ import { useProposalEvents } from './realtime.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { useOwnProposals, useOwnAndWaitingProposalCounts, useWaitingProposals } from './queries.ts';
 
-/** What one proposed and what became of it; for admins first what waits. `back` is the way to the calendar. */
+/**
+ * Lists the member's own proposals with their status; for admins, first those that wait for a decision. `back` is the
+ * link to the calendar.
+ */
 export function ProposalsPage({ back }: { back: ReactNode }) {
   useProposalEvents();
   const t = useTranslations('proposals');

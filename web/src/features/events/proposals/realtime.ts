@@ -1,7 +1,7 @@
 import { eventProposalsChangedEvent } from '@mutirao/contract/features/events/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { proposalKeys } from './keys.ts';
 
 /** Subscribes to changes of proposals while a screen that counts or shows them is open. */
@@ -16,6 +16,6 @@ export const invalidateProposals = (cache: QueryClient) =>
 /** Refetches all proposals, because few are ever shown. Returns the unsubscribe function. */
 function subscribeProposals(cache: QueryClient): () => void {
   const renew = () => void invalidateProposals(cache);
-  const forgets = [hear(eventProposalsChangedEvent, renew), onEventsMissed(renew)];
+  const forgets = [subscribeRealtimeEvent(eventProposalsChangedEvent, renew), onEventsMissed(renew)];
   return () => forgets.forEach((clear) => clear());
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** Something admins settle about the hub. */
+/** The card around one group of hub settings. */
 export const AdminSettingsCard = (props: Omit<ComponentProps<typeof TitledCard>, 'className'>) => (
   <TitledCard {...props} className="max-w-180" />
 );
@@ -19,7 +19,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** The fields of it, and the button that saves them. */
+/** The form in such a card: its fields, and the button that saves them. */
 export function AdminSettingsForm({ isPending, isDisabled, onSave, aside, children }: FormProps) {
   const t = useTranslations('running');
   function submit(event: SubmitEvent) {

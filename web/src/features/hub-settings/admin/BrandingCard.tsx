@@ -12,7 +12,7 @@ import { ColourPreview } from './ColourPreview.tsx';
 import { useBrandingMutations } from './queries.ts';
 import { AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 
-/** The hub's mark and its colour. */
+/** Changes the logo and the colour of the hub. */
 export function BrandingCard() {
   const t = useTranslations('running');
   return (

@@ -8,7 +8,7 @@ import { CategoryRow } from './CategoryRow.tsx';
 import { useAdminCategories, useCategoryMutations } from './queries.ts';
 import { AdminSettingsFallback, AdminSettingsCard } from './AdminSettingsCard.tsx';
 
-/** What discussions are sorted under: added, renamed, ordered, archived. */
+/** Manages the categories of discussions: add, rename, order and archive. */
 export function CategoriesCard() {
   const t = useTranslations('running');
   const { data, isError, refetch } = useAdminCategories();

@@ -1,13 +1,13 @@
 import { contrastRatio, type AccentTokens } from '@mutirao/contract/features/hub-settings/accent';
 import { Badge } from '#design/Badge.tsx';
 import { buttonClasses } from '#design/Button.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = { theme: 'light' | 'dark'; tokens: AccentTokens };
 
-/** What a colour becomes in one of the themes: a button, a link, a category, and how well they are read. */
+/** Previews a colour in one theme: a button, a link, a badge, and their contrast. */
 export function ColourPreview({ theme, tokens }: Props) {
   const t = useTranslations('running');
   const number = useNumberFormat();
@@ -18,7 +18,10 @@ export function ColourPreview({ theme, tokens }: Props) {
       aria-label={t(theme === 'light' ? 'lightTheme' : 'darkTheme')}
       // Sets the tokens of the preview on this element only, not on the page.
       style={Object.fromEntries(values)}
-      className={classes(theme, 'flex flex-col gap-3 rounded-m border border-line bg-surface p-4 text-ink')}
+      className={joinClassNames(
+        theme,
+        'flex flex-col gap-3 rounded-m border border-line bg-surface p-4 text-ink',
+      )}
     >
       <p className="text-small font-semibold">{t(theme === 'light' ? 'lightTheme' : 'darkTheme')}</p>
       <div className="flex flex-wrap items-center gap-3">

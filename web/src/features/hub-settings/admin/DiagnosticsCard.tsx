@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useDiagnostics } from './queries.ts';
+import { useDiagnosticMutations } from './queries.ts';
 import { AdminSettingsCard } from './AdminSettingsCard.tsx';
 
 /** Checks whether e-mail can be sent and files can be stored: tests both at once and shows the result. */
 export function DiagnosticsCard() {
   const t = useTranslations('running');
   const problem = useErrorMessage();
-  const { mail, storage } = useDiagnostics();
+  const { mail, storage } = useDiagnosticMutations();
   const failed = (error: Error | null) =>
     error ? { isWell: false, line: problem(t('trialFailed'), error) } : undefined;
   return (

@@ -6,7 +6,7 @@ import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useGamification, useSaveGamification } from './queries.ts';
 import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
-import { parseWholeNumber } from './parse-whole-number.ts';
+import { parseWholeNumberOrZero } from './parse-whole-number.ts';
 import { omitSentValues } from './omit-sent-values.ts';
 
 const names = ['pointsPerPost', 'pointsPerComment', 'pointsPerLike', 'pointsPerPresence'] as const;
@@ -57,7 +57,7 @@ function Fields({ saved }: { saved: Gamification }) {
             maxLength={6}
             value={String(values[name])}
             error={values[name] > maxPointsPerAction ? t('tooMuch', { most: maxPointsPerAction }) : undefined}
-            onChange={({ target }) => setTyped({ ...typed, [name]: parseWholeNumber(target.value) })}
+            onChange={({ target }) => setTyped({ ...typed, [name]: parseWholeNumberOrZero(target.value) })}
           />
         ))}
       </div>

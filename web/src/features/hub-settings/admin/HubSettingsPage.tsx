@@ -10,7 +10,7 @@ import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useUpdateHub } from '../HubContext.ts';
+import { useApplyHubChange } from '../HubContext.ts';
 import { useHubSettings, useSaveHubSettings } from './queries.ts';
 import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 import { omitSentValues } from './omit-sent-values.ts';
@@ -22,7 +22,7 @@ const readingNames = {
 } as const;
 const joiningNames = { open: 'joiningOpen', invite: 'joiningInvite', approval: 'joiningApproval' } as const;
 
-/** How the hub is called, who may read it, and who may join it. */
+/** Edits the name of the hub, who can read it, and who can join it. */
 export function HubSettingsPage() {
   const t = useTranslations('running');
   const { data, isError, refetch } = useHubSettings();
@@ -41,7 +41,7 @@ function Fields({ saved: stored }: { saved: HubSettingsView }) {
   const t = useTranslations('running');
   const problem = useErrorMessage();
   const save = useSaveHubSettings();
-  const onHubChange = useUpdateHub();
+  const onHubChange = useApplyHubChange();
   const [typed, setTyped] = useState<Partial<HubSettingsView>>({});
   const [isMissing, setIsMissing] = useState(false);
   const values = { ...stored, ...typed };

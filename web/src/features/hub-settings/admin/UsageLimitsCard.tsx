@@ -11,7 +11,7 @@ import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUsageLimits, useSaveUsageLimits } from './queries.ts';
 import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
-import { parseWholeNumber } from './parse-whole-number.ts';
+import { parseWholeNumberOrZero } from './parse-whole-number.ts';
 
 const counted = [
   { name: 'postsADay', most: maxDailyLimits.posts, hint: 'boundsHint' },
@@ -19,7 +19,9 @@ const counted = [
   { name: 'fileMegabytes', most: maxFileMegabytes, hint: 'fileHint' },
 ] as const;
 
-/** How much members may do in a day, how large their files may be, whether they invite or propose events, and whether their programs run. */
+/**
+ * Edits the daily limits of members, the file size, and whether members can invite, propose events and run programs.
+ */
 export function UsageLimitsCard() {
   const t = useTranslations('running');
   const { data, isError, refetch } = useUsageLimits();
@@ -66,7 +68,9 @@ function Fields({ saved }: { saved: UsageLimits }) {
             maxLength={4}
             value={values[name] === null ? '' : String(values[name])}
             error={(values[name] ?? 0) > max ? t('overBound', { most: max }) : undefined}
-            onChange={({ target }) => setTyped({ ...typed, [name]: parseWholeNumber(target.value) || null })}
+            onChange={({ target }) =>
+              setTyped({ ...typed, [name]: parseWholeNumberOrZero(target.value) || null })
+            }
           />
         ))}
       </div>

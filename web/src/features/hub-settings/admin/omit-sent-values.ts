@@ -1,4 +1,7 @@
-/** What of it differs from what was sent: typed while that was on its way, and still to be saved. */
+/**
+ * Returns the values that differ from those that were sent: the user typed them during the request, so they are not
+ * saved yet.
+ */
 export function omitSentValues<Values extends object>(sent: Partial<Values>, typed: Partial<Values>) {
   const stored = { ...typed };
   for (const name in stored) if (stored[name] === sent[name]) delete stored[name];

@@ -1,5 +1,5 @@
-/** The specification's word: what is no number of points counts as none. */
-export function parseWholeNumber(text: string): number {
+/** Parses a whole number; any other text is 0, as the specification requires. */
+export function parseWholeNumberOrZero(text: string): number {
   const digits = text.trim();
   return /^\d+$/.test(digits) ? Number(digits) : 0;
 }

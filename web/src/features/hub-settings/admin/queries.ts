@@ -13,7 +13,7 @@ import { accentStyles, defaultAccent } from '@mutirao/contract/features/hub-sett
 import { call } from '#platform/api/call.ts';
 import { callUpload } from '#platform/api/upload.ts';
 import { setHubStyles } from '#platform/theme/hub-styles.ts';
-import { useUpdateHub } from '../HubContext.ts';
+import { useApplyHubChange } from '../HubContext.ts';
 import { hubSettingsKeys } from './keys.ts';
 
 /** Returns the points that each action is worth. */
@@ -34,7 +34,7 @@ export function useSaveGamification() {
   });
 }
 
-/** The hub's name, who reads it and who may join. */
+/** Queries the hub's name, who can read it and who can join it. */
 export function useHubSettings() {
   return useQuery({
     queryKey: hubSettingsKeys.settings,
@@ -52,7 +52,7 @@ export function useSaveHubSettings() {
   });
 }
 
-/** How much members may do. */
+/** Queries the usage limits of members. */
 export function useUsageLimits() {
   return useQuery({
     queryKey: hubSettingsKeys.usageLimits,
@@ -63,7 +63,7 @@ export function useUsageLimits() {
 
 export function useSaveUsageLimits() {
   const cache = useQueryClient();
-  const onHubChange = useUpdateHub();
+  const onHubChange = useApplyHubChange();
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: UsageLimits) => call(calls.changeUsageLimits, { body }),
@@ -89,7 +89,7 @@ type CategoryChange = BodyOf<typeof calls.changeCategory> & { slug: string };
 /** The mutations of categories. Each response is the whole list, which then replaces the cached one on every screen. */
 export function useCategoryMutations() {
   const cache = useQueryClient();
-  const onHubChange = useUpdateHub();
+  const onHubChange = useApplyHubChange();
   function cacheCategories(categories: AdminCategory[]) {
     cache.setQueryData(hubSettingsKeys.categories, categories);
     onHubChange({ categories });
@@ -117,7 +117,7 @@ export function useCategoryMutations() {
  * page is loaded.
  */
 export function useBrandingMutations() {
-  const onHubChange = useUpdateHub();
+  const onHubChange = useApplyHubChange();
   const always = {
     networkMode: 'always',
     onSuccess: (branding: HubBranding) => {
@@ -138,8 +138,8 @@ export function useBrandingMutations() {
   };
 }
 
-/** Tests whether e-mail can be sent and files can be stored. */
-export function useDiagnostics() {
+/** Returns the mutations that send a test e-mail and test the file storage. */
+export function useDiagnosticMutations() {
   return {
     mail: useMutation({ networkMode: 'always', mutationFn: () => call(calls.sendTestEmail) }),
     storage: useMutation({ networkMode: 'always', mutationFn: () => call(calls.testStorage) }),

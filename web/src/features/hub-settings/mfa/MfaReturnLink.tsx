@@ -3,7 +3,7 @@ import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts
 import { useMfaPolicy } from './queries.ts';
 import { mfaPolicyMessages } from './messages.ts';
 
-/** Beside the second factor of staff who must have one: the reason, and the link back to what it unlocks. */
+/** Renders why staff must have a second factor, and the link back to the panel. */
 export function MfaReturnLink({ link }: { link: (label: string) => ReactNode }) {
   const t = useTranslationsFrom(mfaPolicyMessages);
   const { terms, isMissing } = useMfaPolicy();

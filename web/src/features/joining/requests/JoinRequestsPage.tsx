@@ -17,7 +17,7 @@ import { useJoinRequestApproval } from './use-join-request-approval.ts';
 
 const names = { waiting: 'statusWaiting', refused: 'statusRefused' } as const;
 
-/** Who waits to be let in, and who was refused. */
+/** Lists the pending and the rejected join requests. */
 export function JoinRequestsPage() {
   const t = useTranslations('joining');
   const [status, setStatus] = useState<JoinStatus>('waiting');

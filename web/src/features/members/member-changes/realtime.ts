@@ -1,7 +1,7 @@
 import { memberChangedEvent } from '@mutirao/contract/features/members/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 import type { ChangedMember } from './with-member-change.ts';
 
 /** Replaces the name and avatar of a member in all cached data when an event says that they changed. */
@@ -15,7 +15,7 @@ export function useNameAndAvatarEvents() {
  * updates loads with the first event.
  */
 export const subscribeMemberChanges = (cache: QueryClient) =>
-  hear(memberChangedEvent, (avatar) => void showFace(cache, avatar));
+  subscribeRealtimeEvent(memberChangedEvent, (avatar) => void showFace(cache, avatar));
 
 async function showFace(cache: QueryClient, avatar: ChangedMember) {
   const { withMemberChange } = await import('./with-member-change.ts');

@@ -2,9 +2,13 @@ import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { Dialog } from '#design/Dialog.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
-import { MemberChoice, type MemberChoiceLabels, type MemberSearchState } from './MemberChoice.tsx';
+import {
+  MemberSearchResults,
+  type MemberSearchResultsLabels,
+  type MemberSearchState,
+} from './MemberSearchResults.tsx';
 
-export type PickMemberLabels = MemberChoiceLabels & {
+export type PickMemberLabels = MemberSearchResultsLabels & {
   title: string;
   line: string;
   search: string;
@@ -38,7 +42,7 @@ export function PickMemberDialog({ words, sought, onSeek, found, onPick, onClose
             field={field}
           />
         </div>
-        {found && <MemberChoice found={found} words={words} onPick={onPick} />}
+        {found && <MemberSearchResults found={found} words={words} onPick={onPick} />}
       </div>
     </Dialog>
   );

@@ -4,13 +4,13 @@ import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { MfaForm } from './MfaForm.tsx';
-import { useEnterHub, useCancelMfa } from './queries.ts';
+import { useSignInToHub, useCancelMfa } from './queries.ts';
 
 /** The MFA page, between the first authentication and the hub. */
 export function MfaPage({ hub }: { hub: { name: string } }) {
   const t = useTranslations('members');
   const why = useErrorReason();
-  const enter = useEnterHub();
+  const enter = useSignInToHub();
   const cancelMfa = useCancelMfa();
 
   async function welcome(token: string) {

@@ -10,7 +10,7 @@ type Props = {
   onChange: (code: string) => void;
 };
 
-/** Six digits. What is pasted may have spaces or dashes in it; devices that know the code offer it. */
+/** A field for a code of six digits. Pasted spaces and dashes are removed, and devices can fill in the code. */
 export function OneTimeCodeField({ onChange, ...rest }: Props) {
   return (
     <TextField

@@ -11,7 +11,7 @@ import { useVerifyMfa, useSendPhoneCode, type MfaVerification } from './queries.
 
 type Props = { factor: Factor; onProven: (token: string) => void };
 
-/** The code an authenticator app shows. */
+/** MFA with the code of an authenticator app. */
 export function AppCodeForm({ factor, onProven }: Props) {
   const t = useTranslations('members');
   const { code, setCode, submit, problem, isPending } = useCode(onProven);

@@ -1,6 +1,6 @@
 const brazil = '55';
 
-/** The number as it is dialled from anywhere, such as `+5581999990000`; undefined while it cannot be one. */
+/** Parses a phone number to the international format, such as `+5581999990000`; undefined if it is not valid. */
 export function parsePhone(typed: string): string | undefined {
   const digits = typed.replaceAll(/\D/g, '');
   const isInternational = typed.trim().startsWith('+');

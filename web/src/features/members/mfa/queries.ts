@@ -7,7 +7,7 @@ import {
   sendPhoneCode,
 } from '#platform/session/factors.ts';
 import { signOut } from '#platform/session/auth.ts';
-import { enterHub, setMfaPending } from '../queries.ts';
+import { signInToHub, setMfaPending } from '../queries.ts';
 
 export const factorsKey = ['security', 'factors'] as const;
 
@@ -32,13 +32,13 @@ function prove(proof: MfaVerification): Promise<string> {
 /** The mutation that sends a code by SMS. Returns the id of its challenge. */
 export const useSendPhoneCode = () => useMutation({ mutationFn: sendPhoneCode });
 
-/** Opens the hub with a token that has both steps. */
-export function useEnterHub() {
+/** The mutation that signs in to the hub with a token that has passed MFA. */
+export function useSignInToHub() {
   const cache = useQueryClient();
-  return useMutation({ mutationFn: (token: string) => enterHub(cache, token) });
+  return useMutation({ mutationFn: (token: string) => signInToHub(cache, token) });
 }
 
-/** Leaves the second step: back to where one signs in. */
+/** The mutation that cancels MFA and signs out. */
 export function useCancelMfa() {
   const cache = useQueryClient();
   return useMutation({

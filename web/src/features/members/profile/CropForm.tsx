@@ -14,7 +14,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import {
-  cropSide,
+  avatarSizePixels,
   drawCrop,
   canvasToFile,
   maxZoom,
@@ -151,7 +151,7 @@ function CropArea({ picture, crop, canvas, onChange }: AreaProps) {
       onWheel={({ deltaY }) => onChange((before) => ({ ...before, zoom: before.zoom - deltaY / 400 }))}
       className="relative size-64 cursor-grab touch-none overflow-hidden rounded-m bg-sunken active:cursor-grabbing"
     >
-      <canvas ref={canvas} width={cropSide} height={cropSide} className="size-full" />
+      <canvas ref={canvas} width={avatarSizePixels} height={avatarSizePixels} className="size-full" />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_8rem] shadow-veil ring-2 ring-surface"

@@ -13,7 +13,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { ShowSwitch } from './ShowSwitch.tsx';
+import { FieldVisibilitySwitch } from './FieldVisibilitySwitch.tsx';
 import { privacySwitchByField } from './privacy-switches.ts';
 import { useChangeProfile } from './queries.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
@@ -82,7 +82,7 @@ function Shown({ name, children }: { name: 'location' | SocialNetwork; children:
   return (
     <div className="flex flex-col justify-between gap-2.5">
       {children}
-      <ShowSwitch name={privacySwitchByField[name]} label={t('show')} about={t(name)} />
+      <FieldVisibilitySwitch name={privacySwitchByField[name]} label={t('show')} about={t(name)} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { maxZoom, moveCrop, cropSquare, wholeCrop, clampCrop, type Crop } from './crop.ts';
+import { maxZoom, moveCrop, toPixelCrop, wholeCrop, clampCrop, type Crop } from './crop.ts';
 
 const wide = { width: 1200, height: 800 };
 const pixelsOf = (crop: Crop) => {
-  const { left, top, side } = cropSquare(crop, wide);
+  const { left, top, side } = toPixelCrop(crop, wide);
   return [left, top, side].map((length) => Math.round(length) + 0);
 };
 
 test('the initial crop is the largest square in the middle', () => {
-  expect(cropSquare(wholeCrop, wide)).toEqual({ left: 200, top: 0, side: 800 });
+  expect(toPixelCrop(wholeCrop, wide)).toEqual({ left: 200, top: 0, side: 800 });
 });
 
 test('a crop never leaves the picture', () => {
@@ -19,8 +19,8 @@ test('a crop never leaves the picture', () => {
 });
 
 test('a crop moves by a fraction of its side', () => {
-  const before = cropSquare({ ...wholeCrop, zoom: 2 }, wide);
-  const after = cropSquare(moveCrop({ ...wholeCrop, zoom: 2 }, wide, { x: 0.25, y: 0 }), wide);
+  const before = toPixelCrop({ ...wholeCrop, zoom: 2 }, wide);
+  const after = toPixelCrop(moveCrop({ ...wholeCrop, zoom: 2 }, wide, { x: 0.25, y: 0 }), wide);
   expect(after.left - before.left).toBeCloseTo(100);
 });
 

@@ -1,15 +1,15 @@
-/** How many pixels a side of the picture has that is sent. */
-export const cropSide = 512;
+/** The width and height of the uploaded avatar in pixels. */
+export const avatarSizePixels = 512;
 export const maxZoom = 4;
 
-/** Which square of a picture: how close, and where its middle is, each from 0 to 1 of the whole. */
+/** The selected square of a picture: its zoom, and the centre as fractions of the picture's width and height. */
 export type Crop = { zoom: number; x: number; y: number };
 
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 type Measures = { width: number; height: number };
 
-/** The same square, moved back to where the picture is. */
+/** Returns the crop with its zoom and position limited, so that it stays inside the picture. */
 export function clampCrop(crop: Crop, picture: Measures): Crop {
   const zoom = Math.min(Math.max(crop.zoom, 1), maxZoom);
   const side = Math.min(picture.width, picture.height) / zoom;
@@ -20,35 +20,35 @@ export function clampCrop(crop: Crop, picture: Measures): Crop {
   return { zoom, x: clamp(crop.x, picture.width), y: clamp(crop.y, picture.height) };
 }
 
-/** The square in the picture's own pixels. */
-export function cropSquare(crop: Crop, picture: Measures) {
+/** Returns the crop in the picture's own pixels. */
+export function toPixelCrop(crop: Crop, picture: Measures) {
   const { zoom, x, y } = clampCrop(crop, picture);
   const side = Math.min(picture.width, picture.height) / zoom;
   return { left: x * picture.width - side / 2, top: y * picture.height - side / 2, side };
 }
 
-/** The square moved by parts of its own side. */
+/** Returns the crop, moved by a fraction of its own side. */
 export function moveCrop(crop: Crop, picture: Measures, by: { x: number; y: number }): Crop {
-  const { side } = cropSquare(crop, picture);
+  const { side } = toPixelCrop(crop, picture);
   const x = crop.x + (by.x * side) / picture.width;
   const y = crop.y + (by.y * side) / picture.height;
   return clampCrop({ ...crop, x, y }, picture);
 }
 
-/** Reads a picture as it is meant to be seen: upright. */
+/** Decodes a picture, rotated as its EXIF data says. */
 export const decodePicture = (file: Blob) => createImageBitmap(file, { imageOrientation: 'from-image' });
 
-/** Draws the square. What is seen is what will be sent. */
+/** Draws the crop on the canvas; the canvas is also what is uploaded. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) {
   const context = canvas.getContext('2d');
-  const { left, top, side } = cropSquare(crop, picture);
+  const { left, top, side } = toPixelCrop(crop, picture);
   if (!context) return;
-  context.clearRect(0, 0, cropSide, cropSide);
+  context.clearRect(0, 0, avatarSizePixels, avatarSizePixels);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, left, top, side, side, 0, 0, cropSide, cropSide);
+  context.drawImage(picture, left, top, side, side, 0, 0, avatarSizePixels, avatarSizePixels);
 }
 
-/** What was drawn, as a file. What one can see through stays so. */
+/** Encodes the canvas as a file. With `keepsClear`, transparent parts stay transparent. */
 export function canvasToFile(
   canvas: HTMLCanvasElement,
   { keepsTransparency }: { keepsTransparency: boolean },

@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '@mutirao/contract/features/members/handles';
 import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
 
-/** What shows or hides each field of a profile. */
+/** The privacy switch that shows or hides each field of a profile. */
 export const privacySwitchByField = {
   location: 'showLocation',
   github: 'showGithub',

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { call } from '#platform/api/call.ts';
 import { callUpload } from '#platform/api/upload.ts';
 import { memberKeys } from '../keys.ts';
-import { updateMe, getMe, setMe } from '../queries.ts';
+import { updateCachedMe, getCachedMe, setMe } from '../queries.ts';
 
 /** Returns a member as other members see them; refetched at each visit. */
 export function useMember(id: string) {
@@ -32,7 +32,7 @@ export function useUploadAvatar() {
     mutationFn: (item: { file: File; onProgress: (share: number) => void }) =>
       callUpload(calls.uploadAvatar, item),
     onSuccess: ({ avatarUrl }) => {
-      const me = getMe(cache);
+      const me = getCachedMe(cache);
       if (me) showAnew(cache, { ...me, avatar: avatarUrl });
     },
   });
@@ -51,11 +51,11 @@ export const useChangePrivacy = () =>
 /** Takes only the changed field from the response, because another switch may have been toggled since. */
 function useSwitch<Change extends Partial<Profile>>(send: (change: Change) => Promise<Profile>) {
   const cache = useQueryClient();
-  const set = (change: Partial<Profile>) => updateMe(cache, () => change);
+  const set = (change: Partial<Profile>) => updateCachedMe(cache, () => change);
   return useMutation({
     mutationFn: send,
     onMutate: (change) => {
-      const before = getMe(cache);
+      const before = getCachedMe(cache);
       set(change);
       return before;
     },

@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { FactorActivationForm } from './FactorActivationForm.tsx';
 import { maxNameLength } from './NameDialog.tsx';
-import { useEnrolApp } from './queries.ts';
+import { useStartAppEnrolment } from './queries.ts';
 import { useMutationToasts } from './mutation-toasts.ts';
 
 type Props = { hubName: string; name: string; onClose: () => void };
@@ -17,7 +17,7 @@ export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
   const t = useTranslations('settings');
   const labels = useTranslations('app');
   const telling = useMutationToasts();
-  const enrol = useEnrolApp();
+  const enrol = useStartAppEnrolment();
   const [name, setName] = useState(suggested);
   const wanted = name.trim();
 

@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { parsePhone, formatPhone } from '../mfa/phone-number.ts';
 import { FactorActivationForm } from './FactorActivationForm.tsx';
 import { isStepUpDeclinedError } from './step-up.ts';
-import { useEnrolPhone } from './queries.ts';
+import { useStartPhoneEnrolment } from './queries.ts';
 
 /** Adds a phone: its number, then the code that was sent to it. */
 export function EnrolPhoneDialog({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export function EnrolPhoneDialog({ onClose }: { onClose: () => void }) {
   const proof = useTranslations('members');
   const labels = useTranslations('app');
   const why = useErrorReason();
-  const enrol = useEnrolPhone();
+  const enrol = useStartPhoneEnrolment();
   const [typed, setTyped] = useState('');
   const phone = parsePhone(typed);
   const problem = enrol.error && !isStepUpDeclinedError(enrol.error) ? why(enrol.error) : undefined;

@@ -6,7 +6,7 @@ import type { SignInProvider } from '#platform/session/sign-in-options.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { LazySecurityConfirmDialog } from './layers.ts';
-import { SecurityQuery } from './SecurityQuery.tsx';
+import { QueryStateView } from './QueryStateView.tsx';
 import { useIdentities, useLinkIdentity, useUnlinkIdentity } from './queries.ts';
 import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
@@ -30,7 +30,7 @@ export function Identities({ providers }: { providers: SignInProvider[] }) {
 
   return (
     <SettingsCard title={t('identities')} line={t('identitiesLine')}>
-      <SecurityQuery query={identities}>
+      <QueryStateView query={identities}>
         {(list) => (
           <>
             <SecurityRows>
@@ -61,7 +61,7 @@ export function Identities({ providers }: { providers: SignInProvider[] }) {
             </div>
           </>
         )}
-      </SecurityQuery>
+      </QueryStateView>
       {request && (
         <Suspense>
           <LazySecurityConfirmDialog

@@ -11,7 +11,7 @@ import { useFactors } from '../mfa/queries.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { AddFactor } from './AddFactor.tsx';
 import { LazySecurityConfirmDialog } from './layers.ts';
-import { SecurityQuery } from './SecurityQuery.tsx';
+import { QueryStateView } from './QueryStateView.tsx';
 import { useRemoveFactor } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveButton, SecurityRow, SecurityRows } from './SecurityRow.tsx';
@@ -40,7 +40,7 @@ export function MfaSettings({ hubName, offered }: Props) {
       line={t('twoStepsLine')}
       badge={factors.data && <State isOn={proofs.length > 0} />}
     >
-      <SecurityQuery query={factors}>
+      <QueryStateView query={factors}>
         {() => (
           <>
             {proofs.length > 0 && (
@@ -61,7 +61,7 @@ export function MfaSettings({ hubName, offered }: Props) {
             {proofs.length > 0 && offered?.recoveryCodes && <RecoveryCodes hubName={hubName} />}
           </>
         )}
-      </SecurityQuery>
+      </QueryStateView>
       <Suspense>
         {leaving && (
           <LazySecurityConfirmDialog

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Gives something a name. */
+/** Asks for the name of a factor or passkey. */
 export function NameDialog({ title, line, name: before, isPending, onPick, onClose }: Props) {
   const t = useTranslations('settings');
   const labels = useTranslations('app');

@@ -6,14 +6,14 @@ import type { Passkey } from '#platform/session/passkeys.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { LazySecurityConfirmDialog, LazyNameDialog } from './layers.ts';
-import { SecurityQuery } from './SecurityQuery.tsx';
+import { QueryStateView } from './QueryStateView.tsx';
 import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from './queries.ts';
 import { RemoveButton, SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
 
 type Layer = { open: 'name' | 'removal'; passkey: Passkey };
 
-/** The keys that sign in without a password. */
+/** Lists the passkeys of the account. */
 export function Passkeys() {
   const t = useTranslations('settings');
   const telling = useMutationToasts();
@@ -37,7 +37,7 @@ export function Passkeys() {
 
   return (
     <SettingsCard title={t('passkeys')} line={t('passkeysLine')}>
-      <SecurityQuery query={passkeys}>
+      <QueryStateView query={passkeys}>
         {(list) => (
           <>
             {list.length > 0 && (
@@ -64,7 +64,7 @@ export function Passkeys() {
             </Button>
           </>
         )}
-      </SecurityQuery>
+      </QueryStateView>
       <Suspense>
         {layer?.open === 'name' && (
           <LazyNameDialog

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { LazyRecoveryCodesDialog, LazySecurityConfirmDialog } from './layers.ts';
-import { SecurityQuery } from './SecurityQuery.tsx';
-import { useGenerateRecoveryCodes, useRecoveryCodes } from './queries.ts';
+import { QueryStateView } from './QueryStateView.tsx';
+import { useGenerateRecoveryCodes, useRecoveryCodeStatus } from './queries.ts';
 import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
 
@@ -12,7 +12,7 @@ import { useMutationToasts } from './mutation-toasts.ts';
 export function RecoveryCodes({ hubName }: { hubName: string }) {
   const t = useTranslations('settings');
   const telling = useMutationToasts();
-  const left = useRecoveryCodes();
+  const left = useRecoveryCodeStatus();
   const make = useGenerateRecoveryCodes();
   const [isAsking, setIsAsking] = useState(false);
   const hasSome = Boolean(left.data);
@@ -24,7 +24,7 @@ export function RecoveryCodes({ hubName }: { hubName: string }) {
 
   return (
     <div className="mt-5 border-t border-line pt-5">
-      <SecurityQuery query={left}>
+      <QueryStateView query={left}>
         {(codes) => (
           <SecurityRows>
             <SecurityRow
@@ -43,7 +43,7 @@ export function RecoveryCodes({ hubName }: { hubName: string }) {
             </SecurityRow>
           </SecurityRows>
         )}
-      </SecurityQuery>
+      </QueryStateView>
       <Suspense>
         {isAsking && (
           <LazySecurityConfirmDialog

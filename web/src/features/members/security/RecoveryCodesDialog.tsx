@@ -1,13 +1,13 @@
 import { Download, Printer } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { saveTextFile } from '#platform/storage/save-file.ts';
+import { downloadTextFile } from '#platform/storage/download-file.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 type Props = { hubName: string; codes: string[]; onClose: () => void };
 
-/** The recovery codes, this once: to copy, to keep as a file, to print. */
+/** Shows new recovery codes once: to copy, to download or to print. */
 export function RecoveryCodesDialog({ hubName, codes, onClose }: Props) {
   const t = useTranslations('settings');
   const labels = useTranslations('app');
@@ -27,7 +27,7 @@ export function RecoveryCodesDialog({ hubName, codes, onClose }: Props) {
           <Button
             size="small"
             icon={<Download size={16} aria-hidden="true" />}
-            onClick={() => saveTextFile(t('codesFile'), text)}
+            onClick={() => downloadTextFile(t('codesFile'), text)}
           >
             {t('download')}
           </Button>

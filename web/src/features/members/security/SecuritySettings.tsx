@@ -1,6 +1,6 @@
 import { useSignInOptions } from '../sign-in/queries.ts';
 import { Identities } from './Identities.tsx';
-import { SecurityQuery } from './SecurityQuery.tsx';
+import { QueryStateView } from './QueryStateView.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { MfaSettings } from './MfaSettings.tsx';
@@ -11,7 +11,7 @@ export function SecuritySettings({ hubName }: { hubName: string }) {
   return (
     <>
       <MfaSettings hubName={hubName} offered={options.data} />
-      <SecurityQuery query={options}>
+      <QueryStateView query={options}>
         {({ passkeys, providers, sessions }) => (
           <>
             {passkeys && <Passkeys />}
@@ -19,7 +19,7 @@ export function SecuritySettings({ hubName }: { hubName: string }) {
             {sessions && <Sessions />}
           </>
         )}
-      </SecurityQuery>
+      </QueryStateView>
     </>
   );
 }

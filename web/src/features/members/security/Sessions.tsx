@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { parseUserAgent } from './parse-user-agent.ts';
 import { LazySecurityConfirmDialog } from './layers.ts';
-import { SecurityQuery } from './SecurityQuery.tsx';
+import { QueryStateView } from './QueryStateView.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './queries.ts';
 import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
@@ -46,7 +46,7 @@ export function Sessions() {
         )
       }
     >
-      <SecurityQuery query={sessions}>
+      <QueryStateView query={sessions}>
         {(list) => (
           <SecurityRows>
             {list.map((session) => (
@@ -59,7 +59,7 @@ export function Sessions() {
             ))}
           </SecurityRows>
         )}
-      </SecurityQuery>
+      </QueryStateView>
       {request && (
         <Suspense>
           <LazySecurityConfirmDialog

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  enrolApp,
+  startAppEnrolment,
   enrolSecurityKey,
-  enrolPhone,
+  startPhoneEnrolment,
   verifyMfaCode,
   removeFactor,
 } from '#platform/session/factors.ts';
@@ -46,15 +46,15 @@ export const useEndOtherSessions = () => useChange(endOtherSessions, ['sessions'
 
 const touchedByFactors = ['factors', 'recoveryCodes', 'sessions'] as const;
 
-export const useEnrolApp = () =>
-  useChange((item: { name: string; issuer: string }) => enrolApp(item.name, item.issuer), []);
-export const useEnrolPhone = () =>
-  useChange((item: { name: string; phone: string }) => enrolPhone(item.name, item.phone), []);
+export const useStartAppEnrolment = () =>
+  useChange((item: { name: string; issuer: string }) => startAppEnrolment(item.name, item.issuer), []);
+export const useStartPhoneEnrolment = () =>
+  useChange((item: { name: string; phone: string }) => startPhoneEnrolment(item.name, item.phone), []);
 export const useFinishEnrolment = () => useChange(verifyMfaCode, touchedByFactors);
 export const useEnrolSecurityKey = () => useChange(enrolSecurityKey, touchedByFactors);
 export const useRemoveFactor = () => useChange(removeFactor, ['factors', 'recoveryCodes']);
 
-export const useRecoveryCodes = () =>
+export const useRecoveryCodeStatus = () =>
   useQuery({ queryKey: keys.recoveryCodes, queryFn: readRecoveryCodeStatus, ...fresh });
 export const useGenerateRecoveryCodes = () => useChange(generateRecoveryCodes, ['recoveryCodes', 'factors']);
 

@@ -21,16 +21,13 @@ export const isReauthRequiredError = (error: unknown) =>
 
 const declined = 'declined';
 
-/** The user was asked for MFA and cancelled: no error is shown. */
+/** Creates the error for a user who was asked for MFA and cancelled. It is not shown. */
 export const createStepUpDeclinedError = () => new IdentityError({ code: declined, sentence: undefined });
 
 export const isStepUpDeclinedError = (error: unknown) =>
   error instanceof IdentityError && error.code === declined;
 
-/**
- * MFA is proof enough; a user without it, or who verified too long ago, re-authenticates in any other way that the
- * account has.
- */
+/** Runs the function after the user has re-authenticated. Throws if the user cancels. */
 export async function runAfterReauthentication<Result>(
   before: number,
   work: () => Promise<Result>,

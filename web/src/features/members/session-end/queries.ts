@@ -6,7 +6,7 @@ import { memberKeys } from '../keys.ts';
 
 type Reason = SessionEndReason | null;
 
-/** Why the session of this browser ended; null after an ordinary sign-out. */
+/** Returns why the session in this browser ended; null after an ordinary sign-out. */
 export function useSessionEndReason(): Reason {
   const { data } = useQuery<Reason>({
     queryKey: memberKeys.sessionEnd,

@@ -3,7 +3,7 @@ import { useMe } from '../queries.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** The address one signs in by, and the password. */
+/** The settings for the email address and the password. */
 export function AccountSettings() {
   const t = useTranslations('settings');
   const me = useMe();

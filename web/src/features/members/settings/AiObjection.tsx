@@ -1,6 +1,6 @@
 import { Switch } from '#design/Switch.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { SecurityQuery } from '../security/SecurityQuery.tsx';
+import { QueryStateView } from '../security/QueryStateView.tsx';
 import { useSettingsDraft } from './draft.ts';
 import { useMemberSettings } from './queries.ts';
 
@@ -13,7 +13,7 @@ export function AiObjection() {
   const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
   return (
-    <SecurityQuery query={settings}>
+    <QueryStateView query={settings}>
       {({ keepTextsFromAi }) => (
         <div className="max-w-120">
           <Switch
@@ -24,6 +24,6 @@ export function AiObjection() {
           />
         </div>
       )}
-    </SecurityQuery>
+    </QueryStateView>
   );
 }

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { Select } from '#design/Select.tsx';
-import { useChosenTheme, type Theme } from '#platform/theme/theme.ts';
+import { useActiveTheme, type Theme } from '#platform/theme/theme.ts';
 import { languageChoices, useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useSettingsDraft } from './draft.ts';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -33,7 +33,7 @@ const card =
 function ThemeChoice() {
   const t = useTranslations('settings');
   const name = useId();
-  const chosen = useChosenTheme();
+  const chosen = useActiveTheme();
   const { change } = useSettingsDraft();
   return (
     <div role="radiogroup" aria-label={t('theme')} className="grid gap-3 wide:grid-cols-3">

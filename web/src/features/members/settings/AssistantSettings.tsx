@@ -1,6 +1,6 @@
 import { Switch } from '#design/Switch.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { SecurityQuery } from '../security/SecurityQuery.tsx';
+import { QueryStateView } from '../security/QueryStateView.tsx';
 import { AiObjection } from './AiObjection.tsx';
 import { useSettingsDraft } from './draft.ts';
 import { useMemberSettings } from './queries.ts';
@@ -14,7 +14,7 @@ export function AssistantSettings() {
   const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
   return (
-    <SecurityQuery query={settings}>
+    <QueryStateView query={settings}>
       {(settled) => (
         <>
           <SettingsCard title={t('aiUses')} line={t('aiUsesLine')}>
@@ -35,6 +35,6 @@ export function AssistantSettings() {
           </SettingsCard>
         </>
       )}
-    </SecurityQuery>
+    </QueryStateView>
   );
 }

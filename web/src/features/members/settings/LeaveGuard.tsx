@@ -1,19 +1,19 @@
 import { useBlocker } from '@tanstack/react-router';
-import { AlertFrame } from '#design/AlertFrame.tsx';
+import { AlertDialog } from '#design/AlertDialog.tsx';
 import { Button } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useReadMe } from '../queries.ts';
+import { useGetCachedMe } from '../queries.ts';
 import { useSettingsDraft } from './draft.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaveSettingsDraft } from './use-save-settings-draft.ts';
 
 const isInside = (path: string) => path === '/settings' || path.startsWith('/settings/');
 
-/** Asks before the settings are left with unsaved changes. A session that has ended is not held up. */
+/** Asks for confirmation before the user leaves the settings with unsaved changes; not if the session has ended. */
 export function LeaveGuard() {
   const t = useTranslations('settings');
-  const readMe = useReadMe();
+  const readMe = useGetCachedMe();
   const { isDirty, discard } = useSettingsDraft();
-  const { submit, isSaving } = useSaving();
+  const { submit, isSaving } = useSaveSettingsDraft();
   const isLosing = () => isDirty && Boolean(readMe());
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => isLosing() && !isInside(next.pathname),
@@ -31,7 +31,7 @@ export function LeaveGuard() {
   }
 
   return (
-    <AlertFrame title={t('leaveTitle')} line={t('leaveLine')} onCancel={reset}>
+    <AlertDialog title={t('leaveTitle')} line={t('leaveLine')} onCancel={reset}>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button disabled={isSaving} onClick={reset}>
           {t('stay')}
@@ -48,6 +48,6 @@ export function LeaveGuard() {
           {t('saveAndLeave')}
         </Button>
       </div>
-    </AlertFrame>
+    </AlertDialog>
   );
 }

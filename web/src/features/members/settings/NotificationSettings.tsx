@@ -1,11 +1,11 @@
 import { Switch } from '#design/Switch.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { SecurityQuery } from '../security/SecurityQuery.tsx';
+import { QueryStateView } from '../security/QueryStateView.tsx';
 import { useSettingsDraft } from './draft.ts';
 import { useMemberSettings } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** What the hub sends by e-mail. */
+/** The settings for the e-mails of the hub. */
 export const NotificationSettings = () => (
   <Switches section="byMail" names={['emailNotifications', 'weeklyDigest']} />
 );
@@ -22,7 +22,7 @@ function Switches({ section, names }: { section: 'byMail' | 'news'; names: reado
   const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
   return (
-    <SecurityQuery query={settings}>
+    <QueryStateView query={settings}>
       {(settled) => (
         <SettingsCard title={t(section)} line={t(`${section}Line`)}>
           <div className="flex max-w-120 flex-col gap-4">
@@ -38,6 +38,6 @@ function Switches({ section, names }: { section: 'byMail' | 'news'; names: reado
           </div>
         </SettingsCard>
       )}
-    </SecurityQuery>
+    </QueryStateView>
   );
 }

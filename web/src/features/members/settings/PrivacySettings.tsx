@@ -7,7 +7,7 @@ import { useMe } from '../queries.ts';
 import { useSettingsDraft } from './draft.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** What the other members see of one. */
+/** The settings for what other members see of the member. */
 export function PrivacySettings() {
   const t = useTranslations('settings');
   const group = useId();

@@ -2,13 +2,13 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSettingsDraft } from './draft.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaveSettingsDraft } from './use-save-settings-draft.ts';
 
-/** Saves or discards all changes of the settings; there only while something differs. */
+/** The bar that saves or discards all changes of the settings. It is rendered only if there are changes. */
 export function SaveBar() {
   const t = useTranslations('settings');
   const { isDirty, discard } = useSettingsDraft();
-  const { submit, isSaving } = useSaving();
+  const { submit, isSaving } = useSaveSettingsDraft();
   if (!isDirty && !isSaving) return null;
 
   return (

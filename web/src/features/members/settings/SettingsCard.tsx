@@ -3,7 +3,7 @@ import { Card } from '#design/Card.tsx';
 
 type Props = { title: string; badge?: ReactNode; line?: string; action?: ReactNode; children?: ReactNode };
 
-/** One subject of the settings: what it is, what it does, and what can be changed of it. */
+/** The card around one group of settings: title, description and fields. */
 export function SettingsCard({ title, badge, line, action, children }: Props) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { SaveBar } from './SaveBar.tsx';
 
 const none: readonly SettingsFormPart[] = [];
 
-/** Holds the changes of the settings inside it until the bar below saves or discards them. */
+/** Provides the settings draft to its children, and renders the bar that saves or discards it. */
 export function SettingsDraftProvider({
   parts = none,
   children,

@@ -33,7 +33,7 @@ type Draft = {
 
 export const SettingsDraftContext = createContext<Draft | undefined>(undefined);
 
-/** The draft of the settings around; throws outside of them. */
+/** Returns the settings draft of the provider; throws outside of it. */
 export function useSettingsDraft(): Draft {
   const draft = use(SettingsDraftContext);
   if (!draft) throw new Error('there are no settings around');
@@ -89,7 +89,7 @@ export function useSettingsDraftState(others: readonly SettingsFormPart[]): Draf
   return { changes, isDirty, change, register, save, discard };
 }
 
-/** Lets the bar save and discard a form of the settings. */
+/** Registers a form with the settings draft, so that the bar saves and discards it. */
 export function useSettingsFormPart(part: SettingsFormPart) {
   const { register } = useSettingsDraft();
   const latest = useRef(part);

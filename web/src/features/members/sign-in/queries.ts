@@ -12,7 +12,7 @@ import { needsNameAndPassword } from '#platform/session/auth-redirect.ts';
 import { signInByPasskey } from '#platform/session/passkeys.ts';
 import { readSignInOptions } from '#platform/session/sign-in-options.ts';
 import { memberKeys } from '../keys.ts';
-import { enterHub, type EnterHubResult } from '../queries.ts';
+import { signInToHub, type HubSignInResult } from '../queries.ts';
 
 /** The mutation that creates an account. Returns the session, or null until the email address is confirmed. */
 export const useSignUp = () => useMutation({ mutationFn: signUp });
@@ -22,7 +22,7 @@ export const useResendConfirmation = () => useMutation({ mutationFn: resendConfi
 /** Sends a password reset link to a user who forgot the password. */
 export const useRequestPasswordReset = () => useMutation({ mutationFn: requestPasswordReset });
 
-/** Sets the new password of a user who came by that link. */
+/** The mutation that sets the new password of a user who followed a password reset link. */
 export const useSetNewPassword = () => useMutation({ mutationFn: setNewPassword });
 
 type SignInMethod =
@@ -36,8 +36,8 @@ type SignInMethod =
 export function useOtherSignIn() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (method: SignInMethod): Promise<EnterHubResult | undefined> => {
-      if (method.by === 'passkey') return enterHub(cache, await signInByPasskey(method));
+    mutationFn: async (method: SignInMethod): Promise<HubSignInResult | undefined> => {
+      if (method.by === 'passkey') return signInToHub(cache, await signInByPasskey(method));
       await (method.by === 'provider' ? signInByProvider : signInByDomain)(method.name, method);
       return undefined;
     },
@@ -69,6 +69,6 @@ export function useAcceptInvite() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (item: { name: string; password: string }) =>
-      enterHub(cache, await completeInvite(item)),
+      signInToHub(cache, await completeInvite(item)),
   });
 }

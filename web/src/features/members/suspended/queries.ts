@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { memberKeys } from '../keys.ts';
 
 /** Returns the ban that ended the user's session, until they have read it or signed in again. */
-export function useSuspendedBan(): [Profile['ban'], () => void] {
+export function useSessionEndingBan(): [Profile['ban'], () => void] {
   const cache = useQueryClient();
   const { data: ban } = useQuery<Profile['ban']>({
     queryKey: memberKeys.suspended,
@@ -12,9 +12,9 @@ export function useSuspendedBan(): [Profile['ban'], () => void] {
     staleTime: Infinity,
     gcTime: Infinity,
   });
-  return [ban, () => setSuspendedBan(cache, null)];
+  return [ban, () => setSessionEndingBan(cache, null)];
 }
 
-export function setSuspendedBan(cache: QueryClient, ban: Profile['ban']) {
+export function setSessionEndingBan(cache: QueryClient, ban: Profile['ban']) {
   cache.setQueryData(memberKeys.suspended, ban);
 }

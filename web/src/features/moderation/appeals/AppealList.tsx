@@ -14,7 +14,7 @@ type Props = {
   onDecide: (appeal: AppealCase, isGranted: boolean) => void;
 };
 
-/** Appeals, page after page. */
+/** Lists appeals, page after page. */
 export function AppealList({ status, onDecide }: Props) {
   const t = useTranslations('moderation');
   const list = useAppeals(status);

@@ -4,7 +4,7 @@ import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText, useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { EditedSinceReport } from '../EditedSinceReport.tsx';
-import { sanctionNames } from '../names.ts';
+import { sanctionMessageKeys } from '../names.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 
 const tones = {
@@ -23,7 +23,7 @@ export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: 
     <div className="min-w-0">
       <h3 className="font-text text-meta font-semibold tracking-normal text-ink-3">{t('decision')}</h3>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
-        <Badge tone={tones[type]}>{t(sanctionNames[type])}</Badge>
+        <Badge tone={tones[type]}>{t(sanctionMessageKeys[type])}</Badge>
         {endsAt && <span>{t('until', { end: written(endsAt) })}</span>}
       </p>
       <p className="mt-1.5 text-small wrap-anywhere text-ink-2">

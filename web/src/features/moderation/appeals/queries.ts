@@ -6,7 +6,7 @@ import { call, callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { moderationKeys } from '../keys.ts';
 
-/** Appeals of a status, page after page. */
+/** Queries the appeals with one status, page after page. */
 export const useAppeals = (status: AppealStatus) =>
   useInfiniteList({
     queryKey: moderationKeys.appeals(status),
@@ -15,7 +15,7 @@ export const useAppeals = (status: AppealStatus) =>
 
 type Answering = { id: string; granted: boolean; answer: string };
 
-/** Answers an appeal. */
+/** The mutation that decides an appeal. */
 export function useDecideAppeal() {
   const cache = useQueryClient();
   return useMutation({

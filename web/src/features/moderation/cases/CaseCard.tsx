@@ -3,7 +3,7 @@ import type { ModerationCase } from '@mutirao/contract/features/moderation/schem
 import { useId } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useDisplayName } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -38,7 +38,7 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
       data-case={id}
       tabIndex={-1}
       aria-labelledby={heading}
-      className={classes(
+      className={joinClassNames(
         'scroll-mt-4 scroll-mb-28 rounded-m border bg-surface px-4 py-4 shadow-hint transition-[opacity,border-color] duration-150 wide:px-5',
         isSelected ? 'border-brand bg-brand-soft/25' : 'border-line',
         fate && 'opacity-55',

@@ -23,7 +23,7 @@ const statusNames = {
 const typeNames = { discussion: 'onlyPosts', comment: 'onlyComments', message: 'onlyMessages' } as const;
 const everything = 'any';
 
-/** Which cases are shown. */
+/** Renders the filters of the case list. */
 export function CaseFilters({ query, memberName, onChange }: Props) {
   const t = useTranslations('moderation');
   const types = moderatedContentTypes.map((value) => ({ value, label: t(typeNames[value]) }));

@@ -20,7 +20,7 @@ type Props = {
   onShowPending: () => void;
 };
 
-/** Cases, page after page. */
+/** Lists cases, page after page. */
 export function CaseList({ list, query, batch, onAct, onShowPending }: Props) {
   const t = useTranslations('moderation');
   return (

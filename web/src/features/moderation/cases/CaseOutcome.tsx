@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { actionTakenName } from '../names.ts';
+import { getActionTakenMessageKey } from '../names.ts';
 
 /** Renders the decision on a case: who decided, when, and with which text. */
 export function CaseOutcome({ found }: { found: ModerationCase }) {
@@ -14,7 +14,7 @@ export function CaseOutcome({ found }: { found: ModerationCase }) {
       <CircleCheck size={16} aria-hidden="true" className="mt-0.5 text-leaf" />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <strong className="font-semibold text-ink">{t(actionTakenName(found))}</strong>
+          <strong className="font-semibold text-ink">{t(getActionTakenMessageKey(found))}</strong>
           {handler && (
             <>
               {` ${t('decidedBy')} `}

@@ -1,14 +1,16 @@
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { Badge } from '#design/Badge.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { holdReasonNames } from '../names.ts';
+import { holdReasonMessageKeys } from '../names.ts';
 
 /** Shows why the hub held a text; for the content filter also what it matched. */
 export function HoldReasons({ found: { heldFor, heldBy } }: { found: ModerationCase }) {
   const t = useTranslations('moderation');
   return heldFor.map((reason) => (
     <Badge key={reason} tone="plum">
-      <span className="max-w-72 truncate">{t(holdReasonNames[reason], { patterns: heldBy.join(', ') })}</span>
+      <span className="max-w-72 truncate">
+        {t(holdReasonMessageKeys[reason], { patterns: heldBy.join(', ') })}
+      </span>
     </Badge>
   ));
 }

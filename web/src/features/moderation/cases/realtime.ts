@@ -1,6 +1,6 @@
 import { moderationChangedEvent } from '@mutirao/contract/features/moderation/events';
 import type { QueryClient } from '@tanstack/react-query';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { moderationKeys } from '../keys.ts';
 
 // If many users report the same item at once, one refetch is enough for all of them.
@@ -20,7 +20,7 @@ export function subscribeModeration(cache: QueryClient, recount: () => void): ()
   const renewSoon = () => {
     timer ??= setTimeout(renew, pause);
   };
-  const forgets = [hear(moderationChangedEvent, renewSoon), onEventsMissed(renewSoon)];
+  const forgets = [subscribeRealtimeEvent(moderationChangedEvent, renewSoon), onEventsMissed(renewSoon)];
   return () => {
     clearTimeout(timer);
     forgets.forEach((clear) => clear());

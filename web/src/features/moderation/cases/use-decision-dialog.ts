@@ -6,12 +6,12 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import {
-  initialDecisionDraft,
+  createDecisionDraft,
   toDecisionBody,
   type DecisionDraft,
   type DecisionSubject,
 } from '../dialog/draft.ts';
-import { decisionFailures, isHeldCase, decisionSuccesses } from '../names.ts';
+import { decisionFailureMessageKeys, isHeldCase, decisionSuccessMessageKeys } from '../names.ts';
 import { isAlreadyDecidedError, useDecideCase } from '../queries.ts';
 
 type Input = { found: ModerationCase; draft: DecisionDraft };
@@ -26,7 +26,10 @@ export const toDecisionSubject = ({ author, reason, content, heldFor }: Moderati
 
 const keyOf = ({ found, draft }: Input) => `${found.id} ${draft.action}`;
 
-/** The dialog in which a case is decided. What was typed in it stays until it has arrived, also where it is closed. */
+/**
+ * Manages the dialog that decides a case. The typed text stays until the server has stored the decision, even if the
+ * dialog is closed.
+ */
 export function useDecisionDialog() {
   const t = useTranslations('moderation');
   const problem = useErrorMessage();
@@ -49,13 +52,13 @@ export function useDecisionDialog() {
     try {
       await decide.mutateAsync({ found, body: toDecisionBody(draft, toDecisionSubject(found)) });
     } catch (error) {
-      showErrorToast(t('error'), problem(t(decisionFailures[draft.action]), error));
+      showErrorToast(t('error'), problem(t(decisionFailureMessageKeys[draft.action]), error));
       if (isAlreadyDecidedError(error)) finish(request);
       else if (isSwift) setRequest((now) => now ?? request);
       return;
     }
     finish(request);
-    showSuccessToast(t(isHeldCase(found) && isSwift ? 'released' : decisionSuccesses[draft.action]));
+    showSuccessToast(t(isHeldCase(found) && isSwift ? 'released' : decisionSuccessMessageKeys[draft.action]));
   }
 
   return {
@@ -63,7 +66,7 @@ export function useDecisionDialog() {
     // Another one, ignored before, may still be on its way.
     isPending: decide.isPending && decide.variables.found.id === request?.found.id,
     ask(found: ModerationCase, action: ModerationAction) {
-      const draft = initialDecisionDraft(action, toDecisionSubject(found));
+      const draft = createDecisionDraft(action, toDecisionSubject(found));
       setRequest({ found, draft: drafts.current.get(keyOf({ found, draft })) ?? draft });
     },
     change(draft: DecisionDraft) {

@@ -11,9 +11,9 @@ import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { decisionTitles } from '../names.ts';
+import { decisionTitleMessageKeys } from '../names.ts';
 import {
-  decisionConsequenceKeys,
+  getDecisionConsequenceKeys,
   canAlsoRemoveContent,
   type DecisionDraft,
   type DecisionSubject,
@@ -32,7 +32,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is decided, by which rule, why, and what follows from it. */
+/** The dialog of a moderation decision: the action, the broken rule, the reason, and the consequences. */
 export function DecisionDialog({ subject, draft, isPending, children, ...on }: Props) {
   const t = useTranslations('moderation');
   const [isRuleMissing, setIsRuleMissing] = useState(false);
@@ -50,7 +50,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
 
   return (
     <Dialog
-      title={t(isRelease ? 'releaseTitle' : decisionTitles[action], {
+      title={t(isRelease ? 'releaseTitle' : decisionTitleMessageKeys[action], {
         name: subject.name,
         days: moderationLimits.banDays,
       })}
@@ -117,7 +117,7 @@ function Consequences({ draft, subject }: Pick<Props, 'draft' | 'subject'>) {
     <p className="flex gap-2.5 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">
       <Info size={16} aria-hidden="true" className="mt-0.5" />
       <span className="min-w-0 wrap-anywhere">
-        {decisionConsequenceKeys(draft, subject)
+        {getDecisionConsequenceKeys(draft, subject)
           .map((key) => t(key, { name: subject.name }))
           .join(' ')}
       </span>

@@ -10,7 +10,7 @@ type Props = {
   onPick: (rule: DecisionDraft['rule']) => void;
 };
 
-/** Which rule was broken. */
+/** Selects the rule that was broken. */
 export function RuleChoice({ rule, isMissing, onPick }: Props) {
   const t = useTranslations('moderation');
   const rules = reportReasons.map((value) => ({ value, label: t(value) }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  initialDecisionDraft,
-  decisionConsequenceKeys,
+  createDecisionDraft,
+  getDecisionConsequenceKeys,
   toDecisionBody,
   type DecisionSubject,
 } from './draft.ts';
@@ -11,34 +11,32 @@ const hidden: DecisionSubject = { ...subject, contentState: 'hidden' };
 
 describe('a decision', () => {
   test('starts with the rule of the first report, and removes content that reports have hidden', () => {
-    expect(initialDecisionDraft('warn', subject)).toMatchObject({
+    expect(createDecisionDraft('warn', subject)).toMatchObject({
       rule: 'spam',
       reason: '',
       removesContent: false,
     });
-    expect(initialDecisionDraft('warn', hidden).removesContent).toBe(true);
+    expect(createDecisionDraft('warn', hidden).removesContent).toBe(true);
   });
 
   test('is sent with what belongs to its action, and with a reason only where one was written', () => {
-    expect(toDecisionBody(initialDecisionDraft('ignore', hidden), hidden)).toEqual({ action: 'ignore' });
-    expect(toDecisionBody({ ...initialDecisionDraft('delete', subject), reason: ' ' }, subject)).toEqual({
+    expect(toDecisionBody(createDecisionDraft('ignore', hidden), hidden)).toEqual({ action: 'ignore' });
+    expect(toDecisionBody({ ...createDecisionDraft('delete', subject), reason: ' ' }, subject)).toEqual({
       action: 'delete',
       rule: 'spam',
     });
-    expect(toDecisionBody({ ...initialDecisionDraft('warn', hidden), reason: 'Propaganda' }, hidden)).toEqual(
-      {
-        action: 'warn',
-        rule: 'spam',
-        reason: 'Propaganda',
-        removesContent: true,
-      },
-    );
+    expect(toDecisionBody({ ...createDecisionDraft('warn', hidden), reason: 'Propaganda' }, hidden)).toEqual({
+      action: 'warn',
+      rule: 'spam',
+      reason: 'Propaganda',
+      removesContent: true,
+    });
   });
 
   test('does not remove content that is already removed', () => {
     const removed: DecisionSubject = { ...subject, contentState: 'removed' };
     expect(
-      toDecisionBody({ ...initialDecisionDraft('warn', removed), removesContent: true }, removed),
+      toDecisionBody({ ...createDecisionDraft('warn', removed), removesContent: true }, removed),
     ).toEqual({
       action: 'warn',
       rule: 'spam',
@@ -48,19 +46,19 @@ describe('a decision', () => {
 
 describe('what follows', () => {
   test('is listed for every action, and hidden content that is not removed becomes visible again', () => {
-    expect(decisionConsequenceKeys(initialDecisionDraft('ignore', hidden), hidden)).toEqual([
+    expect(getDecisionConsequenceKeys(createDecisionDraft('ignore', hidden), hidden)).toEqual([
       'tellIgnoreHidden',
     ]);
-    expect(decisionConsequenceKeys(initialDecisionDraft('temporary_ban', hidden), hidden)).toEqual([
+    expect(getDecisionConsequenceKeys(createDecisionDraft('temporary_ban', hidden), hidden)).toEqual([
       'tellTemporary',
     ]);
-    const leaving = { ...initialDecisionDraft('warn', hidden), removesContent: false };
-    expect(decisionConsequenceKeys(leaving, hidden)).toEqual(['tellWarn', 'tellHiddenStays']);
+    const leaving = { ...createDecisionDraft('warn', hidden), removesContent: false };
+    expect(getDecisionConsequenceKeys(leaving, hidden)).toEqual(['tellWarn', 'tellHiddenStays']);
   });
 
   test('reaches no member if the account is gone', () => {
     expect(
-      decisionConsequenceKeys(initialDecisionDraft('warn', subject), { ...subject, isGone: true }),
+      getDecisionConsequenceKeys(createDecisionDraft('warn', subject), { ...subject, isGone: true }),
     ).toEqual(['tellGone']);
   });
 });

@@ -14,7 +14,7 @@ export type DecisionSubject = {
   contentState: NonNullable<ModerationCase['content']>['standing'];
 };
 
-/** What is chosen and written in the dialog so far. */
+/** The input of the decision dialog so far. */
 export type DecisionDraft = {
   action: ModerationAction;
   rule: ReportReason | '';
@@ -22,8 +22,8 @@ export type DecisionDraft = {
   removesContent: boolean;
 };
 
-/** What the dialog begins with: three members' reports weigh against leaving it up. */
-export const initialDecisionDraft = (
+/** Returns the initial input of the dialog. Content that reports have hidden is removed by default. */
+export const createDecisionDraft = (
   action: ModerationAction,
   { rule, contentState }: DecisionSubject,
 ): DecisionDraft => ({
@@ -48,7 +48,7 @@ export function toDecisionBody(draft: DecisionDraft, subject: DecisionSubject) {
 }
 
 /** Returns what the member is notified of, and can do afterwards: the keys of one or two sentences. */
-export function decisionConsequenceKeys(
+export function getDecisionConsequenceKeys(
   draft: DecisionDraft,
   subject: DecisionSubject,
 ): readonly Consequence[] {

@@ -39,7 +39,7 @@ export function AppealForm({ sanction, draftKey, onCancel }: Props) {
       <TextArea
         {...bind('message')}
         label={t('appealLabel')}
-        hint={over > 0 ? t('tooLong', { count: over }) : t(appealHintKey(sanction))}
+        hint={over > 0 ? t('tooLong', { count: over }) : t(getAppealHintKey(sanction))}
         autoFocus
       />
       <div className="flex flex-wrap justify-end gap-3">
@@ -54,6 +54,6 @@ export function AppealForm({ sanction, draftKey, onCancel }: Props) {
   );
 }
 
-/** Returns the hint on who decides an appeal: it is honest where there is no one yet who can. */
-export const appealHintKey = ({ mayBeAnswered }: Pick<Sanction, 'mayBeAnswered'>) =>
+/** Returns the message key of the hint on who decides an appeal. The hint says if nobody can decide it yet. */
+export const getAppealHintKey = ({ mayBeAnswered }: Pick<Sanction, 'mayBeAnswered'>) =>
   mayBeAnswered ? 'appealHint' : 'appealHintWaiting';

@@ -9,7 +9,7 @@ import { readDraft } from '#platform/drafts/drafts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { EditedSinceReport } from '../EditedSinceReport.tsx';
 import { ReportedMessageFiles } from '../ReportedMessageFiles.tsx';
-import { AppealForm, appealHintKey } from './AppealForm.tsx';
+import { AppealForm, getAppealHintKey } from './AppealForm.tsx';
 import { AppealView } from './AppealView.tsx';
 import { useSanctionTitle } from './use-sanction-title.ts';
 
@@ -131,7 +131,7 @@ function Appealing({ sanction, memberId }: { sanction: Sanction; memberId: strin
   if (isOpen) return <AppealForm sanction={sanction} draftKey={draftKey} onCancel={() => setIsOpen(false)} />;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="min-w-0 grow basis-60 text-small text-ink-2">{t(appealHintKey(sanction))}</p>
+      <p className="min-w-0 grow basis-60 text-small text-ink-2">{t(getAppealHintKey(sanction))}</p>
       <Button onClick={() => setIsOpen(true)}>{t('appeal')}</Button>
     </div>
   );

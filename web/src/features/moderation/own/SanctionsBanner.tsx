@@ -2,14 +2,14 @@ import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
 import { Clock, Gavel } from 'lucide-react';
 import { buttonClasses } from '#design/Button.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useSuspension } from '#features/members/index.ts';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOwnSanctions } from './queries.ts';
 import { useSanctionTitle } from './use-sanction-title.ts';
 
-/** On every page: until when one is suspended, and why; or that something was decided that one has not read. */
+/** Shows on every page until when the user is suspended and why, or that there is an unread decision. */
 export function SanctionsBanner({ me }: { me: Profile }) {
   const t = useTranslations('ownSanctions');
   const written = useFormatDateTime();
@@ -21,7 +21,7 @@ export function SanctionsBanner({ me }: { me: Profile }) {
     <section
       role="status"
       aria-label={t('banner')}
-      className={classes(
+      className={joinClassNames(
         'mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-m px-5 py-4 print:hidden',
         suspension ? 'bg-clay-soft' : 'bg-sun-soft',
       )}

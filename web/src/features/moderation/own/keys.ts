@@ -1,4 +1,4 @@
 const all = ['own-sanctions'] as const;
 
-/** What members have in the cache of what was decided about them, by key. */
+/** The query keys of the user's own sanctions. */
 export const sanctionKeys = { all, list: [...all, 'list'] as const };

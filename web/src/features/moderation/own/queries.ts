@@ -12,7 +12,7 @@ export const useOwnSanctions = () =>
     ask: (request) => callPage(calls.listOwnSanctions, request),
   });
 
-/** The mutation that marks the user's decision as seen. */
+/** The mutation that marks the user's sanctions as seen. */
 export function useMarkSanctionsSeen() {
   const cache = useQueryClient();
   return useMutation({

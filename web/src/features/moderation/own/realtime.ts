@@ -3,7 +3,7 @@ import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshMe } from '#features/members/index.ts';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { sanctionKeys } from './keys.ts';
 
 // A client clock slightly ahead of the server's must not cause a request that is too early.
@@ -24,7 +24,7 @@ export function useOwnSanctionUpdates(me: Pick<Profile, 'id' | 'ban' | 'joining'
       void refreshMe(cache);
       void cache.invalidateQueries({ queryKey: sanctionKeys.all });
     };
-    const forgets = [hear(sanctionsChangedEvent, renew), onEventsMissed(renew)];
+    const forgets = [subscribeRealtimeEvent(sanctionsChangedEvent, renew), onEventsMissed(renew)];
     const wait = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
     const end = wait > 0 ? setTimeout(renew, wait + grace) : undefined;
     // A banned member has no realtime connection, so only polling shows that the ban is over.

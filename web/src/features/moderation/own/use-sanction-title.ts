@@ -2,7 +2,7 @@ import type { Sanction } from '@mutirao/contract/features/moderation/schemas';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** Writes the kind of a decision, with its end where it has one. */
+/** Returns the function that formats the type of a sanction, with its end if it has one. */
 export function useSanctionTitle() {
   const t = useTranslations('ownSanctions');
   const written = useFormatDateTime();

@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { toCsv } from '#platform/storage/csv.ts';
-import { saveTextFile } from '#platform/storage/save-file.ts';
+import { downloadTextFile } from '#platform/storage/download-file.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 import { useTransparencyReport } from './queries.ts';
@@ -64,7 +64,7 @@ function Months({ months }: { months: readonly MonthlyModerationStats[] }) {
   const save = () => {
     const rows = months.map((month) => [month.month, ...columns.map((column) => plain(month, column))]);
     const head = [t('month'), ...columns.map((column) => t(column))];
-    saveTextFile('moderacao.csv', toCsv([head, ...rows.map((row) => row.map(String))]));
+    downloadTextFile('moderacao.csv', toCsv([head, ...rows.map((row) => row.map(String))]));
   };
   return (
     <>

@@ -12,7 +12,7 @@ import type { DecisionDraft } from '../dialog/draft.ts';
 import { RuleChoice } from '../dialog/RuleChoice.tsx';
 import { usePunishMember } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
-import { activeBan } from './active-ban.ts';
+import { getActiveBan } from './active-ban.ts';
 
 type Type = NewPunishment['type'];
 
@@ -35,7 +35,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
   const [isRuleMissing, setIsRuleMissing] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const { name } = user;
-  const ban = activeBan(user, useNow());
+  const ban = getActiveBan(user, useNow());
   const mayBan = isAdmin && ban?.endsAt !== null;
   useEffect(() => {
     // The first field of the form takes the focus.
@@ -87,7 +87,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
 }
 
 type SanctionButtonsProps = {
-  ban: ReturnType<typeof activeBan>;
+  ban: ReturnType<typeof getActiveBan>;
   mayBan: boolean;
   onPick: (type: Type) => void;
 };

@@ -10,7 +10,7 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { sanctionNames } from '../names.ts';
+import { sanctionMessageKeys } from '../names.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 import { useLiftPunishment, useMemberSanctions } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -64,7 +64,7 @@ function Item({ sanction, mayLift: isLiftable }: { sanction: Sanction; mayLift: 
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
-        <Badge tone={stands ? 'clay' : 'neutral'}>{moderation(sanctionNames[type])}</Badge>
+        <Badge tone={stands ? 'clay' : 'neutral'}>{moderation(sanctionMessageKeys[type])}</Badge>
         {liftedAt && <Badge tone="leaf">{t('lifted')}</Badge>}
         {appeal && <Badge tone="sun">{t(appealNames[appeal.status])}</Badge>}
         <DateTimeText moment={startsAt} />

@@ -19,7 +19,7 @@ import { RoleBadge, SuspendedBadge } from './UserRow.tsx';
 
 type Props = { id: string; me: Profile; onClose: () => void };
 
-/** A member’s sheet: what they have done, what was decided about them, and what may be decided now. */
+/** Shows a member to staff: activity, sanctions, and the sanctions that are possible now. */
 export function UserDialog({ id, me, onClose }: Props) {
   const t = useTranslations('adminUsers');
   const shown = useDisplayName();

@@ -7,7 +7,7 @@ import { useDisplayName } from '#features/members/index.ts';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { activeBan } from './active-ban.ts';
+import { getActiveBan } from './active-ban.ts';
 
 type Props = {
   user: AdminUser;
@@ -20,7 +20,7 @@ type Props = {
   isRoleLocked: boolean;
 };
 
-/** A member in the staff's list: the whole of it opens their sheet. */
+/** Renders a member in the staff's list; a click opens the dialog about them. */
 export function UserRow({ user, isOwn, onOpen, onRole, pendingRole, isRoleLocked }: Props) {
   const t = useTranslations('adminUsers');
   const name = useDisplayName()(user);
@@ -71,11 +71,11 @@ export function RoleBadge({ role }: { role: Role }) {
   return <Badge tone={tones[role]}>{t(role)}</Badge>;
 }
 
-/** Whether they are suspended now, and until when. */
+/** Shows that a member is suspended, and until when. */
 export function SuspendedBadge({ user }: { user: Pick<AdminUser, 'ban'> }) {
   const t = useTranslations('adminUsers');
   const written = useFormatDateTime();
-  const ban = activeBan(user, useNow());
+  const ban = getActiveBan(user, useNow());
   if (!ban) return null;
   return (
     <Badge tone="clay">{ban.endsAt ? t('suspendedUntil', { end: written(ban.endsAt) }) : t('banned')}</Badge>

@@ -1,6 +1,6 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 
-/** Which members are looked for. */
+/** The filters of the member list. */
 export type AdminUserQuery = { q: string; role: Role | undefined; isBanned: boolean };
 
 const all = ['admin-users'] as const;

@@ -22,7 +22,7 @@ export const useUsers = ({ q, role, isBanned }: AdminUserQuery) =>
       }),
   });
 
-/** One member, with what they have done. */
+/** Queries one member with their activity. */
 export function useUser(id: string) {
   return useQuery({
     queryKey: userKeys.user(id),
@@ -31,7 +31,7 @@ export function useUser(id: string) {
   });
 }
 
-/** What was decided about a member, page after page. */
+/** Queries the sanctions of a member, page after page. */
 export const useMemberSanctions = (id: string) =>
   useInfiniteList({
     queryKey: userKeys.sanctions(id),

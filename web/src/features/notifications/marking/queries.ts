@@ -13,7 +13,7 @@ type Opened = {
 };
 
 /** Marks the notifications about a discussion as read when it is opened; without one it sends no request. */
-export function useMarkReadOnOpen({ id: discussionId, notifiedAt: until }: Opened) {
+export function useMarkDiscussionNotificationsRead({ id: discussionId, notifiedAt: until }: Opened) {
   const cache = useQueryClient();
   useEffect(() => {
     if (!until) return;

@@ -2,7 +2,7 @@ import type { NotificationSettings } from '@mutirao/contract/features/notificati
 import { Switch } from '#design/Switch.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { findQuietProblem } from './quiet-problem.ts';
+import { findQuietHoursProblem } from './quiet-problem.ts';
 
 const night = { from: 22 * 60, until: 7 * 60 };
 
@@ -27,7 +27,7 @@ export function QuietHours({ quiet, onChange }: Props) {
 
 function Hours({ quiet, onChange }: Props & { quiet: Quiet }) {
   const t = useTranslations('notifications');
-  const isSame = findQuietProblem(quiet) === 'quietSame';
+  const isSame = findQuietHoursProblem(quiet) === 'quietSame';
   const problemOf = (side: keyof Quiet) => {
     if (Number.isNaN(quiet[side])) return t('quietMissing');
     return isSame && side === 'until' ? t('quietSame') : undefined;

@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@mutirao/contract/features/notifications/schemas';
 import { expect, test } from 'vitest';
-import { changedNotificationSettings } from './draft.ts';
+import { toNotificationSettingsChange } from './draft.ts';
 
 const saved: NotificationSettings = {
   daily: false,
@@ -12,19 +12,19 @@ const saved: NotificationSettings = {
 };
 
 test('settings that are as saved have no changes', () => {
-  expect(changedNotificationSettings(structuredClone(saved), saved)).toEqual({});
+  expect(toNotificationSettingsChange(structuredClone(saved), saved)).toEqual({});
 });
 
 test('only changed settings are sent', () => {
   const like = { kind: 'like', mail: true, push: true } as const;
   const wanted = { ...saved, daily: true, kinds: saved.kinds.with(0, like) };
-  expect(changedNotificationSettings(wanted, saved)).toEqual({ daily: true, kinds: [like] });
-  expect(changedNotificationSettings({ ...saved, quiet: { from: 1320, until: 421 } }, saved)).toEqual({
+  expect(toNotificationSettingsChange(wanted, saved)).toEqual({ daily: true, kinds: [like] });
+  expect(toNotificationSettingsChange({ ...saved, quiet: { from: 1320, until: 421 } }, saved)).toEqual({
     quiet: { from: 1320, until: 421 },
   });
 });
 
 test('hours of quiet are turned off and on', () => {
-  expect(changedNotificationSettings({ ...saved, quiet: null }, saved)).toEqual({ quiet: null });
-  expect(changedNotificationSettings(saved, { ...saved, quiet: null })).toEqual({ quiet: saved.quiet });
+  expect(toNotificationSettingsChange({ ...saved, quiet: null }, saved)).toEqual({ quiet: null });
+  expect(toNotificationSettingsChange(saved, { ...saved, quiet: null })).toEqual({ quiet: saved.quiet });
 });

@@ -8,7 +8,7 @@ import { createContext, use, useState } from 'react';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChangeNotificationSettings, useNotificationSettings } from './queries.ts';
-import { findQuietProblem } from './quiet-problem.ts';
+import { findQuietHoursProblem } from './quiet-problem.ts';
 
 /** The notification settings as edited, until the save bar saves or discards them. */
 type NotificationDraft = {
@@ -23,7 +23,7 @@ type NotificationDraft = {
 
 export const NotificationDraftContext = createContext<NotificationDraft | undefined>(undefined);
 
-/** The draft around; throws outside of the settings. */
+/** Returns the draft of the notification settings; throws outside of the provider. */
 export function useNotificationDraft(): NotificationDraft {
   const draft = use(NotificationDraftContext);
   if (!draft) throw new Error('there are no settings around');
@@ -37,13 +37,13 @@ export function useNotificationDraftState(): NotificationDraft {
   const [wanted, setWanted] = useState<NotificationSettings>();
   const { data: saved } = useNotificationSettings({ isWanted: wanted !== undefined });
   const change = useChangeNotificationSettings();
-  const changes = wanted && saved ? changedNotificationSettings(wanted, saved) : {};
+  const changes = wanted && saved ? toNotificationSettingsChange(wanted, saved) : {};
   return {
     wanted,
     isDirty: Object.keys(changes).length > 0,
     change: setWanted,
     check() {
-      if (!wanted || !findQuietProblem(wanted.quiet)) return true;
+      if (!wanted || !findQuietHoursProblem(wanted.quiet)) return true;
       showErrorToast(t('saveFailed'), t('quietInvalid'));
       void navigate({ to: '/settings/notificacoes' });
       return false;
@@ -57,8 +57,8 @@ export function useNotificationDraftState(): NotificationDraft {
   };
 }
 
-/** What differs from the saved settings, in the form of the call. */
-export function changedNotificationSettings(
+/** Returns the differences from the saved settings, as the request takes them. */
+export function toNotificationSettingsChange(
   wanted: NotificationSettings,
   saved: NotificationSettings,
 ): NotificationSettingsChange {

@@ -12,7 +12,7 @@ import { readPushState, subscribeToPush, unsubscribeFromPush } from '#platform/p
 import { notificationKeys } from '../keys.ts';
 import { saveOwnDeviceId, readOwnDeviceId } from './own-device.ts';
 
-/** Returns the channels of each kind of notification; fetched while it is wanted. */
+/** Queries the channels of each notification type, if `isWanted` is true. */
 export function useNotificationSettings({ isWanted }: { isWanted: boolean }) {
   return useQuery({
     enabled: isWanted,
@@ -21,7 +21,7 @@ export function useNotificationSettings({ isWanted }: { isWanted: boolean }) {
   });
 }
 
-/** Saves some of it, and shows what the hub then has. */
+/** The mutation that saves changed notification settings. The cache then holds the response. */
 export function useChangeNotificationSettings() {
   const cache = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { commentDeletedEvent } from '@mutirao/contract/features/comments/events'
 import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/events';
 import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/events';
 import type { QueryClient } from '@tanstack/react-query';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { notificationKeys } from '../keys.ts';
 
 const maxPause = 3_000;
@@ -35,9 +35,9 @@ export function subscribeNotifications(
     if (hasUnread()) renewSoon();
   };
   const forgets = [
-    hear(notificationsChangedEvent, renewSoon),
-    hear(commentDeletedEvent, renewCount),
-    hear(discussionDeletedEvent, renewCount),
+    subscribeRealtimeEvent(notificationsChangedEvent, renewSoon),
+    subscribeRealtimeEvent(commentDeletedEvent, renewCount),
+    subscribeRealtimeEvent(discussionDeletedEvent, renewCount),
     onEventsMissed(renewSoon),
   ];
   return () => {

@@ -1,13 +1,16 @@
 import { badgesGrantedEvent } from '@mutirao/contract/features/points/events';
 import { useEffect, useState } from 'react';
-import { hear } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 
 /** Returns the badges to announce to a member: those earned while away, and each one that arrives while they are here. */
 export function useUnseenBadges(whileAway: readonly string[]) {
   const [received, setReceived] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<readonly string[]>([]);
   useEffect(
-    () => hear(badgesGrantedEvent, ({ badges }) => setReceived((before) => [...before, ...badges])),
+    () =>
+      subscribeRealtimeEvent(badgesGrantedEvent, ({ badges }) =>
+        setReceived((before) => [...before, ...badges]),
+      ),
     [],
   );
   const newItems = [...new Set([...whileAway, ...received])].filter((badge) => !sent.includes(badge));

@@ -13,7 +13,7 @@ const columns = ['order-2', 'order-1', 'order-3'] as const;
 const heights = ['h-40', 'h-28', 'h-21'] as const;
 const medals = ['bg-sun', 'bg-silver', 'bg-bronze'] as const;
 
-/** The three who took part most, on the steps of a podium. */
+/** Renders the three most active members on a podium. */
 export function Podium({ entries, ownId }: Props) {
   const pageTexts = useRankingsPageTranslations();
   return (

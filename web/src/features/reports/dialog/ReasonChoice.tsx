@@ -10,7 +10,7 @@ type Props = {
   onPick: (reason: ReportReason) => void;
 };
 
-/** One reason among several; the browser's own radio buttons, so that the arrow keys walk through them. */
+/** Renders the reasons as native radio buttons, so that the arrow keys select one. */
 export function ReasonChoice({ reasons, reason, error, onPick }: Props) {
   const t = useTranslations('reporting');
   const id = useId();

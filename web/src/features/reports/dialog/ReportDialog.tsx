@@ -9,7 +9,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { ReportTarget } from '../report-target.ts';
-import { useReport } from '../queries.ts';
+import { useReportContent } from '../queries.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 
 const titles = { discussion: 'discussionTitle', comment: 'commentTitle', message: 'messageTitle' } as const;
@@ -20,7 +20,7 @@ type Problem = 'reasonMissing' | 'wordsMissing';
 export function ReportDialog({ reported, onClose }: { reported: ReportTarget; onClose: () => void }) {
   const t = useTranslations('reporting');
   const problem = useErrorMessage();
-  const report = useReport(reported);
+  const report = useReportContent(reported);
   const [reason, setReason] = useState<ReportReason>();
   const [description, setDescription] = useState('');
   const [wrong, setWrong] = useState<Problem>();

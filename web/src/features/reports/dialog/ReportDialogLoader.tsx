@@ -4,7 +4,7 @@ import type { ReportTarget } from '../report-target.ts';
 import { loadReportDialogMessages } from './load-messages.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 
-/** The dialog with its texts, which come with it. */
+/** Renders the report dialog with its texts, which are loaded on demand. */
 export function ReportDialogLoader(props: { reported: ReportTarget; onClose: () => void }) {
   const language = useDeferredValue(useLanguage());
   const everywhere = useMessages();

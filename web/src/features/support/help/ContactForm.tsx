@@ -11,7 +11,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useContactSupport } from '../queries.ts';
-import { topicNames } from '../topics.ts';
+import { topicMessageKeys } from '../topics.ts';
 import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 const nothing = { category: 'general', subject: '', message: '' };
@@ -19,7 +19,7 @@ const texts = ['subject', 'message'] as const;
 /** Where the form is on the page. */
 const address = 'fale-com-a-equipe';
 
-/** Writes to the team. What was typed stays until it has arrived. */
+/** Sends a message to the support team. The typed text is saved as a draft until the server has stored it. */
 export function ContactForm({ target }: { target: string }) {
   const t = useTranslations('support');
   const me = useMe();
@@ -76,7 +76,7 @@ function Form({ memberId }: { memberId: string }) {
       <div className="grid gap-5 wide:grid-cols-[14rem_minmax(0,1fr)]">
         <Select
           label={t('category')}
-          options={contactCategories.map((value) => ({ value, label: t(topicNames[value]) }))}
+          options={contactCategories.map((value) => ({ value, label: t(topicMessageKeys[value]) }))}
           value={values.category}
           isDisabled={isSending}
           onPick={(value) => bind('category').onChange({ target: { value } })}

@@ -1,7 +1,7 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useCallback, useId } from 'react';
 import { Button } from '#design/Button.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -38,7 +38,7 @@ export function HelpEntryItem({ entry, typed, isOpen, isTarget, onToggle }: Prop
           <ChevronDown
             size={18}
             aria-hidden="true"
-            className={classes(
+            className={joinClassNames(
               'shrink-0 text-ink-2 transition-[rotate] duration-150',
               isOpen && 'rotate-180',
             )}

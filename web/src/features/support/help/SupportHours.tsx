@@ -1,13 +1,13 @@
 import type { SupportInfo } from '@mutirao/contract/features/support/schemas';
 import { Card } from '#design/Card.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useSupportInfo } from '../queries.ts';
-import { holidayNames } from './holiday-names.ts';
+import { holidayMessageKeys } from './holiday-names.ts';
 
-/** Whether the team is there now, when that changes, and where else to write. The server's clock decides. */
+/** Shows whether the team is available by the server's clock, when that changes, and its email address. */
 export function SupportHours() {
   const t = useTranslations('support');
   const { zone } = useHub();
@@ -44,14 +44,14 @@ function State({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('support');
   return (
     <span
-      className={classes(
+      className={joinClassNames(
         'inline-flex min-h-6 items-center gap-2 rounded-full px-2.5 text-meta font-semibold',
         isOpen ? 'bg-leaf-soft text-leaf' : 'bg-sunken text-ink-2',
       )}
     >
       <span
         aria-hidden="true"
-        className={classes('size-2 rounded-full', isOpen ? 'bg-leaf' : 'border-2 border-ink-3')}
+        className={joinClassNames('size-2 rounded-full', isOpen ? 'bg-leaf' : 'border-2 border-ink-3')}
       />
       {t(isOpen ? 'online' : 'offline')}
     </span>
@@ -69,7 +69,9 @@ function Change({ supportInfo, zone }: { supportInfo: SupportInfo; zone: string 
   const day = send({ weekday: 'long', day: '2-digit', month: '2-digit' });
   return (
     <>
-      {supportInfo.holiday && <p>{t('holidayToday', { name: t(holidayNames[supportInfo.holiday]) })}</p>}
+      {supportInfo.holiday && (
+        <p>{t('holidayToday', { name: t(holidayMessageKeys[supportInfo.holiday]) })}</p>
+      )}
       <p>{t('opensAt', { day, time })}</p>
     </>
   );

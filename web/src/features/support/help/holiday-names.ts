@@ -1,5 +1,5 @@
-/** What the holidays are called. */
-export const holidayNames = {
+/** The message key of each holiday. */
+export const holidayMessageKeys = {
   new_year: 'holidayNewYear',
   good_friday: 'holidayGoodFriday',
   tiradentes: 'holidayTiradentes',

@@ -44,7 +44,7 @@ export function searchHelpEntries(all: readonly HelpEntry[], typed: string): Hel
   });
 }
 
-/** A text with what was looked for marked in it: every second piece is a match. */
+/** Splits a text at its matches: every second piece is a match. */
 export function splitMatches(text: string, typed: string): string[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [text];

@@ -16,7 +16,7 @@ const steps = {
   queue: { to: '/ajuda/fila', name: 'queue' },
 } as const;
 
-/** Where one is, and the way up from there. */
+/** Renders the heading of a support page, with the link to the page above it. */
 export function SupportPageHead({ back, title, children }: Props) {
   const t = useTranslations('support');
   const { to, name } = steps[back];

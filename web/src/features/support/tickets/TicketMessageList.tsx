@@ -1,7 +1,7 @@
 import type { TicketMessage } from '@mutirao/contract/features/support/schemas';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
@@ -47,7 +47,7 @@ function MessageItem({ message }: { message: TicketMessage }) {
   const t = useTranslations('support');
   const { author, byStaff, content, createdAt } = message;
   return (
-    <article className={classes('flex gap-3.5 p-4.5 wide:p-6.5', byStaff && 'bg-brand-soft/35')}>
+    <article className={joinClassNames('flex gap-3.5 p-4.5 wide:p-6.5', byStaff && 'bg-brand-soft/35')}>
       {author ? (
         <AvatarLink id={author.id} name={author.name}>
           <Avatar name={author.name} seed={author.id} image={author.avatar} />

@@ -5,7 +5,7 @@ import { Badge } from '#design/Badge.tsx';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { topicNames } from '../topics.ts';
+import { topicMessageKeys } from '../topics.ts';
 import { TicketStatusBadge } from './TicketStatusBadge.tsx';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   isQueued?: boolean;
 };
 
-/** A ticket in a list: the whole of it leads there. */
+/** Renders a ticket in a list; the whole row is a link. */
 export function TicketRow({ ticket, isQueued = false }: Props) {
   const t = useTranslations('support');
   const { id, author, subject, preview, category, status, answeredBy, unseen } = ticket;
@@ -49,7 +49,7 @@ export function TicketRow({ ticket, isQueued = false }: Props) {
               <Dot />
             </>
           )}
-          <span>{t(topicNames[category])}</span>
+          <span>{t(topicMessageKeys[category])}</span>
           <Dot />
           <Since ticket={ticket} isQueued={isQueued} />
           {answeredBy && status !== 'open' && (

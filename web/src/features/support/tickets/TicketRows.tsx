@@ -16,7 +16,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** Tickets, page after page. */
+/** Lists tickets, page after page. */
 export function TicketRows({ label, list, isQueued = false, empty }: Props) {
   const t = useTranslations('support');
   return (

@@ -1,6 +1,6 @@
 import { ticketChangedEvent } from '@mutirao/contract/features/support/events';
 import type { QueryClient } from '@tanstack/react-query';
-import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { supportKeys } from '../keys.ts';
 
 /**
@@ -9,7 +9,7 @@ import { supportKeys } from '../keys.ts';
  */
 export function subscribeTickets(cache: QueryClient, recount: () => void): () => void {
   const forgets = [
-    hear(ticketChangedEvent, ({ id }) => {
+    subscribeRealtimeEvent(ticketChangedEvent, ({ id }) => {
       void invalidateTicket(cache, id);
       void invalidateTicketLists(cache);
       recount();

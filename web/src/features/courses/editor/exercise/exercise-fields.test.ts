@@ -1,7 +1,7 @@
 import { exerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
 import { expect, test } from 'vitest';
 import {
-  initialExerciseValues,
+  createInitialExerciseValues,
   toExerciseDraft,
   createEmptyTest,
   validateExercise,
@@ -10,7 +10,7 @@ import {
 } from './exercise-fields.ts';
 
 const one = { name: ' Soma ', expression: ' soma(1, 2)', expected: '3 ', hidden: true };
-const started = { ...initialExerciseValues(null), solution: 'const soma = 1;', tests: [one] };
+const started = { ...createInitialExerciseValues(null), solution: 'const soma = 1;', tests: [one] };
 
 test('the written exercise becomes the request body, and is read back unchanged', () => {
   expect(parseExercise(serializeExercise(started))).toEqual(started);

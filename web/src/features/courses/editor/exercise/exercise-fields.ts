@@ -7,7 +7,7 @@ import { isJson } from '@mutirao/contract/features/courses/exercises/same-json';
 import type { ExerciseDraft, ExerciseTestDraft } from '@mutirao/contract/features/courses/exercises/schemas';
 import { readFlagField, readListField, parseDraftJson, readTextField } from '../draft-json.ts';
 
-/** An exercise while it is written. */
+/** The values of the form of an exercise. */
 export type ExerciseFormValues = {
   language: ExerciseLanguage;
   starter: string;
@@ -22,12 +22,12 @@ export const createEmptyTest = (): ExerciseTestDraft => ({
   hidden: false,
 });
 
-export const initialExerciseValues = (exercise: ExerciseDraft | null): ExerciseFormValues =>
+export const createInitialExerciseValues = (exercise: ExerciseDraft | null): ExerciseFormValues =>
   exercise ?? { language: 'javascript', starter: '', solution: '', tests: [createEmptyTest()] };
 
 export const serializeExercise = (exercise: ExerciseFormValues) => JSON.stringify(exercise);
 
-/** An exercise out of its draft. */
+/** Parses the saved draft of an exercise. Missing parts get their defaults. */
 export function parseExercise(text: string): ExerciseFormValues {
   const found = parseDraftJson(text);
   return {

@@ -3,11 +3,11 @@ import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { languageName } from '../../language-name.ts';
+import { formatLanguageName } from '../../language-name.ts';
 
 type Props = { file: LessonUpload; isBusy: boolean; onRemove: () => void };
 
-/** A file that the lesson shows, or one that stopped on its way. */
+/** A file of the lesson, or an upload that was interrupted. */
 export function LessonFileRow({ file, isBusy, onRemove }: Props) {
   const t = useTranslations('lessonFiles');
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function LessonFileRow({ file, isBusy, onRemove }: Props) {
         {isReady ? (
           <>
             <span className="block font-semibold">
-              {file.language ? `${languageName(file.language, language)} · ${name}` : name}
+              {file.language ? `${formatLanguageName(file.language, language)} · ${name}` : name}
             </span>
             <span className="block text-meta text-ink-2">
               {t('shown', { size: formatFileSize(bytes, language) })}

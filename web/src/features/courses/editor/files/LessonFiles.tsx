@@ -13,7 +13,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { LessonFileRow } from './LessonFileRow.tsx';
-import { languageName } from '../../language-name.ts';
+import { formatLanguageName } from '../../language-name.ts';
 import { findLessonFileProblem } from './lesson-file-problems.ts';
 import { useLessonFileMutations, useLessonFiles } from './queries.ts';
 import { uploadKey, startUpload, useActiveUploads } from './active-uploads.ts';
@@ -116,7 +116,7 @@ function Languages({ value, onPick }: { value: CaptionLanguage; onPick: (code: C
   return (
     <Select
       label={t('captionsLanguage')}
-      options={captionLanguages.map((code) => ({ value: code, label: languageName(code, reader) }))}
+      options={captionLanguages.map((code) => ({ value: code, label: formatLanguageName(code, reader) }))}
       value={value}
       onPick={(code) =>
         onPick(captionLanguages.find((captionLanguage) => captionLanguage === code) ?? 'pt-BR')

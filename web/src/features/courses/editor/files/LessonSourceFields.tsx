@@ -13,7 +13,7 @@ type Props = {
   lesson: LessonDraft | undefined;
 };
 
-/** Whether a lesson shows a stored file or one at an address, and which. */
+/** Fields to choose whether a lesson shows a stored file or an address, and which. */
 export function LessonSourceFields({ kind, draft: { values, bind }, courseId, lesson }: Props) {
   const t = useTranslations('courseEditor');
   const fileMessages = useTranslations('lessonFiles');

@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { lessonUploadFailure } from './lesson-file-problems.ts';
+import { classifyLessonUploadError } from './lesson-file-problems.ts';
 import { cancelUpload, uploadKey, pauseUpload, resumeUpload, type ActiveUpload } from './active-uploads.ts';
 
 type Props = { sending: ActiveUpload; onDone: (name: string) => void; onCancel: () => void };
@@ -17,7 +17,7 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
   const isMoving = state === 'sending' || state === 'waiting';
   // The same file would fail again.
   const isLost =
-    state === 'failed' && ['Unwanted', 'unreadable'].includes(lessonUploadFailure(sending.error) ?? '');
+    state === 'failed' && ['Unwanted', 'unreadable'].includes(classifyLessonUploadError(sending.error) ?? '');
   return (
     <li className="flex flex-col gap-2 rounded-s border border-line px-3 py-2.5">
       <p className="truncate text-small font-semibold">{name}</p>
@@ -70,7 +70,7 @@ function UploadStatus({ sending: { file, sentBytes, state, kind, error } }: Pick
   const problem = useErrorMessage();
   const language = useLanguage();
   const share = Math.floor((sentBytes * 100) / file.size);
-  const why = state === 'failed' ? lessonUploadFailure(error) : undefined;
+  const why = state === 'failed' ? classifyLessonUploadError(error) : undefined;
   if (state === 'failed')
     return (
       <p role="alert" className="text-small text-clay">

@@ -72,7 +72,7 @@ export function resumeUpload(key: string, onDone: Done) {
   void run(key, onDone);
 }
 
-/** Gives a file up, also what of it has arrived. */
+/** Cancels an upload and removes the part that was already stored. */
 export async function cancelUpload(key: string) {
   stops.get(key)?.abort();
   const id = list.find((activeUpload) => uploadKey(activeUpload) === key)?.id;

@@ -1,7 +1,7 @@
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/api/call.ts';
-import { findLessonFileProblem, lessonUploadFailure } from './lesson-file-problems.ts';
+import { findLessonFileProblem, classifyLessonUploadError } from './lesson-file-problems.ts';
 
 test('a file with a wrong extension, an empty one and one that is too large are rejected before the upload', () => {
   expect(findLessonFileProblem('video', { name: 'Aula 1.MP4', size: 10 })).toBeUndefined();
@@ -15,8 +15,8 @@ test('a file with a wrong extension, an empty one and one that is too large are 
 
 test('a failed upload has a reason if the user can do something about it', () => {
   const refused = (code: string) => new ApiError(415, JSON.stringify({ code }));
-  expect(lessonUploadFailure(refused('invalid_file'))).toBe('Unwanted');
-  expect(lessonUploadFailure(refused('no_room'))).toBe('noRoom');
-  expect(lessonUploadFailure(new DOMException('', 'NotReadableError'))).toBe('unreadable');
-  expect(lessonUploadFailure(refused('internal'))).toBeUndefined();
+  expect(classifyLessonUploadError(refused('invalid_file'))).toBe('Unwanted');
+  expect(classifyLessonUploadError(refused('no_room'))).toBe('noRoom');
+  expect(classifyLessonUploadError(new DOMException('', 'NotReadableError'))).toBe('unreadable');
+  expect(classifyLessonUploadError(refused('internal'))).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export function findLessonFileProblem(kind: LessonFileKind, { name, size }: Pick
 }
 
 /** Returns why an upload failed, if there is a more precise reason than the generic error message. */
-export function lessonUploadFailure(error: unknown) {
+export function classifyLessonUploadError(error: unknown) {
   if (error instanceof ApiError && error.code === 'invalid_file') return 'Unwanted';
   if (error instanceof ApiError && error.code === 'no_room') return 'noRoom';
   // The browser throws an error with such a name if the file has changed since it was chosen.

@@ -6,7 +6,7 @@ import { invalidateCourse } from '../../realtime.ts';
 
 const filesKey = (lessonId: string) => [...courseKeys.all, 'files', lessonId] as const;
 
-/** The files of a lesson, also those that are on their way. */
+/** Returns the files of a lesson, including incomplete uploads. */
 export const useLessonFiles = (lessonId: string) =>
   useQuery({
     queryKey: filesKey(lessonId),

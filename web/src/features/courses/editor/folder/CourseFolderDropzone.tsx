@@ -2,7 +2,7 @@ import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/li
 import { FolderArchive } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { findCourseFolderProblem } from './use-course-import.ts';
 
@@ -42,7 +42,7 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      className={classes(
+      className={joinClassNames(
         'flex min-h-48 flex-col items-center justify-center gap-3 rounded-m border border-dashed p-5 text-center transition-colors duration-150',
         isOver ? 'border-brand bg-brand-soft' : 'border-line-strong bg-sunken',
       )}

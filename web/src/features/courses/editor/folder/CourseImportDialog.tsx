@@ -8,7 +8,7 @@ import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { CourseFolderDropzone } from './CourseFolderDropzone.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { useCourseImport, courseImportFailure } from './use-course-import.ts';
+import { useCourseImport, classifyCourseImportError } from './use-course-import.ts';
 
 type Props = {
   /** Undefined for a new course. */
@@ -17,7 +17,7 @@ type Props = {
   onDone: (courseId: string) => void;
 };
 
-/** Brings a course in as a folder of Markdown: first it is shown what would become of what. */
+/** Imports a course from a folder of Markdown. A preview shows the changes first. */
 export function CourseImportDialog({ course, onClose, onDone }: Props) {
   const t = useTranslations('courseFolder');
   const problem = useErrorMessage();
@@ -110,7 +110,7 @@ function useImportFailureMessage() {
   const problem = useErrorMessage();
   const language = useLanguage();
   return (error: unknown) => {
-    const why = courseImportFailure(error);
+    const why = classifyCourseImportError(error);
     if (error instanceof ApiError && why && language === 'pt-BR' && error.sentence) return error.sentence;
     const max = courseFolderLimits.zip / 1024 / 1024;
     return why ? t(why, { most: max }) : problem(t('sendFailed'), error);

@@ -1,5 +1,5 @@
 import type { CourseImportIssue } from '@mutirao/contract/features/courses/folder/schemas';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 
 type Props = { label: string; remarks: readonly CourseImportIssue[]; isProblem?: boolean };
 
@@ -12,7 +12,7 @@ export function ImportIssueList({ label, remarks, isProblem = false }: Props) {
           <p className="font-mono text-meta break-all text-ink-2">
             {line === null ? file : `${file}:${line}`}
           </p>
-          <p className={classes('wrap-anywhere', isProblem && 'text-clay')}>{message}</p>
+          <p className={joinClassNames('wrap-anywhere', isProblem && 'text-clay')}>{message}</p>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { CourseImportState } from '@mutirao/contract/features/courses/folder/limits';
 import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 const tones: Record<CourseImportState, BadgeTone> = {
@@ -13,7 +13,7 @@ const tones: Record<CourseImportState, BadgeTone> = {
 
 type Props = { module: CourseImportPreview['modules'][number]; removesRest: boolean };
 
-/** A module with its lessons, each with what becomes of it. */
+/** One module of the preview, with what happens to each lesson. */
 export function ImportPreviewModule({ module: { title, state, lessons }, removesRest }: Props) {
   const t = useTranslations('courseFolder');
   return (
@@ -27,7 +27,7 @@ export function ImportPreviewModule({ module: { title, state, lessons }, removes
         {lessons.map((lesson, index) => (
           <li key={lesson.id ?? index} className="flex min-h-10 items-center gap-2 py-1.5 text-small">
             <span
-              className={classes(
+              className={joinClassNames(
                 'min-w-0 grow wrap-anywhere',
                 removesRest && lesson.state === 'kept' && 'text-ink-2 line-through',
               )}

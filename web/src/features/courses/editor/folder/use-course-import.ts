@@ -62,14 +62,14 @@ export function useCourseImport(courseId: string | undefined) {
   return { step, send, again, confirm, isApplying: apply.isPending };
 }
 
-/** Why a file is not even sent. */
+/** Returns why a file is rejected before the upload, or undefined. */
 export function findCourseFolderProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>) {
   if (size > courseFolderLimits.zip) return 'tooLarge';
   return /\.zip$/i.test(name) || /zip/.test(type) ? undefined : 'noZip';
 }
 
 /** Returns why a folder could not be imported, if there is a more precise reason than the generic error message. */
-export function courseImportFailure(error: unknown) {
+export function classifyCourseImportError(error: unknown) {
   if (error instanceof ApiError && error.code === 'invalid_file') return 'unfit';
   if (error instanceof ApiError && error.code === 'too_large') return 'tooLarge';
   if (error instanceof ApiError && error.code === 'no_room') return 'noRoom';

@@ -1,7 +1,7 @@
 type Option = { value: string; label: string };
 type Props = { label: string; value: string; options: readonly Option[]; onPick: (value: string) => void };
 
-/** A small choice of the bar: the browser's own control, which each device opens in its best way. */
+/** A small native select in the controls of the player. */
 export function PlayerSelect({ label, value, options, onPick }: Props) {
   return (
     <select

@@ -1,10 +1,10 @@
 import type { LessonFile } from '@mutirao/contract/features/courses/files/schemas';
 import type { Lesson } from '@mutirao/contract/features/courses/schemas';
 import { useId, useRef, useState } from 'react';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { PlayerControls } from './PlayerControls.tsx';
-import { VideoScreen } from './VideoScreen.tsx';
+import { VideoViewport } from './VideoViewport.tsx';
 import { useAnnouncedSettings } from './use-announced-settings.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
@@ -68,12 +68,12 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
       aria-label={t('player', { title: lesson.title })}
       aria-describedby={help}
       onKeyDown={onEvent}
-      className={classes(
+      className={joinClassNames(
         'mb-5 flex flex-col overflow-hidden border-line bg-surface print:hidden',
         !screen.isFull && 'rounded-s border',
       )}
     >
-      <VideoScreen ref={ref} player={player} tracks={tracks} isFull={screen.isFull} />
+      <VideoViewport ref={ref} player={player} tracks={tracks} isFull={screen.isFull} />
       <PlayerControls
         player={player}
         captions={tracks}

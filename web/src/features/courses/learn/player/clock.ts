@@ -1,4 +1,4 @@
-/** A second of a video: `4:05`, `1:04:05`. */
+/** Formats seconds as a position in a video: `4:05`, `1:04:05`. */
 export function formatClock(seconds: number): string {
   const total = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { languageName } from '../../language-name.ts';
+import { formatLanguageName } from '../../language-name.ts';
 import type { VideoPlayback } from './use-video-playback.ts';
 
 /** Changes the settings of the player. `announcement` tells screen readers the new value. */
@@ -9,7 +9,7 @@ export function useAnnouncedSettings({ habits, change, step }: VideoPlayback) {
   const language = useLanguage();
   const [announcement, announce] = useState('');
   const speedName = (speed: number) => `${new Intl.NumberFormat(language).format(speed)}×`;
-  const nameOf = (code: string) => languageName(code || language, language);
+  const nameOf = (code: string) => formatLanguageName(code || language, language);
   return {
     announcement,
     speedName,

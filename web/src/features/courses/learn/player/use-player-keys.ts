@@ -8,7 +8,10 @@ type Actions = Record<
   toShare: (share: number) => void;
 };
 
-/** The keys work only while the focus is in the player, because single letters must not act elsewhere. */
+/**
+ * Returns the key handler of the player. It acts only while the focus is in the player, because single letters must not
+ * act elsewhere.
+ */
 export function usePlayerKeys(actions: Actions) {
   const keys: Record<string, () => void> = {
     ' ': actions.toggle,

@@ -3,14 +3,14 @@ import { setVideoSource, seekVideo } from './video-element.ts';
 import { readPlaybackPosition, type PlaybackKey } from './saved-playback.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 import { useSavedPosition } from './use-saved-position.ts';
-import { useDurationSearch } from './use-duration-search.ts';
-import { playbackEvents, type PlaybackState } from './video-events.ts';
+import { useDurationDetection } from './use-duration-detection.ts';
+import { createPlaybackHandlers, type PlaybackState } from './video-events.ts';
 
 const fresh: PlaybackState = { isPlaying: false, position: 0, duration: 0, isFailed: false, resumedFrom: 0 };
 
 type Source = { address: string; bytes: number; meant?: number | undefined };
 
-/** A video as it plays: what its bar shows of it, and what can be done with it. */
+/** Returns the state of a video for the controls, and the actions on it. */
 export function useVideoPlayback(
   ref: RefObject<HTMLVideoElement | null>,
   watching: PlaybackKey,
@@ -35,7 +35,7 @@ export function useVideoPlayback(
     notify({ duration: video.duration, isFailed: false, resumedFrom });
   }
 
-  const { isSearching, ...searchEvents } = useDurationSearch({ bytes, notify, begin });
+  const { isSearching, ...searchEvents } = useDurationDetection({ bytes, notify, begin });
 
   function seek(target: number) {
     const video = ref.current;
@@ -66,7 +66,7 @@ export function useVideoPlayback(
     },
     events: {
       ...searchEvents,
-      ...playbackEvents({ isSearching, position, notify }),
+      ...createPlaybackHandlers({ isSearching, position, notify }),
     },
   };
 }

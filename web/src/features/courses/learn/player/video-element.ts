@@ -1,6 +1,6 @@
 import type { PlayerSettings } from './saved-playback.ts';
 
-/** Begins to load a video. */
+/** Sets the address of the video, so that the browser loads it. */
 export function setVideoSource(video: HTMLVideoElement, address: string) {
   video.src = address;
 }

@@ -21,7 +21,7 @@ type PlaybackOptions = {
 };
 
 /** Returns the event handlers that show and save how far a video has played. */
-export const playbackEvents = ({ isSearching, position, notify }: PlaybackOptions) => ({
+export const createPlaybackHandlers = ({ isSearching, position, notify }: PlaybackOptions) => ({
   onTimeUpdate({ currentTarget: video }: VideoEvent) {
     if (isSearching()) return;
     notify({ position: video.currentTime });

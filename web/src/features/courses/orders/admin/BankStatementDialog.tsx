@@ -14,7 +14,7 @@ import { useOrderAdminMutations } from './queries.ts';
 
 type Read = { name: string; text: string; lines: readonly BankStatementLine[]; isTaken: boolean };
 
-/** Confirms orders by a bank's file: first it is shown what each line would do. */
+/** Confirms orders from a bank statement. A preview shows first which order each line would confirm. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('orderDesk');
   const problem = useErrorMessage();

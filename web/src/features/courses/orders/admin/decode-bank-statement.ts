@@ -1,4 +1,4 @@
-/** The text of a bank's file: in UTF-8, or in the alphabet that older programs write. */
+/** Decodes a bank statement: UTF-8, or the older encoding of some programs. */
 export async function decodeBankStatement(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

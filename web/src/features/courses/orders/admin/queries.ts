@@ -44,7 +44,7 @@ export function useOrderAdminMutations() {
   };
 }
 
-/** Who receives what courses cost. */
+/** Returns who receives the payments for courses. */
 export const usePaymentReceiver = () =>
   useQuery({
     queryKey: orderKeys.receiver,

@@ -3,7 +3,7 @@ import { PencilLine, Video } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { classes } from '#design/classes.ts';
+import { joinClassNames } from '#design/classes.ts';
 import { externalLinkProps } from '#design/external-link-props.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -11,7 +11,7 @@ import { EventRecapDialog } from './EventRecapDialog.tsx';
 
 type Props = { event: EventDetails; Lesson: ComponentType<{ event: EventDetails }> };
 
-/** What is left of an event that is over: its recording, and what was written of it. */
+/** Renders the recap of a past event: its notes and its recording. */
 export function EventRecap({ event, Lesson }: Props) {
   const t = useTranslations('events');
   const [isWriting, setIsWriting] = useState(false);
@@ -23,7 +23,7 @@ export function EventRecap({ event, Lesson }: Props) {
         {t('afterwards')}
       </h2>
       {notes && <Markdown text={notes} />}
-      <div className={classes('flex flex-wrap gap-2 print:hidden', notes !== '' && 'mt-4')}>
+      <div className={joinClassNames('flex flex-wrap gap-2 print:hidden', notes !== '' && 'mt-4')}>
         {recording && (
           <a
             href={recording}

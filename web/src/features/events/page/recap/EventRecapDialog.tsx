@@ -14,7 +14,7 @@ import { useEventMutations } from '../../queries.ts';
 
 type Props = { event: EventDetails; onClose: () => void };
 
-/** Writes down how an event was. What was typed stays until it has arrived. */
+/** Edits the notes and the recording of a past event. The text is saved as a draft until the server has stored it. */
 export function EventRecapDialog({ event, onClose }: Props) {
   const t = useTranslations('events');
   const me = useMe();

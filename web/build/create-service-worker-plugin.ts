@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { promises as files } from 'node:fs';
+import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
+
+// Chunks that few members need, that are useless without a connection, or that are in a language other than the
+// default: they are cached after the first request.
+const seldomWanted =
+  /\/node_modules\/(highlight\.js|lowlight|@codemirror|@lezer|@supabase|uqr)\/|\/app\/(admin|account|legal|help|settings)\/|\/design\/gallery\/|\/platform\/code-runner\/|\/features\/(audit|invites|joining|legal|moderation|personal-data|content-rules|support|hub-settings\/admin|members\/(security|mfa|settings))\/|\/messages\/(.*\/)?(en-US|es-ES)\.ts$/;
+const firstFonts = /\/(inter|bricolage-grotesque)-latin-(?!ext-)[^/]*\.woff2$/;
+
+const heavy = /\/(CodeArea|lowlight|AuditScreen|CasesScreen|PreventionScreen|RunningScreens|DesignPage)-/;
+
+const isPrecached = (name: string, file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  file.type === 'chunk'
+    ? !heavy.test(name) && file.moduleIds.some((id) => !seldomWanted.test(id))
+    : name.endsWith('.css') || firstFonts.test(name);
+
+/** Writes the service worker, with the names of the files that it caches before they are requested. */
+export function createServiceWorkerPlugin(): Plugin {
+  return {
+    name: 'build-worker',
+    apply: 'build',
+    generateBundle: {
+      // Runs last, because empty chunks are removed by then.
+      order: 'post',
+      async handler(_options, bundle) {
+        const source = new URL('../worker/worker.ts', import.meta.url);
+        const { code } = await transformWithOxc(await files.readFile(source, 'utf8'), source.pathname);
+        const names = Object.entries(bundle)
+          .filter(([name, file]) => name.startsWith('assets/') && isPrecached(name, file))
+          .map(([name]) => `/${name}`)
+          .toSorted();
+        const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
+        const written = `const builtFiles = ${JSON.stringify(names)};\nconst version = '${version}';\n`;
+        // The worker is a classic script, not a module, so the remaining empty export is removed.
+        const script = code.replace(/^export \{\s*\};?$/m, '');
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: written + script });
+      },
+    },
+  };
+}

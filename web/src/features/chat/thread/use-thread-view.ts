@@ -1,0 +1,94 @@
+import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMe } from '#features/members/index.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { useIsTyping } from '../realtime.ts';
+import { useOutgoingMessages } from '../outbox.ts';
+import { useMessageThread } from '../queries.ts';
+import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
+import { hasNewerPages as isKnownApart } from './pages.ts';
+import { countReceivedSince, toMessageRows } from './message-rows.ts';
+import { useScrollToMessage, type TargetMessage } from './use-scroll-to-message.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
+import { useMarkReadInView } from './use-mark-read-in-view.ts';
+
+type Options = {
+  conversationId: string | null;
+  other: { id: string; name: string };
+  sought: TargetMessage | undefined;
+};
+
+/** Returns the messages of an open conversation and its scroll position, and marks the messages in view as read. */
+export function useThreadView({ conversationId, other, sought }: Options) {
+  const content = useThreadContent({ conversationId, other, sought });
+  const { memberId, thread, messages, outgoing, newest, isApart } = content;
+  const lastSent = outgoing.at(-1)?.key;
+  const { toNewest, isEntering } = useThreadEntry(conversationId, sought, thread.data);
+  const { attach, isAtEnd, seenId, toEnd } = useThreadScroll({
+    newest:
+      lastSent && !isApart
+        ? { id: lastSent, isOwn: true }
+        : newest && { id: newest.id, isOwn: newest.senderId === memberId },
+    messageId: newest?.id,
+    isApart,
+    entersAbove: sought !== undefined,
+  });
+  function goToEnd() {
+    toEnd();
+    if (isApart) toNewest();
+  }
+  useScrollToEndOnSend(lastSent, goToEnd);
+  const received = messages.findLast(({ senderId }) => senderId !== memberId);
+  useMarkReadInView({ id: conversationId ?? '', newest: received, isInSight: isAtEnd });
+  const isTyping = useIsTyping(conversationId, newest?.id);
+  const missed = isAtEnd || isApart ? 0 : countReceivedSince(messages, seenId, other.id);
+  return { ...content, attach, isAtEnd, goToEnd, isEntering, isTyping, missed };
+}
+
+/** Returns the loaded messages of a conversation as rows, and the ones that are not sent yet. */
+function useThreadContent({ conversationId, other, sought }: Options) {
+  const memberId = useMe()?.id;
+  const times = useChatTimeFormatters();
+  const thread = useMessageThread(conversationId ?? undefined, sought?.id);
+  const messages = thread.messages ?? none;
+  const isApart = thread.data !== undefined && isKnownApart(thread.data);
+  const storedIds = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  const outgoing = useOutgoingMessages(other.id).filter(({ key }) => !storedIds.has(key));
+  const newest = messages.at(-1);
+  const { dayOf } = times;
+  const rows = useMemo(() => toMessageRows(messages, dayOf), [messages, dayOf]);
+  const lastOwn = isApart
+    ? undefined
+    : messages.findLast(({ senderId, isDeleted }) => senderId === memberId && !isDeleted);
+  return { memberId, times, thread, messages, isApart, outgoing, newest, rows, lastOwn };
+}
+
+const none: readonly PrivateMessage[] = [];
+
+/** Scrolls to the linked message, and shows why that is not possible. */
+function useThreadEntry(
+  conversationId: string | null,
+  target: TargetMessage | undefined,
+  thread: ReturnType<typeof useMessageThread>['data'],
+) {
+  const t = useTranslations('chat');
+  const problem = useErrorMessage();
+  return useScrollToMessage({
+    conversationId,
+    sought: target,
+    thread,
+    onGone: () => showErrorToast(t('gone'), t('goneLine')),
+    onFailure: (error) => showErrorToast(t('error'), problem(t('threadFailed'), error)),
+  });
+}
+
+/** Scrolls to the end when the user sends a message. */
+function useScrollToEndOnSend(lastSent: string | undefined, goToEnd: () => void) {
+  const [initiallySent] = useState(lastSent);
+  const go = useEffectEvent(goToEnd);
+  useEffect(() => {
+    if (lastSent && lastSent !== initiallySent) go();
+  }, [lastSent, initiallySent]);
+}

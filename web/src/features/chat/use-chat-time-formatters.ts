@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useNow } from '#platform/dates/now.ts';
+import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Returns functions that format the times of conversations, in the user’s language and the hub’s time zone. */
+export function useChatTimeFormatters() {
+  const t = useTranslations('chat');
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const now = useNow();
+  const formats = useMemo(() => {
+    const make = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language, { ...options, timeZone });
+    return {
+      time: make({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+      short: make({ day: '2-digit', month: '2-digit' }),
+      long: make({ day: 'numeric', month: 'long', year: 'numeric' }),
+      full: make({ day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+      // Its days are compared by this key, in every language.
+      key: new Intl.DateTimeFormat('en-CA', { timeZone }),
+    };
+  }, [language, timeZone]);
+
+  const dayOf = (moment: string | Date) => formats.key.format(new Date(moment));
+  const today = dayOf(now);
+  const yesterday = dayOf(new Date(now.getTime() - day));
+  const time = (moment: string) => formats.time.format(new Date(moment));
+
+  return {
+    time,
+    dayOf,
+    /** The line above the messages of a day. */
+    dayLine(moment: string) {
+      const messageDay = dayOf(moment);
+      if (messageDay === today) return t('today');
+      return messageDay === yesterday ? t('yesterday') : formats.long.format(new Date(moment));
+    },
+    /** The time of a conversation in the list. */
+    inList(moment: string) {
+      const messageDay = dayOf(moment);
+      if (messageDay === today) return time(moment);
+      return messageDay === yesterday
+        ? t('yesterday').toLocaleLowerCase(language)
+        : formats.short.format(new Date(moment));
+    },
+    /** The time below a message in the modal: *agora* for an hour, then the time for a day, then also the date. */
+    since(moment: string) {
+      const age = now.getTime() - new Date(moment).getTime();
+      if (age < hour) return t('now');
+      return age < day ? time(moment) : formats.full.format(new Date(moment));
+    },
+    /** Returns how long ago a member was last online. */
+    lastSeen(moment: string) {
+      const minutes = Math.max(1, Math.floor((now.getTime() - new Date(moment).getTime()) / 60_000));
+      if (minutes < 60) return t('seenMinutes', { count: minutes });
+      if (minutes < 24 * 60) return t('seenHours', { count: Math.floor(minutes / 60) });
+      return t('seenDays', { count: Math.floor(minutes / (24 * 60)) });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { seekVideo } from './video-element.ts';
+import type { NotifyPlayback, VideoEvent } from './video-events.ts';
+
+// Videos recorded in a browser do not contain their duration. It is found by seeking to the end, if the file is small
+// enough.
+const maxSearchedSize = 256 * 1024 * 1024;
+const past = 1e9;
+
+type Options = { bytes: number; notify: NotifyPlayback; begin: (video: HTMLVideoElement) => void };
+
+/** Finds the duration of a video whose file does not state it, then starts the video. */
+export function useDurationDetection({ bytes, notify, begin }: Options) {
+  const isLooking = useRef(false);
+  return {
+    /** True while the video is at its end only to find its duration. */
+    isSearching: () => isLooking.current,
+    onLoadedMetadata({ currentTarget: video }: VideoEvent) {
+      if (Number.isFinite(video.duration)) return begin(video);
+      if (bytes > maxSearchedSize) return;
+      isLooking.current = true;
+      seekVideo(video, past);
+    },
+    onDurationChange({ currentTarget: video }: VideoEvent) {
+      if (!Number.isFinite(video.duration)) return;
+      notify({ duration: video.duration });
+      if (!isLooking.current) return;
+      isLooking.current = false;
+      seekVideo(video, 0);
+      begin(video);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useMe } from '#features/members/index.ts';
+import { deleteFile } from '#platform/storage/stored-files.ts';
+import { useStoredFiles } from '#platform/storage/use-stored-files.ts';
+import type { AttachmentDraft } from './slots.ts';
+
+type Items = readonly AttachmentDraft[];
+type SetItems = (change: (items: Items) => Items) => void;
+
+/**
+ * Restores the files of a draft through `setItems`. Returns a function that stores the files that a change added and deletes
+ * those that it removed.
+ */
+export function useDraftFiles(draftKey: string, setItems: SetItems) {
+  const owner = useMe()?.id ?? '';
+  const store = useStoredFiles({
+    owner,
+    draftKey,
+    onRestore: (files) =>
+      setItems((items) => {
+        const restored = files.map((file): AttachmentDraft => ({ kind: 'file', ...file }));
+        return [...items, ...restored.filter((attachmentDraft) => !isIn(items, attachmentDraft))];
+      }),
+    onNotStored: (key) =>
+      setItems((items) =>
+        items.map((item) => (item.key === key && item.kind === 'file' ? { ...item, isUnkept: true } : item)),
+      ),
+  });
+
+  return (before: Items, after: Items) => {
+    for (const item of after) if (item.kind === 'file' && !isIn(before, item)) void store(item);
+    for (const item of before)
+      if (item.kind === 'file' && !isIn(after, item)) void deleteFile(draftKey, item.key);
+  };
+}
+
+const isIn = (items: Items, { key }: AttachmentDraft) => items.some((item) => item.key === key);

@@ -1,0 +1,59 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { DialogFooter } from '#design/Dialog.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import type { EventFormState } from './EventFields.tsx';
+import { validateEventFields } from './fields.ts';
+
+type Props = {
+  form: EventFormState;
+  /** Sends it, under a key of its own. */
+  deed: Parameters<EventFormState['send']>[0];
+  send: string;
+  sending: string;
+  onDone: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form that is submitted only if its fields are valid. */
+export function EventDialogForm({
+  form: draftForm,
+  deed,
+  send: label,
+  sending,
+  onDone,
+  onClose,
+  children,
+}: Props) {
+  const t = useTranslations('events');
+  const { form, values, showFieldErrors, isSending, send } = draftForm;
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (isSending) return;
+    const wrong = Object.entries(validateEventFields(values));
+    if (wrong.length > 0) {
+      showFieldErrors(
+        Object.fromEntries(
+          wrong.map(([name, { why, ...more }]) => [name, t(why, { count: 0, most: 0, ...more })]),
+        ),
+      );
+      if (wrong.some(([, { why }]) => why === 'missing')) showErrorToast(t('missingTitle'), t('missingLine'));
+      return;
+    }
+    if (await send(deed)) onDone();
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+      <div className="flex flex-col gap-5 p-5">{children}</div>
+      <DialogFooter>
+        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={sending}>
+          {label}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
+import { toRelativeDay } from './event-status.ts';
+import { zoneNameIn } from './zone-name.ts';
+import { toZonedDate } from '#platform/dates/time-zones.ts';
+
+/** Returns the functions that format the days and times of events, in the user's language. */
+export function useEventTimeFormatters() {
+  const language = useLanguage();
+  const hubZone = useTimeZone();
+  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+  const dayFormatter = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+    write({ ...options, timeZone: 'UTC' }).format(noon(day));
+  return {
+    hubZone,
+    weekday: dayFormatter({ weekday: 'long' }),
+    shortWeekday: dayFormatter({ weekday: 'short' }),
+    dayAndMonth: dayFormatter({ day: 'numeric', month: 'long' }),
+    shortMonth: dayFormatter({ month: 'short' }),
+    wholeDay: dayFormatter({ dateStyle: 'full' }),
+    month: (month: string) => capital(dayFormatter({ month: 'long', year: 'numeric' })(`${month}-15`)),
+    time: (moment: string) =>
+      write({ timeStyle: 'short', hourCycle: 'h23', timeZone: hubZone }).format(new Date(moment)),
+    zoneName: (zone: string, moment: string) => zoneNameIn(language, zone, moment),
+    /** From when to when, as the clocks of a zone show it. */
+    span: (from: string, to: string, zone: string) =>
+      write({ dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone: zone }).formatRange(
+        new Date(from),
+        new Date(to),
+      ),
+  };
+}
+
+/** Returns the function that formats how near an event is, or its date if it is further away. */
+export function useFormatRelativeDay(now: Date) {
+  const t = useTranslations('events');
+  const { hubZone, dayAndMonth } = useEventTimeFormatters();
+  return (moment: string) => {
+    const day = toZonedDate(hubZone, moment);
+    const near = toRelativeDay(day, toZonedDate(hubZone, now));
+    if (!near) return dayAndMonth(day);
+    if (!('count' in near)) return t(near.in);
+    return t(near.in === 'days' ? 'inDays' : 'inWeeks', { count: near.count });
+  };
+}
+
+const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);

@@ -1,0 +1,65 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
+import { useMfaPolicy } from './queries.ts';
+import { mfaPolicyMessages } from './messages.ts';
+
+type Messages = (typeof mfaPolicyMessages)['pt-BR'];
+type Props = {
+  /** The way to where one is set up. */
+  link: (label: string) => ReactNode;
+  /** True if the early notice is shown here: it must appear in one place only. */
+  warnsEarly: boolean;
+  /** What staff see while nothing blocks their access. */
+  children: ReactNode;
+};
+
+/** Warns staff before the panel requires a second factor, and replaces the panel once it does. */
+export function MfaRequirementGate({ link, warnsEarly, children }: Props) {
+  const t = useTranslationsFrom(mfaPolicyMessages);
+  const { terms, isMissing, isError } = useMfaPolicy();
+  if (isMissing) return <Notice t={t} variant="missing" line={t('missingLine')} link={link} />;
+  // What it would ask for may be refused.
+  if (!terms && !isError) return null;
+  const isSoon = warnsEarly && terms?.rule === null && terms.dueAt !== null && !terms.isProven;
+  return (
+    <>
+      {isSoon && terms.dueAt && (
+        <Notice
+          t={t}
+          variant="soon"
+          line={
+            <>
+              {t('soonLine')} <DateTimeText moment={terms.dueAt} />
+            </>
+          }
+          link={link}
+        />
+      )}
+      {children}
+    </>
+  );
+}
+
+type NoticeProps = {
+  t: (key: keyof Messages) => string;
+  variant: 'missing' | 'soon';
+  line: ReactNode;
+  link: Props['link'];
+};
+
+const Notice = ({ t, variant, line, link }: NoticeProps) => (
+  <section
+    role="status"
+    aria-label={t(variant)}
+    className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-m bg-sun-soft px-5 py-4 print:hidden"
+  >
+    <ShieldCheck size={22} aria-hidden="true" className="shrink-0 text-on-sun" />
+    <div className="min-w-0 grow basis-60">
+      <p className="font-semibold text-ink">{t(variant)}</p>
+      <p className="text-small text-ink">{line}</p>
+    </div>
+    {link(t('setUp'))}
+  </section>
+);

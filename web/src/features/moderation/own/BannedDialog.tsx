@@ -1,0 +1,24 @@
+import type { Profile } from '@mutirao/contract/features/members/schemas';
+import { AlertDialog } from '#design/AlertDialog.tsx';
+import { Button } from '#design/Button.tsx';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { BanReason } from './BanReason.tsx';
+
+type Props = { ban: NonNullable<Profile['ban']>; onEnter: () => void; onClose: () => void };
+
+/** For a member who was reading when a permanent ban ended their session: what, why, until when, and what they can still do. */
+export function BannedDialog({ ban, onEnter, onClose }: Props) {
+  const t = useTranslations('ownSanctions');
+  return (
+    <AlertDialog isWide title={t('shutOutTitle')} line={t('putOutLine')} onCancel={onClose}>
+      <BanReason ban={ban} className="mt-4" />
+      <p className="mt-4">{t('putOutLeft')}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t('close')}</Button>
+        <Button variant="primary" onClick={onEnter}>
+          {t('enterAgain')}
+        </Button>
+      </div>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useEditorTranslations } from './use-editor-translations.ts';
+import type { EditorProps } from './editor-props.ts';
+import {
+  editorExtensions,
+  attributesCompartment,
+  toolCommands,
+  attributesExtension,
+  type EditorSetup,
+} from './extensions.ts';
+import type { EditorHandle, PlainFieldState, FieldControlProps } from './handle.ts';
+import { uploadAndInsertImage } from './images.ts';
+import type { UploadImage } from './upload-image.ts';
+
+type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
+  label: string;
+  onImage: UploadImage;
+  wiring: FieldControlProps;
+  handle: RefObject<EditorHandle | null>;
+  /** What the plain field was in the middle of. */
+  taken: PlainFieldState | undefined;
+};
+
+/** The full Markdown editor, with highlighting, toolbar, shortcuts, completions and images. */
+export function CodeMirrorEditor(props: Props) {
+  const { value, handle } = props;
+  const t = useEditorTranslations();
+  const reason = useRefusalReason();
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const setup: EditorSetup = {
+    ...props,
+    labels: {
+      link: t('linkText'),
+      sending: t('sending'),
+      table: { column: t('column'), cell: t('cell') },
+      suggestions: t('suggestions'),
+    },
+    onImageFailed: (error) =>
+      showErrorToast(t('error'), `${t('imageFailed')} ${reason(error, t('imageRefused'))}`),
+    onOtherFile: () => showErrorToast(t('error'), t('imagesOnly')),
+  };
+  const now = useLatest(setup);
+
+  // A layout effect, so that the editor replaces the plain field in the same commit: text typed in between would be
+  // lost.
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const { value: text, taken, autoFocus } = now.current;
+    const created = new EditorView({
+      parent: host.current,
+      state: EditorState.create({
+        doc: text,
+        extensions: editorExtensions(now),
+        selection: selectionOf(text, now.current),
+      }),
+    });
+    view.current = created;
+    const isWanted = taken ? taken.isFocused : autoFocus === true;
+    if (isWanted && isFocusFree(host.current)) created.focus();
+    return () => created.destroy();
+  }, [now]);
+
+  // Must run before the user can type on: later it would overwrite what they typed in it.
+  useLayoutEffect(() => {
+    const { current } = view;
+    // The text was changed from outside: a restored draft, or a form that was reset.
+    if (current && current.state.doc.toString() !== value)
+      current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } });
+  }, [value]);
+
+  const { wiring, label, placeholder, isRequired } = props;
+  useEffect(() => {
+    view.current?.dispatch({
+      effects: attributesCompartment.reconfigure(
+        attributesExtension({ wiring, label, placeholder, isRequired }),
+      ),
+    });
+  }, [wiring, label, placeholder, isRequired]);
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      focus: () => view.current?.focus(),
+      run: (tool) => {
+        const { current } = view;
+        if (!current) return;
+        if (tool === 'image') return pickImage(current, now.current);
+        toolCommands(now)[tool](current);
+        current.focus();
+      },
+    }),
+    [now],
+  );
+
+  return <div ref={host} className="editor-text" />;
+}
+
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** If the user has moved to another field, the focus must not be moved back, or their text would be typed here. */
+function isFocusFree(element: Element) {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.contains(element);
+}
+
+function selectionOf(text: string, { taken, autoFocus }: EditorSetup) {
+  if (!taken) return { anchor: autoFocus ? text.length : 0 };
+  return { anchor: Math.min(taken.from, text.length), head: Math.min(taken.to, text.length) };
+}
+
+function pickImage(view: EditorView, setup: EditorSetup) {
+  const picker = document.createElement('input');
+  picker.type = 'file';
+  picker.accept = 'image/*';
+  picker.addEventListener('change', () => {
+    const [file] = picker.files ?? [];
+    if (file)
+      void uploadAndInsertImage(view, file, {
+        onImage: setup.onImage,
+        sending: setup.labels.sending,
+        onImageFailed: setup.onImageFailed,
+      });
+  });
+  picker.click();
+}
