@@ -33,7 +33,7 @@ export function weeksOfMonth(month: string): string[][] {
   return weeks;
 }
 
-/** Returns the start and the end of the weeks that a month spans, in the given time zone, as UTC times. */
+/** Returns the start and the end of the weeks that a month spans, in the given time zone, converted to UTC. */
 export function visibleMonthRange(month: string, zone: string) {
   const shown = weeksOfMonth(month).flat();
   const startOf = (day: string) => zonedDateTimeToUtc(zone, `${day}T00:00`) ?? `${day}T00:00:00.000Z`;
