@@ -19,7 +19,7 @@ export async function listEvents(
   const at = now();
   const reader = toEventViewer(me, at);
   const rows = await store.listEventRows(db, {
-    filter: filterOf(query, at),
+    filter: toEventFilter(query, at),
     viewer: reader,
     zone: config.zone,
     after,
@@ -28,26 +28,26 @@ export async function listEvents(
   return toTimePage(rows, limit, { view: toEventCard, at: (row) => row.starts_at });
 }
 
-/** How many of them begin on each day of the hub, of a year at most. */
+/** Counts the matching events that begin on each day in the zone of the hub, over at most a year. */
 export function countEventDays(
   { db, now, config }: Deps,
   { me, query }: Reading & Pick<HandlerInput<typeof calls.countEventsByDay>, 'query'>,
 ): Promise<EventDay[]> {
   const at = now();
   return store.countEventsPerDay(db, {
-    filter: boundedOf(filterOf(query, at), at),
+    filter: limitPeriod(toEventFilter(query, at), at),
     viewer: toEventViewer(me, at),
     zone: config.zone,
     dots: calendarLimits.dots,
-    most: eventLimits.maxCountedDays,
+    limit: eventLimits.maxCountedDays,
   });
 }
 
 type Query = HandlerInput<typeof calls.countEventsByDay>['query'];
 
 /** Without a time or a status in the query, the default is upcoming events. */
-function filterOf({ from, to, ...query }: Query, now: Date): store.EventFilter {
-  const isOpen = [query.month, query.day, query.status, from, to].every((item) => item === undefined);
+function toEventFilter({ from, to, ...query }: Query, now: Date): store.EventFilter {
+  const isOpen = [query.month, query.day, query.status, from, to].every((value) => value === undefined);
   return {
     ...query,
     from: from === undefined ? (isOpen ? now : undefined) : new Date(from),
@@ -56,14 +56,14 @@ function filterOf({ from, to, ...query }: Query, now: Date): store.EventFilter {
 }
 
 /** Limits the counted period: without a time in the query it is the next year, or the past year for events that have started. */
-function boundedOf(filter: store.EventFilter, now: Date): store.EventFilter {
+function limitPeriod(filter: store.EventFilter, now: Date): store.EventFilter {
   if (filter.month !== undefined || filter.day !== undefined) return filter;
   const { status, to } = filter;
   const year = eventLimits.maxCountedDays * 86_400_000;
   const last = to ?? (status === 'completed' || status === 'live' ? now : undefined);
   const from = filter.from ?? (last ? new Date(last.getTime() - year) : now);
-  const most = new Date(from.getTime() + year);
-  return { ...filter, from, to: last && last < most ? last : most };
+  const latest = new Date(from.getTime() + year);
+  return { ...filter, from, to: last && last < latest ? last : latest };
 }
 
 /** The categories that events use. */

@@ -20,20 +20,20 @@ export function toICalendar({ url, name, events }: Content): string {
     ...(name === undefined
       ? []
       : [
-          `NAME:${text(name)}`,
-          `X-WR-CALNAME:${text(name)}`,
+          `NAME:${escapeText(name)}`,
+          `X-WR-CALNAME:${escapeText(name)}`,
           'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
           'X-PUBLISHED-TTL:PT1H',
         ]),
-    ...(events.length === 0 ? nothing : events.flatMap((event) => eventLines(event, { url, host }))),
+    ...(events.length === 0 ? utcTimeZone : events.flatMap((event) => eventLines(event, { url, host }))),
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 }
 
 // A calendar must have at least one component: without events it has a time zone definition for UTC.
-const nothing = [
+const utcTimeZone = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
   'BEGIN:STANDARD',
@@ -45,26 +45,26 @@ const nothing = [
 ];
 
 function eventLines(event: CalendarEvent, { url, host }: { url: string; host: string }) {
-  const place = `${url}/eventos/${event.id}`;
-  const description = [toPlainText(event.description), event.link, place]
+  const eventUrl = `${url}/eventos/${event.id}`;
+  const description = [toPlainText(event.description), event.link, eventUrl]
     .filter((part) => part !== '')
     .join('\n\n');
-  const where = event.location || event.link;
+  const location = event.location || event.link;
   return [
     'BEGIN:VEVENT',
     `UID:${event.id}@${host}`,
     // The time of the last change, as RFC 5545 defines it without METHOD: so the same calendar is the same file.
-    `DTSTAMP:${moment(event.changed_at)}`,
-    `CREATED:${moment(event.created_at)}`,
-    `LAST-MODIFIED:${moment(event.changed_at)}`,
+    `DTSTAMP:${formatUtc(event.changed_at)}`,
+    `CREATED:${formatUtc(event.created_at)}`,
+    `LAST-MODIFIED:${formatUtc(event.changed_at)}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTART:${moment(event.starts_at)}`,
-    `DTEND:${moment(event.ends_at)}`,
-    `SUMMARY:${text(event.title)}`,
-    `DESCRIPTION:${text(description)}`,
-    ...(where ? [`LOCATION:${text(where)}`] : []),
-    ...(event.category ? [`CATEGORIES:${text(event.category)}`] : []),
-    `URL:${place}`,
+    `DTSTART:${formatUtc(event.starts_at)}`,
+    `DTEND:${formatUtc(event.ends_at)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(event.category ? [`CATEGORIES:${escapeText(event.category)}`] : []),
+    `URL:${eventUrl}`,
     `STATUS:${statusOf(event)}`,
     'END:VEVENT',
   ];
@@ -75,26 +75,26 @@ function statusOf({ is_cancelled: isCancelled, is_sure: isSure }: CalendarEvent)
   return isSure ? 'CONFIRMED' : 'TENTATIVE';
 }
 
-const moment = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+const formatUtc = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-const text = (written: string) =>
-  written
-    // Some who read calendars take each of these for the end of a line.
+const escapeText = (text: string) =>
+  text
+    // Some calendar programs treat each of these as the end of a line.
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-const longestLine = 75;
+const maxOctets = 75;
 
 /** Folds a line that exceeds the max octets into continuation lines, without splitting a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let octets = 0;
   let out = '';
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > longestLine) {
+    if (octets + size > maxOctets) {
       out += '\r\n ';
       octets = 1;
     }

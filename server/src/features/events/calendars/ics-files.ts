@@ -34,7 +34,7 @@ export async function readCalendarIcs(
   const owner = secret && (await findCalendarFeedOwner(db, { hash: hashCalendarSecret(secret), now: at }));
   if (!owner) throw notFound('Esta agenda não existe mais.');
   const since = new Date(at.getTime() - keptDays * 86_400_000);
-  const events = await listCalendarEvents(db, { memberId: owner.member_id, since, most: max });
+  const events = await listCalendarEvents(db, { memberId: owner.member_id, since, limit: max });
   return {
     ...fileOf({ url: config.hubUrl, name: owner.hub ?? 'Mutirão', events }),
     name: 'agenda.ics',

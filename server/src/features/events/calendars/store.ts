@@ -2,16 +2,16 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 export type CalendarFeedRow = { made_at: Date; used_at: Date | null };
 
-/** Whether a member has a calendar to subscribe to. */
+/** Returns the calendar subscription of a member. */
 export async function findCalendarFeed(db: Queryable, memberId: string) {
   return db.row<CalendarFeedRow>(sql`
     select made_at, used_at from event_calendars where member_id = ${memberId}`);
 }
 
-/** Gives a member's calendar a new address; the one it had is good no more. */
-export async function upsertCalendarFeed(db: Queryable, item: { memberId: string; hash: Buffer; now: Date }) {
+/** Stores a new address for a member's calendar; the previous one stops working. */
+export async function upsertCalendarFeed(db: Queryable, feed: { memberId: string; hash: Buffer; now: Date }) {
   await db.run(sql`
-    insert into event_calendars (member_id, secret_hash, made_at) values (${item.memberId}, ${item.hash}, ${item.now})
+    insert into event_calendars (member_id, secret_hash, made_at) values (${feed.memberId}, ${feed.hash}, ${feed.now})
     on conflict (member_id) do update
     set secret_hash = excluded.secret_hash, made_at = excluded.made_at, used_at = null`);
 }
@@ -43,10 +43,10 @@ const columns = (canEdit: Sql) => sql`
   case when a.rsvp_status = 'going' or ${canEdit} then e.link else '' end as link, e.status = 'cancelled' as is_cancelled,
   coalesce(a.rsvp_status <> 'maybe', true) as is_sure`;
 
-type OneWish = { id: string; reader: { id: string; canEdit: boolean } };
+type EventQuery = { id: string; reader: { id: string; canEdit: boolean } };
 
-/** One event that is no secret, for a calendar. */
-export async function findCalendarEvent(db: Queryable, { id, reader }: OneWish) {
+/** Returns an event that the viewer can see, for a calendar file. */
+export async function findCalendarEvent(db: Queryable, { id, reader }: EventQuery) {
   return db.row<CalendarEvent>(sql`
     select ${columns(sql`${reader.canEdit}::boolean`)} from events e
     left join event_rsvps a on a.event_id = e.id and a.member_id = ${reader.id}
@@ -55,27 +55,27 @@ export async function findCalendarEvent(db: Queryable, { id, reader }: OneWish) 
 
 export type CalendarFeedOwner = { member_id: string; hub: string | null };
 
-// Calendars are read many times an hour by some: that they are is written down once.
-const usedAgain = sql.raw(`interval '1 hour'`);
+// Some programs read a calendar many times an hour; `used_at` is written once an hour only, to save writes.
+const usedAtPrecision = sql.raw(`interval '1 hour'`);
 
 /** Returns the owner of the calendar with this address, while they can read its events, and records that it was read. */
 export async function findCalendarFeedOwner(db: Queryable, { hash, now }: { hash: Buffer; now: Date }) {
   return db.row<CalendarFeedOwner>(sql`
-    with used as (
+    with updated_feed as (
       update event_calendars set used_at = ${now}
-      where secret_hash = ${hash} and (used_at is null or used_at <= ${now}::timestamptz - ${usedAgain})
+      where secret_hash = ${hash} and (used_at is null or used_at <= ${now}::timestamptz - ${usedAtPrecision})
     )
     select c.member_id, (select h.name from hub_settings h) as hub
     from event_calendars c join members m on m.id = c.member_id and m.left_at is null
     where c.secret_hash = ${hash} and not is_hidden_from_lists(m.id, ${now})`);
 }
 
-type MemberWish = { memberId: string; since: Date; most: number };
+type MemberEventsQuery = { memberId: string; since: Date; limit: number };
 
 /** Returns the events of a member with the RSVP `going` or `maybe` that end after a moment, newest first. */
-export async function listCalendarEvents(db: Queryable, { memberId, since, most }: MemberWish) {
+export async function listCalendarEvents(db: Queryable, { memberId, since, limit }: MemberEventsQuery) {
   return db.rows<CalendarEvent>(sql`
     select ${columns(sql`false`)} from event_rsvps a join events e on e.id = a.event_id
     where a.member_id = ${memberId} and a.rsvp_status in ('going', 'maybe') and e.status <> 'draft' and e.ends_at > ${since}
-    order by e.starts_at desc, e.id desc limit ${most}`);
+    order by e.starts_at desc, e.id desc limit ${limit}`);
 }

@@ -16,22 +16,25 @@ import { eventNotFound } from '../event-view.ts';
 import * as store from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
-type Status = { me: Pick<CurrentMember, 'id'>; params: { id: string } };
+type EventRequest = { me: Pick<CurrentMember, 'id'>; params: { id: string } };
 
 /** Returns the ticket that an attendee shows at check-in. */
 export async function readEventTicket(
   { db }: Pick<Deps, 'db'>,
-  { me, params }: Status,
+  { me, params }: EventRequest,
 ): Promise<EventTicket> {
   const row = await store.findEventTicket(db, { id: params.id, memberId: me.id });
   if (!row) throw notFound('Só quem vai ao evento tem ingresso.');
   return { code: row.code, presentAt: row.present_at?.toISOString() ?? null };
 }
 
-export async function readCheckIn({ db }: Pick<Deps, 'db'>, { params }: Status): Promise<CheckInOverview> {
+export async function readCheckIn(
+  { db }: Pick<Deps, 'db'>,
+  { params }: EventRequest,
+): Promise<CheckInOverview> {
   const row = await store.findCheckIn(db, params.id);
   if (!row) throw eventNotFound();
-  const { opensAt, closesAt } = hoursOf(row);
+  const { opensAt, closesAt } = checkInHours(row);
   return {
     title: row.title,
     date: row.starts_at.toISOString(),
@@ -64,28 +67,28 @@ export async function listCheckInAttendees(
 /** Checks in the holder of a ticket. */
 export const checkIn = (
   ctx: Deps,
-  { me, params, body: { ticket } }: Status & Pick<HandlerInput<typeof calls.checkInByTicket>, 'body'>,
+  { me, params, body: { ticket } }: EventRequest & Pick<HandlerInput<typeof calls.checkInByTicket>, 'body'>,
 ) =>
-  letIn(ctx, { me, params }, { way: 'ticket', whom: { ticket } }, async (tx) => {
+  checkInAttendee(ctx, { me, params }, { way: 'ticket', attendee: { ticket } }, async (tx) => {
     if (await store.isTicketOfAnotherEvent(tx, { ticket, eventId: params.id }))
       return conflict('Este ingresso é de outro evento.');
     return conflict('Este ingresso não vale: confira o código, ou procure a pessoa pelo nome.');
   });
 
-type OneGuest = Status & { params: { memberId: string } };
+type OneAttendee = EventRequest & { params: { memberId: string } };
 
 /** Checks in an attendee that the staff recognise, without a ticket. */
-export const markPresence = (ctx: Deps, { me, params }: OneGuest) =>
-  letIn(ctx, { me, params }, { way: 'hand', whom: { memberId: params.memberId } }, async () =>
+export const markPresence = (ctx: Deps, { me, params }: OneAttendee) =>
+  checkInAttendee(ctx, { me, params }, { way: 'hand', attendee: { memberId: params.memberId } }, async () =>
     conflict('Esta pessoa não vai mais ao evento.'),
   );
 
-export async function unmarkPresence(ctx: Deps, { me, params }: OneGuest) {
+export async function unmarkPresence(ctx: Deps, { me, params }: OneAttendee) {
   const { db, realtime, now } = ctx;
   const { id: eventId, memberId } = params;
   const at = now();
   await db.transaction(async (tx) => {
-    insistOnOpen(await store.lockEventForCheckIn(tx, eventId), at);
+    assertCheckInOpen(await store.lockEventForCheckIn(tx, eventId), at);
     const row = await store.deletePresence(tx, {
       eventId,
       memberId,
@@ -98,21 +101,21 @@ export async function unmarkPresence(ctx: Deps, { me, params }: OneGuest) {
   });
 }
 
-type Whom = Pick<Parameters<typeof store.insertPresence>[1], 'way' | 'whom'>;
+type Attendee = Pick<Parameters<typeof store.insertPresence>[1], 'way' | 'attendee'>;
 type Transaction = Parameters<typeof store.insertPresence>[0];
 
-function letIn(
+function checkInAttendee(
   ctx: Deps,
-  { me, params: { id: eventId } }: Status,
-  whom: Whom,
+  { me, params: { id: eventId } }: EventRequest,
+  attendee: Attendee,
   reject: (tx: Transaction) => Promise<Error>,
 ) {
   const { db, realtime, now } = ctx;
   const at = now();
   return db.transaction(async (tx): Promise<CheckInResult> => {
-    insistOnOpen(await store.lockEventForCheckIn(tx, eventId), at);
+    assertCheckInOpen(await store.lockEventForCheckIn(tx, eventId), at);
     const row = await store.insertPresence(tx, {
-      ...whom,
+      ...attendee,
       eventId,
       by: me.id,
       now: at,
@@ -126,18 +129,18 @@ function letIn(
   });
 }
 
-type Locked = Awaited<ReturnType<typeof store.lockEventForCheckIn>>;
+type LockedEvent = Awaited<ReturnType<typeof store.lockEventForCheckIn>>;
 
-function insistOnOpen(held: Locked, now: Date) {
-  if (!held) throw eventNotFound();
-  if (held.status === 'draft') throw conflict('Este evento ainda é um rascunho.');
-  if (held.status === 'cancelled') throw conflict('Este evento foi cancelado.');
-  const { opensAt, closesAt } = hoursOf(held);
+function assertCheckInOpen(locked: LockedEvent, now: Date) {
+  if (!locked) throw eventNotFound();
+  if (locked.status === 'draft') throw conflict('Este evento ainda é um rascunho.');
+  if (locked.status === 'cancelled') throw conflict('Este evento foi cancelado.');
+  const { opensAt, closesAt } = checkInHours(locked);
   if (now < opensAt) throw conflict('A entrada abre duas horas antes de o evento começar.');
   if (now >= closesAt) throw conflict('A entrada já fechou: o evento terminou há mais de uma semana.');
 }
 
-const hoursOf = ({ starts_at: start, ends_at: end }: NonNullable<Locked>) => ({
+const checkInHours = ({ starts_at: start, ends_at: end }: NonNullable<LockedEvent>) => ({
   opensAt: new Date(start.getTime() - checkInLimits.minutesBefore * 60_000),
   closesAt: new Date(end.getTime() + checkInLimits.daysAfter * 86_400_000),
 });

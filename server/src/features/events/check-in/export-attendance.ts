@@ -10,8 +10,8 @@ import type { FileReply } from '#platform/http/send-file';
 import { eventNotFound } from '../event-view.ts';
 import { findCheckIn, listAttendance, type AttendanceRow } from './store.ts';
 
-const batch = 1_000;
-type Piece = { rows: AttendanceRow[]; after: { at: string; id: string } | undefined };
+const batchSize = 1_000;
+type Batch = { rows: AttendanceRow[]; after: { at: string; id: string } | undefined };
 
 /** Returns the expected and present attendees as a streamed spreadsheet file. It has no more data than the check-in list. */
 export async function exportAttendance(
@@ -23,15 +23,15 @@ export async function exportAttendance(
     request,
   }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body' | 'request'>,
 ): Promise<FileReply> {
-  const words = attendanceFileMessages[body.language ?? negotiateLanguage(request.language, 'pt-BR')];
+  const messages = attendanceFileMessages[body.language ?? negotiateLanguage(request.language, 'pt-BR')];
   if (!(await findCheckIn(db, id))) throw eventNotFound();
-  async function pieceOf(after?: Piece['after']): Promise<Piece> {
-    const found = await listAttendance(db, { eventId: id, after, limit: batch });
-    const rows = found.slice(0, batch);
-    const last = found.length > batch ? rows.at(-1) : undefined;
+  async function readBatch(after?: Batch['after']): Promise<Batch> {
+    const attendees = await listAttendance(db, { eventId: id, after, limit: batchSize });
+    const rows = attendees.slice(0, batchSize);
+    const last = attendees.length > batchSize ? rows.at(-1) : undefined;
     return { rows, after: last && { at: last.responded_at.toISOString(), id: last.id } };
   }
-  const first = await pieceOf();
+  const first = await readBatch();
   await recordAudit(db, {
     at: now(),
     actorId: me.id,
@@ -40,21 +40,25 @@ export async function exportAttendance(
   });
   return {
     mediaType: 'text/csv; charset=utf-8',
-    name: words.file,
+    name: messages.file,
     isInline: false,
     isUncacheable: true,
-    open: async () => Readable.from(linesOf(first, words, pieceOf)),
+    open: async () => Readable.from(generateCsv(first, messages, readBatch)),
   };
 }
 
 type Messages = (typeof attendanceFileMessages)[keyof typeof attendanceFileMessages];
 
-async function* linesOf(first: Piece, messages: Messages, goOn: (after: Piece['after']) => Promise<Piece>) {
+async function* generateCsv(
+  first: Batch,
+  messages: Messages,
+  readNext: (after: Batch['after']) => Promise<Batch>,
+) {
   yield (
     csvByteOrderMark + csvRow([messages.name, messages.answered, messages.present, messages.way, messages.by])
   );
-  for (let piece = first; ; piece = await goOn(piece.after)) {
-    yield piece.rows
+  for (let batch = first; ; batch = await readNext(batch.after)) {
+    yield batch.rows
       .map((row) =>
         csvRow([
           row.name,
@@ -65,6 +69,6 @@ async function* linesOf(first: Piece, messages: Messages, goOn: (after: Piece['a
         ]),
       )
       .join('');
-    if (!piece.after) return;
+    if (!batch.after) return;
   }
 }

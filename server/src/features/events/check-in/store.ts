@@ -30,18 +30,23 @@ export async function lockEventForCheckIn(tx: Queryable, id: string) {
     from event_counts v join events e on e.id = v.event_id where v.event_id = ${id} for no key update of v`);
 }
 
-type GuestRow = {
+type AttendeeRow = {
   id: string;
   name: string;
   avatar: string | null;
   present_at: Date | null;
   responded_at: Date;
 };
-type GuestWish = { eventId: string; q: string | undefined; after: TimeCursor | undefined; limit: number };
+type AttendeesQuery = {
+  eventId: string;
+  q: string | undefined;
+  after: TimeCursor | undefined;
+  limit: number;
+};
 
 /** Returns the attendees in the order of their RSVPs, with one row more than the limit. */
-export async function listCheckInAttendeeRows(db: Queryable, { eventId, q, after, limit }: GuestWish) {
-  return db.rows<GuestRow>(sql`
+export async function listCheckInAttendeeRows(db: Queryable, { eventId, q, after, limit }: AttendeesQuery) {
+  return db.rows<AttendeeRow>(sql`
     select m.id, m.name, m.avatar, p.marked_at as present_at, a.responded_at
     from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
     left join event_attendances p on p.event_id = a.event_id and p.member_id = a.member_id
@@ -54,9 +59,9 @@ export async function listCheckInAttendeeRows(db: Queryable, { eventId, q, after
 /** Who acts: the statement itself checks that they are still staff. */
 type Action = { eventId: string; by: string; now: Date };
 
-const mayEdit = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
+const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
-const recorded = ({ eventId, by, now }: Action, action: string, rows: Sql, isPresent: boolean) =>
+const presenceAuditCte = ({ eventId, by, now }: Action, action: string, rows: Sql, isPresent: boolean) =>
   auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
@@ -72,7 +77,7 @@ const recorded = ({ eventId, by, now }: Action, action: string, rows: Sql, isPre
   );
 
 /** Adds or removes the points for attendance; badges are checked in the same statement. */
-const paid = ({ now }: Action, rows: Sql, gives: boolean) =>
+const presencePointsCte = ({ now }: Action, rows: Sql, gives: boolean) =>
   movePointsCte({
     kind: 'event_presence',
     at: now,
@@ -81,7 +86,7 @@ const paid = ({ now }: Action, rows: Sql, gives: boolean) =>
       from ${rows}`,
   });
 
-export type PresenceRow = Omit<GuestRow, 'responded_at' | 'present_at'> & {
+export type PresenceRow = Omit<AttendeeRow, 'responded_at' | 'present_at'> & {
   present_at: Date;
   way: CheckInMethod;
   already: boolean;
@@ -89,27 +94,28 @@ export type PresenceRow = Omit<GuestRow, 'responded_at' | 'present_at'> & {
 };
 
 /** The staff who are notified. */
-type Telling = { staff: Sql };
-type Mark = Action & Telling & { way: CheckInMethod; whom: { ticket: string } | { memberId: string } };
+type Notified = { staff: Sql };
+type NewPresence = Action &
+  Notified & { way: CheckInMethod; attendee: { ticket: string } | { memberId: string } };
 
 /** Checks in an attendee of a locked event; for a member who is already checked in the first time remains. */
-export async function insertPresence(tx: Queryable, { whom, way, staff, ...action }: Mark) {
-  const isMeant =
-    'ticket' in whom ? sql`a.ticket = ${whom.ticket}` : sql`a.member_id = ${whom.memberId}::uuid`;
+export async function insertPresence(tx: Queryable, { attendee, way, staff, ...action }: NewPresence) {
+  const isRequestedAttendee =
+    'ticket' in attendee ? sql`a.ticket = ${attendee.ticket}` : sql`a.member_id = ${attendee.memberId}::uuid`;
   return tx.row<PresenceRow>(sql`
-    with guest as (
+    with attendee as (
       select m.id, m.name, m.avatar
       from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
-      where a.event_id = ${action.eventId} and a.rsvp_status = 'going' and ${isMeant} and ${mayEdit(action.by)}
-    ), marked as (
+      where a.event_id = ${action.eventId} and a.rsvp_status = 'going' and ${isRequestedAttendee} and ${hasAdminRole(action.by)}
+    ), inserted_presence as (
       insert into event_attendances (event_id, member_id, marked_by, marked_at, way)
-      select ${action.eventId}::uuid, id, ${action.by}::uuid, ${action.now}::timestamptz, ${way} from guest
+      select ${action.eventId}::uuid, id, ${action.by}::uuid, ${action.now}::timestamptz, ${way} from attendee
       on conflict do nothing returning *
-    ), noted as (${recorded(action, 'event.presence_marked', sql`marked`, true)}),
-    ${paid(action, sql`marked`, true)}
+    ), audit_entry as (${presenceAuditCte(action, 'event.presence_marked', sql`inserted_presence`, true)}),
+    ${presencePointsCte(action, sql`inserted_presence`, true)}
     select g.*, coalesce(n.marked_at, p.marked_at) as present_at, coalesce(n.way, p.way) as way,
            n.member_id is null as already, ${staff} as staff
-    from guest g left join marked n on n.member_id = g.id
+    from attendee g left join inserted_presence n on n.member_id = g.id
     left join event_attendances p on p.event_id = ${action.eventId} and p.member_id = g.id`);
 }
 
@@ -126,22 +132,22 @@ export async function isTicketOfAnotherEvent(
 /** Undoes a check-in at a locked event. Returns who to notify, or nothing if there was none. */
 export async function deletePresence(
   tx: Queryable,
-  { memberId, staff, ...action }: Action & Telling & { memberId: string },
+  { memberId, staff, ...action }: Action & Notified & { memberId: string },
 ) {
   return tx.row<{ staff: string[] }>(sql`
-    with gone as (
+    with deleted_presence as (
       delete from event_attendances
-      where event_id = ${action.eventId} and member_id = ${memberId} and ${mayEdit(action.by)}
+      where event_id = ${action.eventId} and member_id = ${memberId} and ${hasAdminRole(action.by)}
       returning *
-    ), noted as (${recorded(action, 'event.presence_removed', sql`gone`, false)}),
-    ${paid(action, sql`gone`, false)}
-    select ${staff} as staff from gone`);
+    ), audit_entry as (${presenceAuditCte(action, 'event.presence_removed', sql`deleted_presence`, false)}),
+    ${presencePointsCte(action, sql`deleted_presence`, false)}
+    select ${staff} as staff from deleted_presence`);
 }
 
-export type AttendanceRow = GuestRow & { way: CheckInMethod | null; by: string | null };
+export type AttendanceRow = AttendeeRow & { way: CheckInMethod | null; by: string | null };
 
 /** Lists the attendees with their check-in and who did it; one row more than the limit. */
-export async function listAttendance(db: Queryable, { eventId, after, limit }: Omit<GuestWish, 'q'>) {
+export async function listAttendance(db: Queryable, { eventId, after, limit }: Omit<AttendeesQuery, 'q'>) {
   return db.rows<AttendanceRow>(sql`
     select m.id, m.name, m.avatar, a.responded_at, p.marked_at as present_at, p.way, b.name as by
     from event_rsvps a join members m on m.id = a.member_id and m.left_at is null

@@ -16,13 +16,13 @@ import { emitEventChanged } from '../writing/emit-event-changed.ts';
 import * as store from './store.ts';
 
 // Three times as wide as high, twice as many pixels as a card and a page draw.
-const measures = { small: { width: 720, height: 240 }, wide: { width: 1_536, height: 512 } } as const;
-type Size = keyof typeof measures;
+const dimensions = { small: { width: 720, height: 240 }, wide: { width: 1_536, height: 512 } } as const;
+type Size = keyof typeof dimensions;
 const sizes = ['small', 'wide'] as const satisfies readonly Size[];
 
-const most = { bytes: eventLimits.cover, sentence: 'A imagem deve ter no máximo 5MB.' };
+const maxSize = { bytes: eventLimits.cover, sentence: 'A imagem deve ter no máximo 5MB.' };
 const keyOf = (id: string, size: Size) => `${id}-cover-${size}`;
-const cropsOf = (id: string) => sizes.map((size) => ({ size, key: keyOf(id, size), ...measures[size] }));
+const cropsOf = (id: string) => sizes.map((size) => ({ size, key: keyOf(id, size), ...dimensions[size] }));
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'> & StaffQueryDeps;
 type One = { me: Pick<CurrentMember, 'id' | 'role'>; id: string; scope: SeriesScope };
@@ -37,11 +37,11 @@ export async function uploadEventCover(
   if (!(await isEventVisible(db, { id, reader: toEventViewer(me, now()) }))) throw eventNotFound();
   const coverId = randomUUID();
   const { content } = await request.file();
-  const bytes = await storeCrops(storage, { content, most }, cropsOf(coverId));
-  const shown = set(ctx, { me, id, scope: query.scope }, coverId, (tx) =>
+  const bytes = await storeCrops(storage, { content, most: maxSize }, cropsOf(coverId));
+  const updated = setCover(ctx, { me, id, scope: query.scope }, coverId, (tx) =>
     store.insertEventCover(tx, { id: coverId, bytes, now: now() }),
   );
-  return shown.catch(async (error: unknown) => {
+  return updated.catch(async (error: unknown) => {
     await removeCrops(storage, cropsOf(coverId));
     throw error;
   });
@@ -51,21 +51,21 @@ export async function uploadEventCover(
 export const removeEventCover = (
   ctx: Deps,
   { me, params: { id }, query }: HandlerInput<typeof calls.removeEventCover>,
-): Promise<EventDetails> => set(ctx, { me, id, scope: query.scope }, null);
+): Promise<EventDetails> => setCover(ctx, { me, id, scope: query.scope }, null);
 
-async function set(
+async function setCover(
   ctx: Deps,
   { me, id, scope }: One,
   coverId: string | null,
-  begin?: (tx: Transaction) => Promise<void>,
+  insertCover?: (tx: Transaction) => Promise<void>,
 ): Promise<EventDetails> {
   const { db, realtime, now } = ctx;
   const at = now();
   await db.transaction(async (tx) => {
     if (!(await isEventVisible(tx, { id, reader: toEventViewer(me, at) }))) throw eventNotFound();
-    await begin?.(tx);
-    const putting = { id, scope, coverId, memberId: me.id, now: at };
-    const changed = await store.setEventCover(tx, { ...putting, admins: adminIdsSql(ctx) });
+    await insertCover?.(tx);
+    const change = { id, scope, coverId, memberId: me.id, now: at };
+    const changed = await store.setEventCover(tx, { ...change, admins: adminIdsSql(ctx) });
     // A new cover is in no event yet: if it was set on none, the member was not allowed to set it.
     if (coverId && changed.length === 0) throw forbidden();
     tx.afterCommit(() => {
@@ -89,20 +89,20 @@ export async function readEventCover(
   { db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>,
   { me, params: { id }, query: { size = 'wide' } }: HandlerInput<typeof calls.readEventCover>,
 ): Promise<FileReply> {
-  const found = await store.findEventCover(db, { id, reader: toEventViewer(me, now()) });
-  if (!found) throw gone();
+  const cover = await store.findEventCover(db, { id, reader: toEventViewer(me, now()) });
+  if (!cover) throw coverNotFound();
   return {
     mediaType: cropMediaType({}),
     name: 'capa.webp',
-    bytes: found[size],
+    bytes: cover[size],
     isInline: true,
     tag: keyOf(id, size),
     open: async (range) => {
       const content = await storage.open(keyOf(id, size), range);
-      if (!content) throw gone();
+      if (!content) throw coverNotFound();
       return content;
     },
   };
 }
 
-const gone = () => notFound('Capa não encontrada.');
+const coverNotFound = () => notFound('Capa não encontrada.');

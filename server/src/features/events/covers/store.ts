@@ -16,7 +16,7 @@ export async function insertEventCover(
     values (${id}, ${bytes.small}, ${bytes.wide}, ${now})`);
 }
 
-type Putting = {
+type CoverChange = {
   id: string;
   scope: SeriesScope;
   coverId: string | null;
@@ -24,38 +24,41 @@ type Putting = {
   now: Date;
   admins: Sql;
 };
-type PutRow = { id: string; status: 'draft' | 'published' | 'cancelled'; admins: string[] };
+type ChangedCoverRow = { id: string; status: 'draft' | 'published' | 'cancelled'; admins: string[] };
 
 /**
  * Sets or removes the cover of an event and of the later events in its series, and writes an audit entry for each
  * event with a changed cover. Returns no rows if the member cannot change them.
  */
-export async function setEventCover(tx: Queryable, { id, scope, coverId, memberId, now, admins }: Putting) {
-  return tx.rows<PutRow>(sql`
-    with known as (
-      select e.id, e.cover_id from events asked
-      join events e on e.id = asked.id or (
-        ${scope === 'following'}::boolean and e.series_id = asked.series_id and e.starts_at > asked.starts_at and e.status <> 'cancelled')
-      where asked.id = ${id} and e.cover_id is distinct from ${coverId}::uuid
+export async function setEventCover(
+  tx: Queryable,
+  { id, scope, coverId, memberId, now, admins }: CoverChange,
+) {
+  return tx.rows<ChangedCoverRow>(sql`
+    with locked_events as (
+      select e.id, e.cover_id from events requested_event
+      join events e on e.id = requested_event.id or (
+        ${scope === 'following'}::boolean and e.series_id = requested_event.series_id and e.starts_at > requested_event.starts_at and e.status <> 'cancelled')
+      where requested_event.id = ${id} and e.cover_id is distinct from ${coverId}::uuid
       order by e.id for no key update of e
-    ), put as (
-      update events e set cover_id = ${coverId}::uuid from known
-      where e.id = known.id and exists (${roleLockSql(memberId, 'admin')})
-      returning e.id, e.status, known.cover_id is not null as had
-    ), noted as (${auditEntryCte(
+    ), updated_events as (
+      update events e set cover_id = ${coverId}::uuid from locked_events
+      where e.id = locked_events.id and exists (${roleLockSql(memberId, 'admin')})
+      returning e.id, e.status, locked_events.cover_id is not null as had_cover
+    ), audit_entries as (${auditEntryCte(
       {
         id: sql`gen_random_uuid()`,
         at: now,
         actorId: memberId,
         action: 'event.cover',
-        subject: { type: 'event', id: sql`put.id` },
+        subject: { type: 'event', id: sql`updated_events.id` },
         memberId: sql`null::uuid`,
-        before: sql`jsonb_build_object('cover', put.had)`,
+        before: sql`jsonb_build_object('cover', updated_events.had_cover)`,
         after: sql`jsonb_build_object('cover', ${coverId !== null}::boolean)`,
       },
-      sql`put`,
+      sql`updated_events`,
     )})
-    select put.id, put.status, ${admins} as admins from put`);
+    select updated_events.id, updated_events.status, ${admins} as admins from updated_events`);
 }
 
 /** Returns the size in bytes of a cover, for a viewer who can see an event that shows it. */
@@ -68,7 +71,7 @@ export async function findEventCover(db: Queryable, { id, reader }: { id: string
 
 const isShown = sql`exists (select from events e where e.cover_id = c.id)`;
 
-/** Covers that no event shows any more. */
+/** Lists covers that no event shows any more. */
 export async function listUnusedEventCovers(db: Queryable): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`select c.id from event_covers c where not ${isShown} limit 100`,

@@ -3,6 +3,6 @@ import { insertEventReminders } from './store.ts';
 
 const max = 200;
 
-/** Reminds those who go of what begins within a day, and again within an hour. */
+/** Reminds attendees of the events that begin within a day, and again within an hour. */
 export const createEventReminders = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
-  insertEventReminders(db, { now: now(), most: max });
+  insertEventReminders(db, { now: now(), limit: max });

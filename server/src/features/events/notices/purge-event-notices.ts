@@ -10,5 +10,5 @@ export const eventNoticeRetentionDays = notificationLimits.retentionDays;
 export const purgeEventNotices = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
   deleteEventNotices(db, {
     before: new Date(now().getTime() - eventNoticeRetentionDays * 86_400_000),
-    most: max,
+    limit: max,
   });

@@ -17,22 +17,22 @@ const max = 200;
  * events.
  */
 export const eraseEvents: ErasureStep = async ({ db, realtime, now }, { memberId }) => {
-  const answered = await db.transaction(async (tx) => {
-    const ids = await lockMemberRsvpCounts(tx, { memberId, most: max });
+  const deletedRsvps = await db.transaction(async (tx) => {
+    const ids = await lockMemberRsvpCounts(tx, { memberId, limit: max });
     if (ids.length === 0) return 0;
-    const moved = await deleteMemberRsvps(tx, { memberId, ids, now: now() });
-    tx.afterCommit(() => emitSeatChanges(realtime, moved));
+    const seatChanges = await deleteMemberRsvps(tx, { memberId, ids, now: now() });
+    tx.afterCommit(() => emitSeatChanges(realtime, seatChanges));
     return ids.length;
   });
-  if (answered > 0) return true;
+  if (deletedRsvps > 0) return true;
   await purgeMemberEventData(db, memberId);
   await anonymizeNotificationEvents(db, { memberId, kind: 'event' });
   await anonymizeNotificationEvents(db, { memberId, kind: 'event_proposal' });
-  const unsigned = await db.transaction(
+  const anonymized = await db.transaction(
     async (tx) =>
-      (await anonymizeEvents(tx, { memberId, most: max })) +
-      (await anonymizePresences(tx, { memberId, most: max })) +
-      (await anonymizeProposalDecisions(tx, { memberId, most: max })),
+      (await anonymizeEvents(tx, { memberId, limit: max })) +
+      (await anonymizePresences(tx, { memberId, limit: max })) +
+      (await anonymizeProposalDecisions(tx, { memberId, limit: max })),
   );
-  return unsigned > 0;
+  return anonymized > 0;
 };

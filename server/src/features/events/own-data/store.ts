@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { afterIdKey, afterTimeKey } from '#platform/database/keyset';
 import { exportSection } from '#platform/context/personal-data';
 
-const created = exportSection(
+const createdEvents = exportSection(
   'events',
   ({ subject, after, limit }) => sql`
     select array[e.created_at::text, e.id::text] as cursor,
@@ -15,7 +15,7 @@ const created = exportSection(
     order by e.created_at, e.id limit ${limit}`,
 );
 
-const answers = exportSection(
+const rsvps = exportSection(
   'eventAnswers',
   ({ subject, after, limit }) => sql`
     select array[a.event_id::text] as cursor,
@@ -51,4 +51,4 @@ const proposals = exportSection(
 );
 
 /** Exports the events a member created, their proposals, their RSVPs, and whether they have a calendar subscription. */
-export const eventExportSections = [created, proposals, answers, calendar];
+export const eventExportSections = [createdEvents, proposals, rsvps, calendar];

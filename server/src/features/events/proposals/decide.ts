@@ -28,12 +28,12 @@ export function approveProposal(
   const at = now();
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx) => {
-    const held = await assertWaitingProposal(tx, { id, seen });
-    assertStartsInFuture(held.starts_at, at);
-    const { proposer, ...written } = held;
+    const locked = await assertWaitingProposal(tx, { id, seen });
+    assertStartsInFuture(locked.starts_at, at);
+    const { proposer, ...content } = locked;
     const eventId = uuidv7(at);
     const created = await insertEvent(tx, {
-      ...written,
+      ...content,
       id: eventId,
       status: 'published',
       cover_id: null,

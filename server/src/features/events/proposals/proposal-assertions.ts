@@ -3,7 +3,7 @@ import { conflict, ApiError } from '#platform/http/api-error';
 import { lockProposal, type LockedProposal } from './store.ts';
 import { proposalNotFound } from './view.ts';
 
-type Known = { id: string; seen?: string | undefined; isOf?: string | undefined };
+type ProposalLock = { id: string; seen?: string | undefined; proposerId?: string | undefined };
 
 /**
  * Locks a waiting proposal in the version that the client saw. Throws a conflict if it changed, or, if it was already
@@ -11,31 +11,34 @@ type Known = { id: string; seen?: string | undefined; isOf?: string | undefined 
  */
 export async function assertWaitingProposal(
   tx: Queryable,
-  { id, seen, isOf }: Known,
+  { id, seen, proposerId }: ProposalLock,
 ): Promise<LockedProposal> {
-  const held = await insistOnProposal(tx, { id, isOf });
-  if (held.status !== 'waiting') throw decidedBefore(held, isOf === undefined);
-  if (seen !== undefined && seen !== held.changed_at.toISOString())
+  const locked = await lockExistingProposal(tx, { id, proposerId });
+  if (locked.status !== 'waiting') throw alreadyDecidedError(locked, proposerId === undefined);
+  if (seen !== undefined && seen !== locked.changed_at.toISOString())
     throw conflict('Esta proposta mudou enquanto você a lia. Leia de novo antes de continuar.');
-  return held;
+  return locked;
 }
 
 /** Locks the member's own proposal; throws if an event was made of it. */
-export async function assertRemovableProposal(tx: Queryable, { id, isOf }: { id: string; isOf: string }) {
-  const held = await insistOnProposal(tx, { id, isOf });
-  if (held.status === 'approved') throw decidedBefore(held, false);
+export async function assertRemovableProposal(
+  tx: Queryable,
+  { id, proposerId }: { id: string; proposerId: string },
+) {
+  const locked = await lockExistingProposal(tx, { id, proposerId });
+  if (locked.status === 'approved') throw alreadyDecidedError(locked, false);
 }
 
-async function insistOnProposal(tx: Queryable, { id, isOf }: Omit<Known, 'seen'>) {
-  const held = await lockProposal(tx, id);
-  if (!held || (isOf !== undefined && held.proposer.id !== isOf)) throw proposalNotFound();
-  return held;
+async function lockExistingProposal(tx: Queryable, { id, proposerId }: Omit<ProposalLock, 'seen'>) {
+  const locked = await lockProposal(tx, id);
+  if (!locked || (proposerId !== undefined && locked.proposer.id !== proposerId)) throw proposalNotFound();
+  return locked;
 }
 
-function decidedBefore({ status, decider }: LockedProposal, toStaff: boolean) {
-  const what = status === 'approved' ? 'aprovada' : 'recusada';
-  if (!toStaff || decider === null) return conflict(`Esta proposta já foi ${what}.`);
-  return conflict(`Esta proposta já foi ${what} por ${decider}.`);
+function alreadyDecidedError({ status, decider }: LockedProposal, toStaff: boolean) {
+  const decision = status === 'approved' ? 'aprovada' : 'recusada';
+  if (!toStaff || decider === null) return conflict(`Esta proposta já foi ${decision}.`);
+  return conflict(`Esta proposta já foi ${decision} por ${decider}.`);
 }
 
 /** Throws for a date in the past: such an event must be neither proposed nor approved. */

@@ -22,7 +22,7 @@ import { proposalNotFound, toProposal } from './view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config' | 'contentFilter'> & StaffQueryDeps;
 
-/** Puts an event before the admins, once for each key. */
+/** Proposes an event to the admins, once for each idempotency key. */
 export function proposeEvent(
   ctx: Deps,
   {
@@ -46,7 +46,7 @@ export function proposeEvent(
         const starts = new Date(body.date);
         assertStartsInFuture(starts, at);
         await assertDayInZone(db, { zone, at: starts });
-        await judge(ctx, me, body);
+        await checkTexts(ctx, me, body);
         return db.transaction(async (tx) => {
           await store.lockProposer(tx, memberId);
           const row = await store.insertProposal(tx, {
@@ -67,7 +67,7 @@ export function proposeEvent(
             category: body.category || null,
             capacity: body.maxParticipants ?? null,
           });
-          if (!row) throw await errorOf(tx, memberId);
+          if (!row) throw await rejectionOf(tx, memberId);
           tx.afterCommit(() => realtime.emit([...row.admins, memberId], eventProposalsChangedEvent, {}));
           return toProposal(row);
         });
@@ -80,26 +80,26 @@ export function proposeEvent(
   );
 }
 
-async function errorOf(tx: Transaction, memberId: string) {
-  const room = await store.findProposalQuota(tx, memberId);
-  if (!room?.open) return forbidden('Este hub não recebe propostas de eventos agora.');
+async function rejectionOf(tx: Transaction, memberId: string) {
+  const quota = await store.findProposalQuota(tx, memberId);
+  if (!quota?.open) return forbidden('Este hub não recebe propostas de eventos agora.');
   const { waiting } = proposalLimits;
-  if (room.waiting < waiting) return alreadySentError();
+  if (quota.waiting < waiting) return alreadySentError();
   return conflict(`Você já tem ${waiting} propostas em análise. Espere uma resposta, ou retire uma delas.`);
 }
 
-const texts = ['title', 'description', 'shortDescription', 'location', 'link', 'category'] as const;
-type Input = Partial<Record<(typeof texts)[number], string | null | undefined>>;
+const textFields = ['title', 'description', 'shortDescription', 'location', 'link', 'category'] as const;
+type Input = Partial<Record<(typeof textFields)[number], string | null | undefined>>;
 
 /** Judges only the texts, because staff review a proposal first in any case. */
-const judge = (
+const checkTexts = (
   { contentFilter }: Deps,
   author: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>,
   input: Input,
 ) =>
   contentFilter.check({
     author,
-    texts: Object.fromEntries(texts.flatMap((name) => (input[name] ? [[name, input[name]]] : []))),
+    texts: Object.fromEntries(textFields.flatMap((name) => (input[name] ? [[name, input[name]]] : []))),
     as: 'detail',
   });
 
@@ -115,20 +115,20 @@ export async function changeProposal(
   const { db, realtime, now } = ctx;
   const at = now();
   if (body.zone !== undefined) await assertDayInZone(db, { zone: body.zone, at });
-  await judge(ctx, me, body);
+  await checkTexts(ctx, me, body);
   return db.transaction(async (tx) => {
-    const held = await assertWaitingProposal(tx, {
+    const locked = await assertWaitingProposal(tx, {
       id,
       seen,
-      isOf: isRoleAtLeast(me.role, 'admin') ? undefined : me.id,
+      proposerId: isRoleAtLeast(me.role, 'admin') ? undefined : me.id,
     });
-    const known = { ...held, recording: '' };
-    const moved_at = body.date === undefined ? held.starts_at : new Date(body.date);
-    const to = applyEventChange({ ...known, moved_at }, body);
-    if (!isEventContentDifferent(known, to)) return toProposal(held);
+    const current = { ...locked, recording: '' };
+    const moved_at = body.date === undefined ? locked.starts_at : new Date(body.date);
+    const to = applyEventChange({ ...current, moved_at }, body);
+    if (!isEventContentDifferent(current, to)) return toProposal(locked);
     if (body.date !== undefined) assertStartsInFuture(moved_at, at);
-    const { before, after } = toEventAuditValues(known, to) ?? { before: undefined, after: undefined };
-    const isOwn = held.proposer.id === me.id;
+    const { before, after } = toEventAuditValues(current, to) ?? { before: undefined, after: undefined };
+    const isOwn = locked.proposer.id === me.id;
     const action = { id, memberId: me.id, now: at, admins: adminIdsSql(ctx) };
     const row = await store.updateProposal(tx, { ...action, isOwn, to, before, after });
     if (!row) throw forbidden();
@@ -144,9 +144,9 @@ export async function withdrawProposal(
 ) {
   const { db, realtime } = ctx;
   await db.transaction(async (tx) => {
-    await assertRemovableProposal(tx, { id, isOf: me.id });
-    const gone = await store.deleteOwnProposal(tx, { id, memberId: me.id, admins: adminIdsSql(ctx) });
-    if (!gone) throw proposalNotFound();
-    tx.afterCommit(() => realtime.emit([...gone.admins, me.id], eventProposalsChangedEvent, {}));
+    await assertRemovableProposal(tx, { id, proposerId: me.id });
+    const deleted = await store.deleteOwnProposal(tx, { id, memberId: me.id, admins: adminIdsSql(ctx) });
+    if (!deleted) throw proposalNotFound();
+    tx.afterCommit(() => realtime.emit([...deleted.admins, me.id], eventProposalsChangedEvent, {}));
   });
 }

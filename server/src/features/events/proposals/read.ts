@@ -19,7 +19,7 @@ export async function listOwnProposals(
   return toTimePage(await store.listOwnProposalRows(db, { memberId: me.id, after, limit }), limit, byTime);
 }
 
-/** What waits to be decided. */
+/** Lists the proposals that wait for a decision. */
 export async function listProposals(
   { db }: Deps,
   { query }: Pick<HandlerInput<typeof calls.listProposals>, 'query'>,

@@ -21,22 +21,22 @@ export type ProposalRow = ProposedEvent & {
   event_id: string | null;
 };
 
-/** Of a proposal `p` by a member `m`. */
+/** The columns of a proposal `p` by a member `m`. */
 const columns = sql`
   p.id, p.title, p.description, p.short_description, p.starts_at, p.minutes, p.zone, p.format, p.location, p.link, p.category,
   p.capacity, p.status, p.proposed_at, p.changed_at, p.decided_at, p.reason, p.event_id,
   jsonb_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar) as proposer`;
 
-/** Locks a member, so that their concurrent proposals cannot exceed the max of waiting ones. */
+/** Locks a member, so that their concurrent proposals cannot exceed the limit of waiting ones. */
 export async function lockProposer(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
 }
 
 /** The admins who are notified. */
-type Telling = { admins: Sql };
+type Notified = { admins: Sql };
 type WrittenRow = ProposalRow & { admins: string[] };
 type NewProposal = ProposedEvent &
-  Telling & { id: string; memberId: string; now: Date; key: string | undefined };
+  Notified & { id: string; memberId: string; now: Date; key: string | undefined };
 
 /**
  * Inserts a proposal of a locked member; returns undefined if the hub accepts none, too many of theirs wait, or the key
@@ -53,19 +53,19 @@ export async function insertProposal(tx: Queryable, newProposal: NewProposal) {
              ${newProposal.minutes}::integer, ${newProposal.zone}, ${newProposal.format}, ${newProposal.location}, ${newProposal.link}, ${newProposal.category},
              ${newProposal.capacity}::integer, ${memberId}::uuid, ${now}::timestamptz, ${now}::timestamptz
       from claimed
-      where (select members_propose_events from hub_settings) and ${waitingOf(memberId)} < ${proposalLimits.waiting}::int
+      where (select members_propose_events from hub_settings) and ${waitingCountSql(memberId)} < ${proposalLimits.waiting}::int
       returning *
     ), ${notificationEventsCte({ kind: 'event_proposal', at: now, subjects: sql`select id as subject_id, proposed_by as by_id from p` })}
     select ${columns}, ${admins} as admins from p join members m on m.id = p.proposed_by`);
 }
 
-const waitingOf = (memberId: string) => sql`
+const waitingCountSql = (memberId: string) => sql`
   (select count(*) from event_proposals w where w.proposed_by = ${memberId} and w.status = 'waiting')`;
 
 /** Returns why a member cannot propose now: whether the hub accepts proposals, and how many of theirs wait. */
 export async function findProposalQuota(tx: Queryable, memberId: string) {
   return tx.row<{ open: boolean; waiting: number }>(sql`
-    select coalesce((select members_propose_events from hub_settings), false) as open, ${waitingOf(memberId)}::int as waiting`);
+    select coalesce((select members_propose_events from hub_settings), false) as open, ${waitingCountSql(memberId)}::int as waiting`);
 }
 
 export async function findOwnProposal(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
@@ -74,10 +74,10 @@ export async function findOwnProposal(db: Queryable, { id, memberId }: { id: str
     where p.id = ${id} and p.proposed_by = ${memberId}`);
 }
 
-type OwnWish = { memberId: string; after: TimeCursor | undefined; limit: number };
+type OwnProposalsQuery = { memberId: string; after: TimeCursor | undefined; limit: number };
 
 /** Returns the proposals of a member, newest first, with one row more than the limit. */
-export async function listOwnProposalRows(db: Queryable, { memberId, after, limit }: OwnWish) {
+export async function listOwnProposalRows(db: Queryable, { memberId, after, limit }: OwnProposalsQuery) {
   return db.rows<ProposalRow>(sql`
     select ${columns} from event_proposals p join members m on m.id = p.proposed_by
     where p.proposed_by = ${memberId}
@@ -86,7 +86,10 @@ export async function listOwnProposalRows(db: Queryable, { memberId, after, limi
 }
 
 /** Returns the waiting proposals of current members, oldest first, with one row more than the limit. */
-export async function listWaitingProposals(db: Queryable, { after, limit }: Omit<OwnWish, 'memberId'>) {
+export async function listWaitingProposals(
+  db: Queryable,
+  { after, limit }: Omit<OwnProposalsQuery, 'memberId'>,
+) {
   return db.rows<ProposalRow>(sql`
     select ${columns} from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
     where p.status = 'waiting'
@@ -94,7 +97,7 @@ export async function listWaitingProposals(db: Queryable, { after, limit }: Omit
     order by p.proposed_at, p.id limit ${limit + 1}`);
 }
 
-/** How many a member has, and how many wait, where they are to know. */
+/** Counts the proposals of a member and, if they can decide, the waiting proposals of all members. */
 export async function countProposalRows(
   db: Queryable,
   { memberId, decides }: { memberId: string; decides: boolean },
@@ -121,12 +124,12 @@ type Values = Readonly<Record<string, string | number | boolean | null>> | undef
 /** Who acts: the proposer, or a staff member; the statement itself checks that they are still staff. */
 type Action = { id: string; memberId: string; now: Date };
 
-const mayDecide = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
+const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
-type Noted = { action: string; before: Values; after: Values };
+type AuditedChange = { action: string; before: Values; after: Values };
 
-/** Writes down in the log what staff did to `rows`, which have id and proposed_by. */
-const recorded = ({ now, memberId }: Action, { action, before, after }: Noted, rows: Sql) =>
+/** Writes an audit entry for each of `rows` (id, proposed_by) that staff changed. */
+const proposalAuditCte = ({ now, memberId }: Action, { action, before, after }: AuditedChange, rows: Sql) =>
   auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
@@ -141,7 +144,7 @@ const recorded = ({ now, memberId }: Action, { action, before, after }: Noted, r
     sql`${rows} rows`,
   );
 
-type Change = Action & Telling & { isOwn: boolean; to: ProposedEvent; before: Values; after: Values };
+type Change = Action & Notified & { isOwn: boolean; to: ProposedEvent; before: Values; after: Values };
 
 /** Updates a locked proposal; undefined if the member cannot change it. */
 export async function updateProposal(tx: Queryable, { isOwn, to, before, after, admins, ...action }: Change) {
@@ -152,34 +155,34 @@ export async function updateProposal(tx: Queryable, { isOwn, to, before, after, 
         starts_at = ${to.starts_at}, minutes = ${to.minutes}, zone = ${to.zone}, format = ${to.format},
         location = ${to.location}, link = ${to.link}, category = ${to.category}, capacity = ${to.capacity},
         changed_at = ${action.now}
-      where id = ${action.id} and ${isOwn ? sql`proposed_by = ${action.memberId}` : mayDecide(action.memberId)} returning *
-    ), noted as (${recorded(action, { action: 'event.proposal_changed', before, after }, sql`(select * from p where not ${isOwn}::boolean)`)})
+      where id = ${action.id} and ${isOwn ? sql`proposed_by = ${action.memberId}` : hasAdminRole(action.memberId)} returning *
+    ), audit_entry as (${proposalAuditCte(action, { action: 'event.proposal_changed', before, after }, sql`(select * from p where not ${isOwn}::boolean)`)})
     select ${columns}, ${admins} as admins from p join members m on m.id = p.proposed_by`);
 }
 
 /** Deletes the member's own locked proposal; returns who to notify. */
 export async function deleteOwnProposal(
   tx: Queryable,
-  { id, memberId, admins }: Omit<Action, 'now'> & Telling,
+  { id, memberId, admins }: Omit<Action, 'now'> & Notified,
 ) {
   return tx.row<{ admins: string[] }>(sql`
-    with gone as (
+    with deleted_proposal as (
       delete from event_proposals where id = ${id} and proposed_by = ${memberId} and status <> 'approved' returning id
     )
-    select ${admins} as admins from gone`);
+    select ${admins} as admins from deleted_proposal`);
 }
 
 /** Declines a locked proposal; returns undefined if the member cannot decide it. */
 export async function setProposalDeclined(
   tx: Queryable,
-  { reason, admins, ...action }: Action & Telling & { reason: string },
+  { reason, admins, ...action }: Action & Notified & { reason: string },
 ) {
   return tx.row<{ admins: string[] }>(sql`
     with p as (
       update event_proposals
       set status = 'declined', reason = ${reason}, decided_by = ${action.memberId}, decided_at = ${action.now}
-      where id = ${action.id} and ${mayDecide(action.memberId)} returning *
-    ), noted as (${recorded(
+      where id = ${action.id} and ${hasAdminRole(action.memberId)} returning *
+    ), audit_entry as (${proposalAuditCte(
       action,
       {
         action: 'event.proposal_declined',
@@ -187,7 +190,7 @@ export async function setProposalDeclined(
         after: { status: 'refused' },
       },
       sql`p`,
-    )}), ${sent(action)}
+    )}), ${decisionEventsCte(action)}
     select ${admins} as admins from p`);
 }
 
@@ -201,11 +204,11 @@ export async function setProposalApproved(
       update event_proposals
       set status = 'approved', event_id = ${eventId}, decided_by = ${action.memberId}, decided_at = ${action.now}
       where id = ${action.id} returning id
-    ), ${sent(action)}
+    ), ${decisionEventsCte(action)}
     select from p`);
 }
 
-const sent = ({ memberId, now }: Action) =>
+const decisionEventsCte = ({ memberId, now }: Action) =>
   notificationEventsCte({
     kind: 'event_proposal',
     at: now,

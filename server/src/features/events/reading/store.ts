@@ -110,17 +110,17 @@ export type EventFilter = {
 export type EventQuery = { filter: EventFilter; viewer: EventViewer; zone: string };
 
 /** The condition under which an event `e` matches the query. */
-function isAsked({ filter, viewer, zone }: EventQuery): Sql {
+function eventFilterSql({ filter, viewer, zone }: EventQuery): Sql {
   const { month, day, from, to, q, format, status, category } = filter;
   const conditions = [
     sql`(e.status <> 'draft' or ${viewer.canEdit}::boolean)`,
-    month && beginsWithin(sql`${`${month}-01`}::date`, sql`interval '1 month'`, zone),
-    day && beginsWithin(sql`${day}::date`, sql`interval '1 day'`, zone),
-    from && continues(from),
+    month && startsWithinSql(sql`${`${month}-01`}::date`, sql`interval '1 month'`, zone),
+    day && startsWithinSql(sql`${day}::date`, sql`interval '1 day'`, zone),
+    from && endsAfterSql(from),
     to && sql`e.starts_at < ${to}`,
     q && sql`e.words @@ ${searchTermsQuery(parseSearchTerms(q))}`,
     format && sql`e.format = ${format}`,
-    status && standsAs(status, viewer.now),
+    status && hasStatusSql(status, viewer.now),
     category && sql`e.category = ${category}`,
   ];
   return sql.join(
@@ -130,23 +130,23 @@ function isAsked({ filter, viewer, zone }: EventQuery): Sql {
 }
 
 /** A condition that is true if an event `e` has the status at that time; it is written so that an index serves it. */
-function standsAs(status: EventStatus, now: Date): Sql {
+function hasStatusSql(status: EventStatus, now: Date): Sql {
   if (status === 'draft' || status === 'cancelled') return sql`e.status = ${sql.raw(`'${status}'`)}`;
   const published = sql`e.status = 'published'`;
   if (status === 'published') return sql`${published} and e.starts_at > ${now}`;
   if (status === 'completed') return sql`${published} and e.ends_at <= ${now} and e.starts_at < ${now}`;
-  return sql`${published} and ${continues(now)} and e.starts_at <= ${now}`;
+  return sql`${published} and ${endsAfterSql(now)} and e.starts_at <= ${now}`;
 }
 
-/** Whether an event `e` is not over at a moment. None is longer than that, so that what is over is not read. */
-const continues = (at: Date) =>
-  sql`e.ends_at > ${at} and e.starts_at > ${at}::timestamptz - make_interval(mins => ${eventLimits.maxMinutes})`;
+/** Whether an event `e` ends after a moment. The lower bound of the start lets an index skip events that are long over. */
+const endsAfterSql = (moment: Date) =>
+  sql`e.ends_at > ${moment} and e.starts_at > ${moment}::timestamptz - make_interval(mins => ${eventLimits.maxMinutes})`;
 
-const beginsWithin = (first: Sql, length: Sql, zone: string) => sql`
-  e.starts_at >= ${startOf(first, zone)} and e.starts_at < ${startOf(sql`(${first} + ${length})`, zone)}`;
+const startsWithinSql = (first: Sql, length: Sql, zone: string) => sql`
+  e.starts_at >= ${startOfDaySql(first, zone)} and e.starts_at < ${startOfDaySql(sql`(${first} + ${length})`, zone)}`;
 
-/** When a day begins in a zone: at the first midnight, where clocks that are put back show two of them. */
-const startOf = (day: Sql, zone: string) => sql`
+/** Returns when a day starts in a zone: the first midnight, if the clocks are turned back and there are two. */
+const startOfDaySql = (day: Sql, zone: string) => sql`
   least(${day}::timestamp at time zone ${zone},
         (${day}::timestamp - interval '1 microsecond') at time zone ${zone} + interval '1 microsecond')`;
 
@@ -158,7 +158,7 @@ export async function listEventRows(db: Queryable, { after, limit, ...params }: 
   return db.rows<EventCardRow>(sql`
     with page as materialized (
       select e.id from events e
-      where ${isAsked(params)} ${after ? sql`and (e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+      where ${eventFilterSql(params)} ${after ? sql`and (e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by e.starts_at, e.id limit ${limit + 1}
     )
     select ${cardColumns(sql`left(e.description, ${eventLimits.excerpt * 8})`, viewer.now)}
@@ -170,15 +170,15 @@ export async function listEventRows(db: Queryable, { after, limit, ...params }: 
 type DayRow = { day: string; events: number; dots: { status: EventStatus; format: EventFormat }[] };
 
 /** Counts the matching events that begin on each day of a time zone, with the status of the first ones. */
-export async function countEventsPerDay(db: Queryable, params: EventQuery & { dots: number; most: number }) {
+export async function countEventsPerDay(db: Queryable, params: EventQuery & { dots: number; limit: number }) {
   return db.rows<DayRow>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as events,
            to_jsonb((array_agg(jsonb_build_object('status', status, 'format', format) order by starts_at, id))[1:${params.dots}::int]) as dots
     from (
       select (e.starts_at at time zone ${params.zone})::date as day, e.id, e.starts_at, e.format, ${eventStatusAt(params.viewer.now)} as status
-      from events e where ${isAsked(params)}
-    ) asked
-    group by day order by day limit ${params.most}`);
+      from events e where ${eventFilterSql(params)}
+    ) matching
+    group by day order by day limit ${params.limit}`);
 }
 
 /** Lists the categories of the events that the viewer can see. */
@@ -198,13 +198,13 @@ type AttendeeRow = {
   responded_at: Date;
 };
 
-type AttendeesWish = { eventId: string; reader: EventViewer; after: TimeCursor | undefined; limit: number };
+type AttendeesQuery = { eventId: string; reader: EventViewer; after: TimeCursor | undefined; limit: number };
 
 /**
  * Lists the attendees who are publicly listed, in the order of their RSVP, one row more than the limit; all attendees
  * for a viewer who can edit.
  */
-export async function listAttendeeRows(db: Queryable, { eventId, reader, after, limit }: AttendeesWish) {
+export async function listAttendeeRows(db: Queryable, { eventId, reader, after, limit }: AttendeesQuery) {
   return db.rows<AttendeeRow>(sql`
     select m.id, m.name, m.avatar, a.listed, a.responded_at
     from event_rsvps a join members m on m.id = a.member_id and m.left_at is null

@@ -20,21 +20,21 @@ export async function saveEventRecap(
   const at = now();
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx) => {
-    const known = await lockEventRecap(tx, id);
-    if (!known) throw eventNotFound();
-    if (known.status !== 'published' || known.ends_at > at)
+    const locked = await lockEventRecap(tx, id);
+    if (!locked) throw eventNotFound();
+    if (locked.status !== 'published' || locked.ends_at > at)
       throw conflict('Notas e gravação são de um evento que terminou.');
-    if (known.notes !== to.notes || known.recording !== to.recording) {
-      if (seen !== undefined && seen !== known.changed_at.toISOString())
+    if (locked.notes !== to.notes || locked.recording !== to.recording) {
+      if (seen !== undefined && seen !== locked.changed_at.toISOString())
         throw conflict('Outra pessoa mudou este evento enquanto você o editava.');
-      const tells = known.recording === '' && to.recording !== '';
+      const notifies = locked.recording === '' && to.recording !== '';
       const isWritten = await updateEventRecap(tx, {
         ...to,
         id,
         memberId: me.id,
         now: at,
-        tells,
-        ...recorded(known, to),
+        notifies,
+        ...toAuditValues(locked, to),
       });
       if (!isWritten) throw forbidden();
       tx.afterCommit(() => realtime.broadcast(eventChangedEvent, { id }));
@@ -46,9 +46,10 @@ export async function saveEventRecap(
 }
 
 /** Returns the values of the audit entry: whether there is a text and whether it changed; never the text itself. */
-function recorded(known: EventRecap, to: EventRecap) {
-  const names = (['notes', 'recording'] as const).filter((name) => known[name] !== to[name]);
-  const isThere = (left: EventRecap) => Object.fromEntries(names.map((name) => [name, left[name] !== '']));
-  const after = names.map((name) => [name, known[name] && to[name] ? 'rewritten' : to[name] !== '']);
-  return { before: isThere(known), after: Object.fromEntries(after) };
+function toAuditValues(locked: EventRecap, to: EventRecap) {
+  const names = (['notes', 'recording'] as const).filter((name) => locked[name] !== to[name]);
+  const toPresence = (recap: EventRecap) =>
+    Object.fromEntries(names.map((name) => [name, recap[name] !== '']));
+  const after = names.map((name) => [name, locked[name] && to[name] ? 'rewritten' : to[name] !== '']);
+  return { before: toPresence(locked), after: Object.fromEntries(after) };
 }

@@ -5,7 +5,7 @@ import { notificationEventsCte } from '#platform/notification-events/store';
 
 export type EventRecap = { notes: string; recording: string };
 
-type HeldEvent = EventRecap & {
+type LockedRecapRow = EventRecap & {
   status: 'draft' | 'published' | 'cancelled';
   ends_at: Date;
   changed_at: Date;
@@ -13,47 +13,47 @@ type HeldEvent = EventRecap & {
 
 /** Locks an event against concurrent changes. */
 export async function lockEventRecap(tx: Queryable, id: string) {
-  return tx.row<HeldEvent>(sql`
+  return tx.row<LockedRecapRow>(sql`
     select status, ends_at, changed_at, notes, recording from events where id = ${id} for no key update`);
 }
 
 export type EventAuditValues = Readonly<Record<string, boolean | string>>;
-type Writing = EventRecap & {
+type RecapUpdate = EventRecap & {
   id: string;
   memberId: string;
   now: Date;
   before: EventAuditValues;
   after: EventAuditValues;
   /** Whether to notify members with an RSVP that there is a recording, unless they were notified before. */
-  tells: boolean;
+  notifies: boolean;
 };
 
-const jsonOf = (values: EventAuditValues) => sql`${JSON.stringify(values)}::jsonb`;
+const toJsonb = (values: EventAuditValues) => sql`${JSON.stringify(values)}::jsonb`;
 
 /** Stores the notes and the recording of a locked event; returns false if the member cannot write them. */
-export async function updateEventRecap(tx: Queryable, item: Writing) {
-  const { id, memberId, now } = item;
+export async function updateEventRecap(tx: Queryable, update: RecapUpdate) {
+  const { id, memberId, now } = update;
   const row = await tx.row(sql`
-    with e as (
-      update events set notes = ${item.notes}, recording = ${item.recording}, changed_at = ${now}
+    with updated_event as (
+      update events set notes = ${update.notes}, recording = ${update.recording}, changed_at = ${now}
       where id = ${id} and exists (${roleLockSql(memberId, 'admin')}) returning id
-    ), noted as (${auditEntryCte(
+    ), audit_entry as (${auditEntryCte(
       {
         id: sql`gen_random_uuid()`,
         at: now,
         actorId: memberId,
         action: 'event.changed',
-        subject: { type: 'event', id: sql`e.id` },
+        subject: { type: 'event', id: sql`updated_event.id` },
         memberId: sql`null::uuid`,
-        before: jsonOf(item.before),
-        after: jsonOf(item.after),
+        before: toJsonb(update.before),
+        after: toJsonb(update.after),
       },
-      sql`e`,
-    )}), notice as (
+      sql`updated_event`,
+    )}), inserted_notice as (
       insert into event_notices (id, event_id, kind, at)
-      select gen_random_uuid(), id, 'recording', ${now}::timestamptz from e where ${item.tells}::boolean
+      select gen_random_uuid(), id, 'recording', ${now}::timestamptz from updated_event where ${update.notifies}::boolean
       on conflict do nothing returning id
-    ), ${notificationEventsCte({ kind: 'event', at: now, subjects: sql`select id as subject_id, ${memberId}::uuid as by_id from notice` })}
-    select true from e`);
+    ), ${notificationEventsCte({ kind: 'event', at: now, subjects: sql`select id as subject_id, ${memberId}::uuid as by_id from inserted_notice` })}
+    select true from updated_event`);
   return row !== undefined;
 }

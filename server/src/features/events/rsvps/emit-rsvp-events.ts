@@ -4,16 +4,16 @@ import { createThrottle } from '#platform/realtime/throttle';
 import type { SeatChanges } from './store.ts';
 
 // RSVPs of many members are throttled to one event a second, because each receiver requests the counts.
-const tellSeldom = createThrottle(1_000);
+const throttlePerEvent = createThrottle(1_000);
 
 /** Broadcasts that the RSVPs of an event changed. */
 export const emitRsvpsChanged = (live: RealtimeEmitter, id: string) =>
-  tellSeldom(id, () => live.broadcast(rsvpChangedEvent, { id }));
+  throttlePerEvent(id, () => live.broadcast(rsvpChangedEvent, { id }));
 
 /** Emits seats that moved between members; the members who are offered one receive it at once. */
-export function emitSeatChanges(live: RealtimeEmitter, moved: SeatChanges | undefined) {
-  for (const id of moved?.event_ids ?? []) {
-    live.emit(moved?.kept_for ?? [], rsvpChangedEvent, { id });
+export function emitSeatChanges(live: RealtimeEmitter, seatChanges: SeatChanges | undefined) {
+  for (const id of seatChanges?.event_ids ?? []) {
+    live.emit(seatChanges?.affected_member_ids ?? [], rsvpChangedEvent, { id });
     emitRsvpsChanged(live, id);
   }
 }

@@ -12,7 +12,7 @@ const max = 50;
 /** Passes on seats with an expired offer, and free seats that could not be offered to any member before. */
 export async function offerFreeSeats({ db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>) {
   const at = now();
-  const params = { now: at, most: max };
+  const params = { now: at, limit: max };
   const ids = [
     ...new Set([
       ...(await listEventsWithExpiredOffers(db, params)),
@@ -22,7 +22,7 @@ export async function offerFreeSeats({ db, realtime, now }: Pick<AppContext, 'db
   if (ids.length === 0) return;
   await db.transaction(async (tx) => {
     await lockRsvpCountsOfEvents(tx, ids);
-    const moved = await reassignExpiredOffers(tx, { ids, now: at });
-    tx.afterCommit(() => emitSeatChanges(realtime, moved));
+    const seatChanges = await reassignExpiredOffers(tx, { ids, now: at });
+    tx.afterCommit(() => emitSeatChanges(realtime, seatChanges));
   });
 }

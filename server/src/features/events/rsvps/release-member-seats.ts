@@ -15,8 +15,8 @@ export async function releaseMemberSeats(
   { realtime }: Pick<AppContext, 'realtime'>,
   { memberId, now }: { memberId: string; now: Date },
 ) {
-  const ids = await lockUpcomingRsvpCounts(tx, { memberId, now, most: max });
+  const ids = await lockUpcomingRsvpCounts(tx, { memberId, now, limit: max });
   if (ids.length === 0) return;
-  const moved = await deleteMemberRsvps(tx, { memberId, ids, now });
-  tx.afterCommit(() => emitSeatChanges(realtime, moved));
+  const seatChanges = await deleteMemberRsvps(tx, { memberId, ids, now });
+  tx.afterCommit(() => emitSeatChanges(realtime, seatChanges));
 }

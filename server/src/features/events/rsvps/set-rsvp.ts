@@ -20,29 +20,29 @@ export async function setRsvp(
   const at = now();
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx) => {
-    const held = await lockRsvpCounts(tx, id);
-    if (!held || (held.status === 'draft' && !reader.canEdit)) throw eventNotFound();
-    refuseClosed(held, at);
+    const locked = await lockRsvpCounts(tx, id);
+    if (!locked || (locked.status === 'draft' && !reader.canEdit)) throw eventNotFound();
+    assertRsvpOpen(locked, at);
     const { canEdit } = reader;
     const row = await upsertRsvp(tx, {
-      answer: body.answer,
+      choice: body.answer,
       listed: body.listed,
       eventId: id,
       memberId: me.id,
-      edits: canEdit,
+      canEdit,
       now: at,
     });
     // The member was already checked in, or the event was cancelled while this request waited for the lock.
     if (!row) throw conflict('Sua presença neste evento já foi marcada, ou ele acaba de mudar.');
     tx.afterCommit(() => {
-      realtime.emit([...new Set([me.id, ...row.kept_for])], rsvpChangedEvent, { id });
+      realtime.emit([...new Set([me.id, ...row.affected_member_ids])], rsvpChangedEvent, { id });
       emitRsvpsChanged(realtime, id);
     });
     return toEvent(row, reader);
   });
 }
 
-function refuseClosed({ status, ends_at: endsAt }: LockedRsvpEvent, now: Date) {
+function assertRsvpOpen({ status, ends_at: endsAt }: LockedRsvpEvent, now: Date) {
   if (status === 'draft') throw conflict('Este evento ainda é um rascunho.');
   if (status === 'cancelled') throw conflict('Este evento foi cancelado.');
   if (endsAt <= now) throw conflict('Este evento já terminou.');

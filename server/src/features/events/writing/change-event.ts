@@ -31,12 +31,12 @@ type Values = Readonly<Record<string, string | number | boolean | null>>;
 type Step = {
   to: Partial<EventContent> & { status?: LockedEvent['status']; cancel_reason?: string };
   values?: { before: Values; after: Values } | undefined;
-  tells?: 'changed' | 'cancelled' | undefined;
+  notifies?: 'changed' | 'cancelled' | undefined;
 };
 type Action = {
   action: string;
-  which?: { scope?: SeriesScope; date?: Date | undefined; zone?: string | undefined };
-  decide: (known: LockedEvent, at: { now: Date; isAsked: boolean }) => Step | undefined;
+  lockQuery?: { scope?: SeriesScope; date?: Date | undefined; zone?: string | undefined };
+  decide: (event: LockedEvent, at: { now: Date; isAsked: boolean }) => Step | undefined;
 };
 
 /**
@@ -50,49 +50,50 @@ export function changeEvent(
   if (body.zone !== undefined && !isTimeZone(body.zone)) throw unknownZoneError();
   return change(ctx, one, {
     action: 'event.changed',
-    which: { ...body, date: body.date === undefined ? undefined : new Date(body.date) },
-    decide(known, { now, isAsked }) {
-      if (!known.is_zone) throw unknownZoneError();
-      if (known.status === 'cancelled') throw conflict('Um evento cancelado não se edita.');
-      if (isAsked && body.seen !== undefined && body.seen !== known.changed_at.toISOString())
+    lockQuery: { ...body, date: body.date === undefined ? undefined : new Date(body.date) },
+    decide(event, { now, isAsked }) {
+      if (!event.is_zone) throw unknownZoneError();
+      if (event.status === 'cancelled') throw conflict('Um evento cancelado não se edita.');
+      if (isAsked && body.seen !== undefined && body.seen !== event.changed_at.toISOString())
         throw conflict('Outra pessoa mudou este evento enquanto você o editava.');
-      const to = applyEventChange(known, body);
-      if (!isEventContentDifferent(known, to)) return undefined;
-      refuseTooFew(known, to);
+      const to = applyEventChange(event, body);
+      if (!isEventContentDifferent(event, to)) return undefined;
+      assertCapacity(event, to);
       // Members with an RSVP to an upcoming event are notified, also if the change moves it into the past.
-      const isAhead = known.ends_at > now || endOf(to) > now;
-      const isTold = known.status === 'published' && isAhead && bearings(known) !== bearings(to);
-      return { to, values: toEventAuditValues(known, to), tells: isTold ? 'changed' : undefined };
+      const isAhead = event.ends_at > now || endOf(to) > now;
+      const isNotified =
+        event.status === 'published' && isAhead && attendanceDetails(event) !== attendanceDetails(to);
+      return { to, values: toEventAuditValues(event, to), notifies: isNotified ? 'changed' : undefined };
     },
   });
 }
 
 /** Publishes a draft. */
-export const publishEvent = (ctx: Deps, item: One) =>
-  change(ctx, item, {
+export const publishEvent = (ctx: Deps, one: One) =>
+  change(ctx, one, {
     action: 'event.published',
-    decide(known) {
-      if (known.status !== 'draft') throw conflict('Este evento já foi publicado.');
-      return { to: { status: 'published' }, values: turned(known, 'published') };
+    decide(event) {
+      if (event.status !== 'draft') throw conflict('Este evento já foi publicado.');
+      return { to: { status: 'published' }, values: statusAuditValues(event, 'published') };
     },
   });
 
-/** Calls an event off, or with it those that come after it in its series. They stay where they were, with the reason. */
+/** Cancels an event, or also the later events of its series. They stay in the calendar, with the reason. */
 export const cancelEvent = (
   ctx: Deps,
   { body, ...one }: Pick<HandlerInput<typeof calls.cancelEvent>, 'me' | 'params' | 'body'>,
 ) =>
   change(ctx, one, {
     action: 'event.cancelled',
-    which: { scope: body.scope },
-    decide(known, { now }) {
-      if (known.status === 'draft') throw conflict('Um rascunho não se cancela: exclua-o.');
-      if (known.status === 'cancelled') throw conflict('Este evento já foi cancelado.');
-      if (known.ends_at <= now) throw conflict('Este evento já terminou.');
+    lockQuery: { scope: body.scope },
+    decide(event, { now }) {
+      if (event.status === 'draft') throw conflict('Um rascunho não se cancela: exclua-o.');
+      if (event.status === 'cancelled') throw conflict('Este evento já foi cancelado.');
+      if (event.ends_at <= now) throw conflict('Este evento já terminou.');
       return {
         to: { status: 'cancelled', cancel_reason: body.reason },
-        values: turned(known, 'cancelled'),
-        tells: 'cancelled',
+        values: statusAuditValues(event, 'cancelled'),
+        notifies: 'cancelled',
       };
     },
   });
@@ -101,76 +102,76 @@ export const cancelEvent = (
 export async function deleteEvent(ctx: Deps, { me, params: { id } }: One) {
   const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
-    const [known] = await lockEvents(tx, { id });
-    if (!known) throw eventNotFound();
-    if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Cancele o evento.');
-    const gone = await deleteEventDraft(tx, { id, memberId: me.id, now: now(), admins: adminIdsSql(ctx) });
-    if (!gone) throw forbidden();
-    tx.afterCommit(() => emitEventChanged(realtime, { ...gone, id, status: 'draft' }));
+    const [event] = await lockEvents(tx, { id });
+    if (!event) throw eventNotFound();
+    if (event.status !== 'draft') throw conflict('Só rascunhos se excluem. Cancele o evento.');
+    const deleted = await deleteEventDraft(tx, { id, memberId: me.id, now: now(), admins: adminIdsSql(ctx) });
+    if (!deleted) throw forbidden();
+    tx.afterCommit(() => emitEventChanged(realtime, { ...deleted, id, status: 'draft' }));
   });
 }
 
-function change(ctx: Deps, { me, params: { id } }: One, { action, which, decide }: Action) {
+function change(ctx: Deps, { me, params: { id } }: One, { action, lockQuery, decide }: Action) {
   const { db, realtime, now } = ctx;
   const at = now();
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx: Transaction): Promise<EventDetails> => {
-    const known = await lockEvents(tx, { ...which, id });
-    if (known.length === 0) throw eventNotFound();
-    const changes = known.flatMap((event): EventUpdate[] => {
+    const events = await lockEvents(tx, { ...lockQuery, id });
+    if (events.length === 0) throw eventNotFound();
+    const changes = events.flatMap((event): EventUpdate[] => {
       const step = decide(event, { now: at, isAsked: event.id === id });
       if (!step) return [];
       const { before = null, after = null } = step.values ?? {};
       return [
-        { to: { ...event, cancel_reason: null, ...step.to }, before, after, tells: step.tells ?? null },
+        { to: { ...event, cancel_reason: null, ...step.to }, before, after, notifies: step.notifies ?? null },
       ];
     });
-    if (changes.length === 0) return unchanged(tx, id, reader);
-    const deed = { memberId: me.id, now: at, action, admins: adminIdsSql(ctx) };
-    const rows = await updateEvents(tx, changes, deed);
+    if (changes.length === 0) return readUnchanged(tx, id, reader);
+    const auditedAction = { memberId: me.id, now: at, action, admins: adminIdsSql(ctx) };
+    const rows = await updateEvents(tx, changes, auditedAction);
     if (rows.length === 0) throw forbidden();
     tx.afterCommit(() => {
       for (const row of rows) emitEventChanged(realtime, row);
     });
-    const row = rows.find((item) => item.id === id);
-    return row ? toEvent(row, reader) : unchanged(tx, id, reader);
+    const row = rows.find((changed) => changed.id === id);
+    return row ? toEvent(row, reader) : readUnchanged(tx, id, reader);
   });
 }
 
-async function unchanged(tx: Transaction, id: string, reader: ReturnType<typeof toEventViewer>) {
+async function readUnchanged(tx: Transaction, id: string, reader: ReturnType<typeof toEventViewer>) {
   const row = await findEvent(tx, { id, reader });
   if (!row) throw eventNotFound();
   return toEvent(row, reader);
 }
 
-const turned = ({ status }: LockedEvent, into: LockedEvent['status']) => ({
-  before: { status },
-  after: { status: into },
+const statusAuditValues = (event: LockedEvent, newStatus: LockedEvent['status']) => ({
+  before: { status: event.status },
+  after: { status: newStatus },
 });
 
 /** Returns the event with a change applied; `starts_at` is its new start. */
 export function applyEventChange(
-  known: EventContent & { moved_at: Date },
+  event: EventContent & { moved_at: Date },
   body: Omit<EventChange, 'scope' | 'seen'>,
 ): EventContent {
   return {
-    title: body.title ?? known.title,
-    description: body.description ?? known.description,
-    short_description: body.shortDescription ?? known.short_description,
-    starts_at: known.moved_at,
-    minutes: body.duration ?? known.minutes,
-    zone: body.zone ?? known.zone,
-    format: body.format ?? known.format,
-    location: body.location ?? known.location,
-    link: body.link ?? known.link,
-    recording: known.recording,
-    category: body.category === undefined ? known.category : body.category || null,
-    capacity: body.maxParticipants === undefined ? known.capacity : body.maxParticipants,
+    title: body.title ?? event.title,
+    description: body.description ?? event.description,
+    short_description: body.shortDescription ?? event.short_description,
+    starts_at: event.moved_at,
+    minutes: body.duration ?? event.minutes,
+    zone: body.zone ?? event.zone,
+    format: body.format ?? event.format,
+    location: body.location ?? event.location,
+    link: body.link ?? event.link,
+    recording: event.recording,
+    category: body.category === undefined ? event.category : body.category || null,
+    capacity: body.maxParticipants === undefined ? event.capacity : body.maxParticipants,
   };
 }
 
-const parts = (eventContent: EventContent) => [
-  bearings(eventContent),
+const comparedValues = (eventContent: EventContent) => [
+  attendanceDetails(eventContent),
   eventContent.title,
   eventContent.description,
   eventContent.short_description,
@@ -178,10 +179,10 @@ const parts = (eventContent: EventContent) => [
   eventContent.capacity,
 ];
 export const isEventContentDifferent = (eventContent: EventContent, other: EventContent) =>
-  JSON.stringify(parts(eventContent)) !== JSON.stringify(parts(other));
+  JSON.stringify(comparedValues(eventContent)) !== JSON.stringify(comparedValues(other));
 
 /** When, where and how participants take part. */
-const bearings = (eventContent: EventContent) =>
+const attendanceDetails = (eventContent: EventContent) =>
   JSON.stringify([
     eventContent.starts_at,
     eventContent.minutes,
@@ -193,29 +194,30 @@ const bearings = (eventContent: EventContent) =>
 
 const endOf = ({ starts_at: start, minutes }: EventContent) => new Date(start.getTime() + minutes * 60_000);
 
-function refuseTooFew({ going, offered }: LockedEvent, { capacity }: EventContent) {
-  const taken = going + offered;
-  if (capacity === null || capacity >= taken) return;
+function assertCapacity({ going, offered }: LockedEvent, { capacity }: EventContent) {
+  const occupied = going + offered;
+  if (capacity === null || capacity >= occupied) return;
   const message =
     offered === 0
       ? `Já há ${going} ${going === 1 ? 'pessoa confirmada' : 'pessoas confirmadas'}: o limite não pode ser menor.`
-      : `Já há ${taken} lugares ocupados (${going} com presença confirmada e ${offered} oferecidos a quem esperava): o limite não pode ser menor.`;
+      : `Já há ${occupied} lugares ocupados (${going} com presença confirmada e ${offered} oferecidos a quem esperava): o limite não pode ser menor.`;
   throw new ApiError('invalid_input', message, {
     fields: [{ path: 'maxParticipants', code: 'below_confirmed', message }],
   });
 }
 
 /** Returns the before and after values for the audit entry: never the text. */
-export function toEventAuditValues(known: EventContent, to: EventContent) {
-  const before = valuesOf(known);
-  const after = valuesOf(to);
+export function toEventAuditValues(event: EventContent, to: EventContent) {
+  const before = auditedValuesOf(event);
+  const after = auditedValuesOf(to);
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
   if (names.length === 0) return undefined;
-  const only = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-  return { before: only(before), after: only(after) };
+  const pickChanged = (values: Values) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { before: pickChanged(before), after: pickChanged(after) };
 }
 
-const valuesOf = (eventContent: EventContent): Values => ({
+const auditedValuesOf = (eventContent: EventContent): Values => ({
   date: eventContent.starts_at.toISOString(),
   duration: eventContent.minutes,
   zone: eventContent.zone,

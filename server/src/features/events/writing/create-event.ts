@@ -17,20 +17,20 @@ import { insertEvent, lockEvents, type EventContent } from './store.ts';
 import { emitEventChanged } from './emit-event-changed.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config'> & StaffQueryDeps;
-type Maker = { me: Pick<CurrentMember, 'id' | 'role'>; request: Pick<HandlerRequest, 'idempotencyKey'> };
+type Creation = { me: Pick<CurrentMember, 'id' | 'role'>; request: Pick<HandlerRequest, 'idempotencyKey'> };
 
 /** Creates an event or a series of events, once for each idempotency key. */
 export async function createEvent(
   ctx: Deps,
-  { me, body, request }: Maker & Pick<HandlerInput<typeof endpoint>, 'body'>,
+  { me, body, request }: Creation & Pick<HandlerInput<typeof endpoint>, 'body'>,
 ): Promise<EventDetails> {
   const zone = body.zone ?? ctx.config.zone;
   const { recurrence } = body;
-  if (recurrence && body.status === 'draft') throw draftOfMany();
+  if (recurrence && body.status === 'draft') throw draftSeriesError();
   const starts = new Date(body.date);
   const first = await assertDayInZone(ctx.db, { zone, at: starts });
   const later = recurrence ? laterSeriesDays(first, recurrence) : [];
-  return make(ctx, { me, request }, async () => ({
+  return insertFromDraft(ctx, { me, request }, async () => ({
     status: body.status,
     later,
     title: body.title,
@@ -52,16 +52,16 @@ export async function createEvent(
 /** Creates a draft with the data of another event, without its RSVPs, notes, recording or the later events of its series. */
 export function duplicateEvent(
   ctx: Deps,
-  { me, params, request }: Maker & Pick<HandlerInput<typeof copyEndpoint>, 'params'>,
+  { me, params, request }: Creation & Pick<HandlerInput<typeof copyEndpoint>, 'params'>,
 ): Promise<EventDetails> {
-  return make(ctx, { me, request }, async (tx) => {
-    const [known] = await lockEvents(tx, params);
-    if (!known) throw eventNotFound();
-    return { ...known, status: 'draft', recording: '', later: [] };
+  return insertFromDraft(ctx, { me, request }, async (tx) => {
+    const [source] = await lockEvents(tx, params);
+    if (!source) throw eventNotFound();
+    return { ...source, status: 'draft', recording: '', later: [] };
   });
 }
 
-function draftOfMany() {
+function draftSeriesError() {
   const message = 'Uma série é publicada ao ser criada: um rascunho é um evento só.';
   return new ApiError('invalid_input', message, {
     fields: [{ path: 'recurrence', code: 'only_published', message }],
@@ -73,9 +73,9 @@ type Draft = EventContent & {
   cover_id: string | null;
   later: readonly string[];
 };
-type Find = (tx: Parameters<typeof insertEvent>[0]) => Promise<Draft>;
+type BuildDraft = (tx: Parameters<typeof insertEvent>[0]) => Promise<Draft>;
 
-function make(ctx: Deps, { me, request: { idempotencyKey } }: Maker, find: Find) {
+function insertFromDraft(ctx: Deps, { me, request: { idempotencyKey } }: Creation, buildDraft: BuildDraft) {
   const { db, realtime, now } = ctx;
   const at = now();
   const reader = toEventViewer(me, at);
@@ -86,7 +86,7 @@ function make(ctx: Deps, { me, request: { idempotencyKey } }: Maker, find: Find)
       make: () =>
         db.transaction(async (tx) => {
           const id = uuidv7(at);
-          const draft = await find(tx);
+          const draft = await buildDraft(tx);
           const row = await insertEvent(tx, {
             ...draft,
             id,

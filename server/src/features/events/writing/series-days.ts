@@ -6,9 +6,9 @@ import { ApiError } from '#platform/http/api-error';
 /** The days of a series that come after its first. Throws where the first is none of them, or there are too few or too many. */
 export function laterSeriesDays(first: string, rule: Recurrence): string[] {
   const [start, ...later] = recurrenceDates(first, rule);
-  if (later.length + 1 < recurrenceLimits.minCount) throw wrong('until', 'too_few');
-  if (start !== first) throw wrong(rule.every === 'week' ? 'weekdays' : 'on', 'without_first');
-  if (later.length + 1 > recurrenceLimits.maxCount) throw wrong('until', 'too_many');
+  if (later.length + 1 < recurrenceLimits.minCount) throw recurrenceError('until', 'too_few');
+  if (start !== first) throw recurrenceError(rule.every === 'week' ? 'weekdays' : 'on', 'without_first');
+  if (later.length + 1 > recurrenceLimits.maxCount) throw recurrenceError('until', 'too_many');
   return later;
 }
 
@@ -18,7 +18,7 @@ const sentences = {
   without_first: 'A data do evento precisa ser um dos dias em que ele se repete.',
 };
 
-function wrong(name: 'until' | 'weekdays' | 'on', code: keyof typeof sentences) {
+function recurrenceError(name: 'until' | 'weekdays' | 'on', code: keyof typeof sentences) {
   const message = sentences[code];
   return new ApiError('invalid_input', message, { fields: [{ path: `recurrence.${name}`, code, message }] });
 }

@@ -7,7 +7,7 @@ import { idempotencyClaimCte } from '#platform/idempotency/store';
 import { seatOfferExpirySql, offerSeatsCte } from '../rsvps/store.ts';
 import { eventColumns, type EventRow } from '../reading/store.ts';
 
-/** What is written of an event, each part under the name of its column. */
+/** The content of an event, under the names of its columns. */
 export type EventContent = {
   title: string;
   description: string;
@@ -27,19 +27,19 @@ type Values = Readonly<Record<string, string | number | boolean | null>>;
 /** Who acts: the statement itself checks that they are still staff. */
 type Action = { memberId: string; now: Date };
 /** The admins who are notified. */
-type Telling = { admins: Sql };
+type Notified = { admins: Sql };
 
 /** The written row, and the admins who receive its events while it is a draft. */
 export type WrittenEventRow = EventRow & { admins: string[] };
 
-const mayEdit = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
+const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
-/** Writes down in the log what was done to the events of `rows` (id, before, after), each for itself. */
-const recorded = (
+/** Writes an audit entry for each event of `rows` (id, before, after). */
+const eventAuditCte = (
   { now, memberId, action, about = null }: Action & { action: string; about?: string | null },
   rows: Sql,
 ) => sql`
-  noted as (${auditEntryCte(
+  audit_entries as (${auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
       at: now,
@@ -55,14 +55,14 @@ const recorded = (
 
 type NewEvent = EventContent &
   Action &
-  Telling & {
+  Notified & {
     id: string;
     cover_id: string | null;
     status: 'draft' | 'published';
-    /** The days of those that come after it in its series. */
+    /** The days of the later events of its series. */
     later: readonly string[];
     key: string | undefined;
-    /** Who proposed it, where a member did: it is theirs. */
+    /** The member who proposed the event and becomes its author. */
     proposedBy?: string;
   };
 
@@ -79,7 +79,7 @@ export async function insertEvent(tx: Queryable, event: NewEvent) {
   const before = proposedBy ? JSON.stringify({ status: 'waiting' }) : null;
   return tx.row<WrittenEventRow>(sql`
     with ${idempotencyClaimCte({ memberId, key, resourceId: id, at: now })},
-    times as (
+    start_times as (
       select 0 as n, ${event.starts_at}::timestamptz as starts_at from claimed
       union all
       select n, (day + (${event.starts_at}::timestamptz at time zone ${event.zone})::time) at time zone ${event.zone}
@@ -93,11 +93,11 @@ export async function insertEvent(tx: Queryable, event: NewEvent) {
              ${event.zone}, ${event.format}, ${event.location}, ${event.link}, ${event.recording}, ${event.category}, ${event.cover_id}::uuid,
              ${status}, ${proposedBy ?? memberId}::uuid,
              ${now}::timestamptz, ${now}::timestamptz
-      from times where ${mayEdit(memberId)}
+      from start_times where ${hasAdminRole(memberId)}
       returning *
     ), v as (
       insert into event_counts (event_id, capacity) select id, ${event.capacity}::integer from e returning *
-    ), ${recorded({ memberId, now, ...action }, sql`select id, ${before}::jsonb as before, ${JSON.stringify(after)}::jsonb as after from e where id = ${id}`)}
+    ), ${eventAuditCte({ memberId, now, ...action }, sql`select id, ${before}::jsonb as before, ${JSON.stringify(after)}::jsonb as after from e where id = ${id}`)}
     select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
     from e join v on v.event_id = e.id left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
     where e.id = ${id}`);
@@ -113,11 +113,11 @@ export type LockedEvent = EventContent & {
   offered: number;
   /** The start of this event if it moves by as much as the requested one. */
   moved_at: Date;
-  /** Whether the zone that is wished for is one. */
+  /** Whether the requested time zone exists. */
   is_zone: boolean;
 };
 
-type Which = {
+type LockQuery = {
   id: string;
   scope?: SeriesScope | undefined;
   date?: Date | undefined;
@@ -129,30 +129,30 @@ type Which = {
  * so that no RSVP or change runs concurrently. The requested event comes first. It is in every row after its lock, so
  * that the others are compared with the result of a concurrent change to it.
  */
-export async function lockEvents(tx: Queryable, { id, scope = 'this', date, zone }: Which) {
-  const moment = sql`${date ?? null}::timestamptz`;
-  const wished = sql`time_zone_or_default(${zone ?? null}, null)`;
+export async function lockEvents(tx: Queryable, { id, scope = 'this', date, zone }: LockQuery) {
+  const requestedStart = sql`${date ?? null}::timestamptz`;
+  const requestedZone = sql`time_zone_or_default(${zone ?? null}, null)`;
   return tx.rows<LockedEvent>(sql`
     select e.id, e.title, e.description, e.short_description, e.starts_at, e.ends_at, e.minutes, e.zone, e.format, e.location,
            e.link, e.recording, e.category, e.cover_id, e.status, e.changed_at, v.capacity, v.going, v.offered,
-           ${zone ?? null}::text is null or ${wished} is not null as is_zone,
-           case when ${moment} is null or ${moment} = asked.starts_at then e.starts_at when e.id = asked.id then ${moment}
+           ${zone ?? null}::text is null or ${requestedZone} is not null as is_zone,
+           case when ${requestedStart} is null or ${requestedStart} = requested.starts_at then e.starts_at when e.id = requested.id then ${requestedStart}
                 else ((e.starts_at at time zone e.zone)
-                  + ((${moment} at time zone coalesce(${wished}, asked.zone)) - (asked.starts_at at time zone asked.zone)))
-                  at time zone coalesce(${wished}, e.zone) end as moved_at
-    from events asked
-    join events e on e.id = asked.id or (
-      ${scope === 'following'}::boolean and e.series_id = asked.series_id and e.starts_at > asked.starts_at and e.status <> 'cancelled')
+                  + ((${requestedStart} at time zone coalesce(${requestedZone}, requested.zone)) - (requested.starts_at at time zone requested.zone)))
+                  at time zone coalesce(${requestedZone}, e.zone) end as moved_at
+    from events requested
+    join events e on e.id = requested.id or (
+      ${scope === 'following'}::boolean and e.series_id = requested.series_id and e.starts_at > requested.starts_at and e.status <> 'cancelled')
     join event_counts v on v.event_id = e.id
-    where asked.id = ${id}
-    order by e.starts_at, e.id for no key update of asked, v, e`);
+    where requested.id = ${id}
+    order by e.starts_at, e.id for no key update of requested, v, e`);
 }
 
 /** Returns the date in a time zone; undefined if the database does not know the zone. */
 export async function findDayInZone(db: Queryable, { zone, at }: { zone: string; at: Date }) {
   const row = await db.row<{ day: string }>(sql`
     select to_char(${at}::timestamptz at time zone zone, 'YYYY-MM-DD') as day
-    from (select time_zone_or_default(${zone}, null) as zone) known where zone is not null`);
+    from (select time_zone_or_default(${zone}, null) as zone) requested where zone is not null`);
   return row?.day;
 }
 
@@ -161,7 +161,7 @@ export type EventUpdate = {
   before: Values | null;
   after: Values | null;
   /** The notification for all members concerned. */
-  tells: 'changed' | 'cancelled' | null;
+  notifies: 'changed' | 'cancelled' | null;
 };
 
 /**
@@ -171,47 +171,47 @@ export type EventUpdate = {
 export async function updateEvents(
   tx: Queryable,
   changes: readonly EventUpdate[],
-  { admins, ...action }: Action & Telling & { action: string },
+  { admins, ...action }: Action & Notified & { action: string },
 ) {
   const { memberId, now } = action;
-  const rows = changes.map(({ to, before, after, tells }) => ({ ...to, before, after, tells }));
+  const rows = changes.map(({ to, before, after, notifies }) => ({ ...to, before, after, notifies }));
   return tx.rows<WrittenEventRow>(sql`
     with r as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
         id uuid, title text, description text, short_description text, starts_at timestamptz, minutes integer, zone text,
         format text, location text, link text, recording text, category text, capacity integer, status text, cancel_reason text,
-        before jsonb, after jsonb, tells text)
+        before jsonb, after jsonb, notifies text)
     ), e as (
       update events e set
         title = r.title, description = r.description, short_description = r.short_description, starts_at = r.starts_at,
         minutes = r.minutes, ends_at = r.starts_at + r.minutes * interval '1 minute', zone = r.zone, format = r.format,
         location = r.location, link = r.link, recording = r.recording, category = r.category, status = r.status,
         cancel_reason = r.cancel_reason, changed_at = ${now}, sequence = e.sequence + 1
-      from r where e.id = r.id and ${mayEdit(memberId)}
+      from r where e.id = r.id and ${hasAdminRole(memberId)}
       returning e.*
-    ), offers as (
+    ), updated_offers as (
       update event_rsvps a
       set rsvp_status = case when r.capacity is null then 'going' else 'offered' end,
           offered_until = case when r.capacity is not null then ${seatOfferExpirySql(now, sql`r.starts_at`)} end
-      from e join r on r.id = e.id join events was on was.id = e.id
+      from e join r on r.id = e.id join events previous on previous.id = e.id
       where a.event_id = e.id and a.rsvp_status = 'offered' and e.status = 'published'
-        and (r.capacity is null or r.starts_at <> was.starts_at)
+        and (r.capacity is null or r.starts_at <> previous.starts_at)
       returning a.event_id, a.member_id, a.rsvp_status
-    ), promoted as (select * from offers where rsvp_status = 'going'),
+    ), promoted as (select * from updated_offers where rsvp_status = 'going'),
     changes as (
       select e.id as event_id, p.going, 0 as maybe, 0 as waiting, -p.going as offered, r.capacity
       from e join r on r.id = e.id
       cross join lateral (select count(*)::int as going from promoted where promoted.event_id = e.id) p
-    ), untold as (
+    ), deleted_notices as (
       delete from event_notices t using promoted p where t.event_id = p.event_id and t.member_id = p.member_id
     ), ${offerSeatsCte({ now, events: sql`e`, capacity: sql`c.capacity`, promoted: sql`select * from promoted` })},
-    ${recorded(action, sql`select r.id, nullif(r.before, 'null') as before, nullif(r.after, 'null') as after from r join e on e.id = r.id`)},
-    notice as (
+    ${eventAuditCte(action, sql`select r.id, nullif(r.before, 'null') as before, nullif(r.after, 'null') as after from r join e on e.id = r.id`)},
+    inserted_notices as (
       insert into event_notices (id, event_id, kind, at)
-      select gen_random_uuid(), r.id, r.tells, ${now}::timestamptz from r join e on e.id = r.id where r.tells is not null returning id
-    ), ${notificationEventsCte({ kind: 'event', at: now, subjects: sql`select id as subject_id, ${memberId}::uuid as by_id from notice` })}
+      select gen_random_uuid(), r.id, r.notifies, ${now}::timestamptz from r join e on e.id = r.id where r.notifies is not null returning id
+    ), ${notificationEventsCte({ kind: 'event', at: now, subjects: sql`select id as subject_id, ${memberId}::uuid as by_id from inserted_notices` })}
     select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
-    from e join counted v on v.event_id = e.id
+    from e join updated_counts v on v.event_id = e.id
     left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
     order by e.starts_at, e.id`);
 }
@@ -219,14 +219,14 @@ export async function updateEvents(
 /** Deletes a locked draft and returns who receives its events; undefined if the member cannot delete it. */
 export async function deleteEventDraft(
   tx: Queryable,
-  { admins, ...action }: Action & Telling & { id: string },
+  { admins, ...action }: Action & Notified & { id: string },
 ) {
   return tx.row<{ admins: string[] }>(sql`
-    with gone as (
-      delete from events where id = ${action.id} and status = 'draft' and ${mayEdit(action.memberId)} returning id
-    ), ${recorded(
+    with deleted_event as (
+      delete from events where id = ${action.id} and status = 'draft' and ${hasAdminRole(action.memberId)} returning id
+    ), ${eventAuditCte(
       { ...action, action: 'event.deleted' },
-      sql`select id, '{"removed": false}'::jsonb as before, '{"removed": true}'::jsonb as after from gone`,
+      sql`select id, '{"removed": false}'::jsonb as before, '{"removed": true}'::jsonb as after from deleted_event`,
     )}
-    select ${admins} as admins from gone`);
+    select ${admins} as admins from deleted_event`);
 }
