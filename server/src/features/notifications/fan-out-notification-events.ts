@@ -10,9 +10,9 @@ import {
 import { fanOutNotifications, countRecipients } from './fan-out/store.ts';
 
 const max = 200;
-const turns = 10;
+const maxRounds = 10;
 // The maximum number of followers to notify in one transaction, because it must end soon.
-const portion = 2_000;
+const batchSize = 2_000;
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'config' | 'log'>;
 
@@ -22,41 +22,44 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'config' | 'log'>;
  */
 export async function fanOutNotificationEvents(ctx: Deps) {
   let done = 0;
-  let few = max;
-  for (let turn = 0; turn < turns; turn += 1) {
-    let taken: NotificationEvent[] = [];
+  let maxEvents = max;
+  for (let round = 0; round < maxRounds; round += 1) {
+    let locked: NotificationEvent[] = [];
     try {
       done += await ctx.db.transaction(async (tx) => {
-        taken = await lockNotificationEvents(tx, few);
-        return notify(tx, ctx, taken);
+        locked = await lockNotificationEvents(tx, maxEvents);
+        return notify(tx, ctx, locked);
       });
-      if (taken.length === 0) return done;
+      if (locked.length === 0) return done;
     } catch (error) {
-      const [alone, ...others] = taken;
-      if (!alone) throw error;
-      few = others.length > 0 ? Math.floor(taken.length / 2) : max;
+      const [failing, ...others] = locked;
+      if (!failing) throw error;
+      maxEvents = others.length > 0 ? Math.floor(locked.length / 2) : max;
       if (others.length > 0) continue;
-      await deferNotificationEvent(ctx.db, alone.id);
-      ctx.log.error({ error, happening: alone.id, kind: alone.kind }, 'notification event failed');
+      await deferNotificationEvent(ctx.db, failing.id);
+      ctx.log.error({ error, happening: failing.id, kind: failing.kind }, 'notification event failed');
     }
   }
   return done;
 }
 
 /** Fans out as many of these as fit a batch; returns how many reached their last follower. */
-async function notify(tx: Transaction, { realtime, config }: Deps, taken: readonly NotificationEvent[]) {
-  if (taken.length === 0) return 0;
-  const crowds = await countRecipients(tx, { notificationEvents: taken, portion });
+async function notify(tx: Transaction, { realtime, config }: Deps, locked: readonly NotificationEvent[]) {
+  if (locked.length === 0) return 0;
+  const counts = await countRecipients(tx, { notificationEvents: locked, batchSize });
   let followers = 0;
-  const those = crowds.filter((item) => (followers += item.followers) <= portion);
-  const ids = new Set(those.map(({ id }) => id));
-  const sent = await fanOutNotifications(tx, {
-    notificationEvents: taken.filter(({ id }) => ids.has(id)),
+  const complete = counts.filter((event) => (followers += event.followers) <= batchSize);
+  const ids = new Set(complete.map(({ id }) => id));
+  const memberIds = await fanOutNotifications(tx, {
+    notificationEvents: locked.filter(({ id }) => ids.has(id)),
     zone: config.zone,
-    portion,
+    batchSize,
   });
-  const settled = those.map((item) => ({ id: item.id, after: item.followers < portion ? null : item.last }));
+  const settled = complete.map((event) => ({
+    id: event.id,
+    after: event.followers < batchSize ? null : event.last,
+  }));
   await completeNotificationEvents(tx, settled);
-  tx.afterCommit(() => realtime.emit(sent, notificationsChangedEvent, {}));
+  tx.afterCommit(() => realtime.emit(memberIds, notificationsChangedEvent, {}));
   return settled.filter(({ after }) => after === null).length;
 }

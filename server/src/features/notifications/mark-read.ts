@@ -16,11 +16,11 @@ type Me = { id: string };
 
 type One = { id: string; me: Me; until?: string | undefined };
 
-/** Marks one as read, unless it got new content after a moment. The member's other windows get an event. */
+/** Marks one notification as read, unless it got new content after a moment. The member's other windows get an event. */
 export async function markNotificationRead({ db, realtime, now }: Deps, { id, me, until }: One) {
-  const found = await setNotificationRead(db, { id, memberId: me.id, until, now: now() });
-  if (!found) throw notFound('Notificação não encontrada.');
-  if (found.is_marked) realtime.emit([me.id], notificationsChangedEvent, {});
+  const notification = await setNotificationRead(db, { id, memberId: me.id, until, now: now() });
+  if (!notification) throw notFound('Notificação não encontrada.');
+  if (notification.is_marked) realtime.emit([me.id], notificationsChangedEvent, {});
 }
 
 type All = { me: Me; until: string; discussionId?: string | undefined };
@@ -51,7 +51,7 @@ const max = 500;
 export const purgeOldNotifications = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
   deleteOldNotifications(db, {
     before: new Date(now().getTime() - notificationLimits.retentionDays * 86_400_000),
-    most: max,
+    limit: max,
   });
 
 /** Purges the notifications about emptied discussions. */

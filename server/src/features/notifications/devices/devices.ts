@@ -9,15 +9,15 @@ import { readPushKey } from '../keys/keys.ts';
 import * as store from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
-type Asker = { me: Pick<CurrentMember, 'id'> };
+type Caller = { me: Pick<CurrentMember, 'id'> };
 
 const day = 86_400_000;
 // With a hosted identity service a session does not show how long a user stays signed in.
 const hostedDays = 60;
-const longestName = 400;
+const maxUserAgent = 400;
 
 /** Returns the devices that receive notifications of a member, and the public key that their browsers know the hub by. */
-export async function listDevices({ db, now }: Deps, { me }: Asker): Promise<PushDevices> {
+export async function listDevices({ db, now }: Deps, { me }: Caller): Promise<PushDevices> {
   const [key, rows] = await Promise.all([
     readPushKey(db),
     store.listDeviceRows(db, { memberId: me.id, now: now() }),
@@ -33,10 +33,10 @@ export async function listDevices({ db, now }: Deps, { me }: Asker): Promise<Pus
   };
 }
 
-type Adding = { me: Pick<CurrentMember, 'id' | 'sessionId'>; device: NewDevice; userAgent: string };
+type NewDeviceInput = { me: Pick<CurrentMember, 'id' | 'sessionId'>; device: NewDevice; userAgent: string };
 
 /** Adds this browser as a device that receives notifications of a member, as long as its session lasts. */
-export async function addDevice({ db, now, config }: Deps, { me, device, userAgent }: Adding) {
+export async function addDevice({ db, now, config }: Deps, { me, device, userAgent }: NewDeviceInput) {
   const { endpoint, keys } = device;
   const publicKey = Buffer.from(keys.p256dh, 'base64url');
   const secret = Buffer.from(keys.auth, 'base64url');
@@ -53,7 +53,7 @@ export async function addDevice({ db, now, config }: Deps, { me, device, userAge
       endpoint,
       publicKey,
       secret,
-      userAgent: userAgent.slice(0, longestName),
+      userAgent: userAgent.slice(0, maxUserAgent),
       now: at,
       until: config.hostedIdentity ? new Date(at.getTime() + hostedDays * day) : undefined,
     });
@@ -73,12 +73,12 @@ export async function removeDevice(
   { db }: Pick<AppContext, 'db'>,
   { me, id }: { me: { id: string }; id: string },
 ) {
-  const gone = await store.deleteDevice(db, { id, memberId: me.id });
-  if (gone === 0) throw notFound('Aparelho não encontrado.');
+  const deletedRows = await store.deleteDevice(db, { id, memberId: me.id });
+  if (deletedRows === 0) throw notFound('Aparelho não encontrado.');
 }
 
 const max = 500;
 
 /** Purges devices that were not used for the lifetime of a session. */
 export const purgeExpiredDevices = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
-  store.deleteExpiredDevices(db, { now: now(), most: max });
+  store.deleteExpiredDevices(db, { now: now(), limit: max });

@@ -43,7 +43,7 @@ export async function upsertDevice(tx: Queryable, newDevice: NewDevice): Promise
     newDevice.until ??
     sql`coalesce((select s.expires_at from sessions s where s.auth_session_id = ${newDevice.sessionId}), ${newDevice.now})`;
   const row = await tx.row<{ id: string }>(sql`
-    with beyond as (
+    with evicted_devices as (
       delete from push_devices where id in (
         select id from push_devices where member_id = ${newDevice.memberId} and endpoint <> ${newDevice.endpoint}
         order by used_at desc, id desc offset ${notificationLimits.devices - 1})
@@ -65,8 +65,8 @@ export async function deleteDevice(db: Queryable, { id, memberId }: { id: string
 }
 
 /** Purges some devices that were not used for long; returns how many. */
-export async function deleteExpiredDevices(db: Queryable, { now, most }: { now: Date; most: number }) {
+export async function deleteExpiredDevices(db: Queryable, { now, limit }: { now: Date; limit: number }) {
   return db.run(sql`
     delete from push_devices where id in (
-      select id from push_devices where until <= ${now} order by until limit ${most} for update skip locked)`);
+      select id from push_devices where until <= ${now} order by until limit ${limit} for update skip locked)`);
 }

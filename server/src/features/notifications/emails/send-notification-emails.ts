@@ -17,8 +17,8 @@ import { writeNotificationEmail } from './write-notification-email.ts';
 
 type Deps = Pick<AppContext, 'db' | 'mail' | 'now' | 'config' | 'log'>;
 
-/** Takes what is due for one member, and reports the member before it writes; returns true if there may be more. */
-type Turn = (tx: Transaction, ctx: Deps, found: (memberId: string) => void) => Promise<boolean>;
+/** Claims the due e-mail of one member, reports the member and sends it; returns false if none was due. */
+type SendNext = (tx: Transaction, ctx: Deps, onClaimed: (memberId: string) => void) => Promise<boolean>;
 type Postpone = typeof postponeDueEmail;
 
 // Other scheduled jobs wait during this time.
@@ -28,20 +28,20 @@ const pause = 3_600_000;
 /** Sends the due e-mails. Each one is written in the transaction that takes its notifications, so it is never sent twice. */
 export async function sendNotificationEmails(ctx: Deps) {
   try {
-    await repeat(ctx, tellGathered, postponeDueEmail);
+    await sendAllDue(ctx, sendNextEmail, postponeDueEmail);
   } finally {
-    await repeat(ctx, tellWeek, postponeDigest);
+    await sendAllDue(ctx, sendNextDigest, postponeDigest);
   }
 }
 
 /** Repeats while there are due e-mails and time. A failed e-mail is retried later and does not block others. */
-async function repeat(ctx: Deps, turn: Turn, postpone: Postpone) {
+async function sendAllDue(ctx: Deps, sendNext: SendNext, postpone: Postpone) {
   const end = ctx.now().getTime() + maxDuration;
-  let mayBeMore = true;
-  while (mayBeMore && ctx.now().getTime() < end) {
+  let hasMore = true;
+  while (hasMore && ctx.now().getTime() < end) {
     let memberId: string | undefined;
     try {
-      mayBeMore = await ctx.db.transaction((tx) => turn(tx, ctx, (id) => (memberId = id)));
+      hasMore = await ctx.db.transaction((tx) => sendNext(tx, ctx, (id) => (memberId = id)));
     } catch (error) {
       if (memberId === undefined) throw error;
       ctx.log.error({ error, memberId }, 'email postponed');
@@ -50,38 +50,38 @@ async function repeat(ctx: Deps, turn: Turn, postpone: Postpone) {
   }
 }
 
-/** What gathered for one member since they last looked. */
-const tellGathered: Turn = async (tx, ctx, found) => {
+/** Sends one member the notifications since their last visit. */
+const sendNextEmail: SendNext = async (tx, ctx, onClaimed) => {
   const due = await claimDueEmail(tx, { now: ctx.now(), zone: ctx.config.zone });
   if (!due) return false;
-  found(due.id);
+  onClaimed(due.id);
   const now = ctx.now();
-  const rows = due.hears
+  const rows = due.wants_email
     ? await listEmailNotifications(tx, { memberId: due.id, ids: due.ids ?? [], now })
     : [];
-  await write(tx, ctx, { reader: due, rows, which: 'emailNotifications' });
+  await sendEmail(tx, ctx, { reader: due, rows, which: 'emailNotifications' });
   if (rows.length > 0) await recordNotificationsMailed(tx, { ids: rows.map(({ id }) => id), now });
   return true;
 };
 
-/** What one member has not read of a week. */
-const tellWeek: Turn = async (tx, ctx, found) => {
+/** Sends one member the unread notifications of a week. */
+const sendNextDigest: SendNext = async (tx, ctx, onClaimed) => {
   const due = await claimDueDigest(tx, { now: ctx.now(), zone: ctx.config.zone });
   if (!due) return false;
-  found(due.id);
-  const rows = due.hears ? await listDigestNotifications(tx, { memberId: due.id, now: ctx.now() }) : [];
-  await write(tx, ctx, { reader: due, rows, which: 'weeklyDigest' });
+  onClaimed(due.id);
+  const rows = due.wants_email ? await listDigestNotifications(tx, { memberId: due.id, now: ctx.now() }) : [];
+  await sendEmail(tx, ctx, { reader: due, rows, which: 'weeklyDigest' });
   return true;
 };
 
-type Writing = {
+type EmailToSend = {
   reader: NotificationEmailRecipient;
   rows: readonly NotificationEmailRow[];
   which: EmailSwitch;
 };
 
-async function write(tx: Transaction, { mail, config }: Deps, item: Writing) {
-  if (item.rows.length === 0) return;
+async function sendEmail(tx: Transaction, { mail, config }: Deps, email: EmailToSend) {
+  if (email.rows.length === 0) return;
   const secret = await readLinkSecret(tx);
-  await mail.send(tx, writeNotificationEmail({ ...item, siteUrl: config.hubUrl, secret }));
+  await mail.send(tx, writeNotificationEmail({ ...email, siteUrl: config.hubUrl, secret }));
 }

@@ -19,19 +19,19 @@ export type NotificationEmailRecipient = {
 };
 
 // Only one transaction at a time can claim rows, so that no two write the same email to a member.
-const isFree = sql`(select pg_try_advisory_xact_lock(hashtext('notification letters')))`;
+const hasEmailLock = sql`(select pg_try_advisory_xact_lock(hashtext('notification letters')))`;
 
 const isWritable = (now: Date) => sql`m.email <> '' and ${isReachableSql(now)}`;
 
-const reader = sql`m.id, m.email, m.language, (select h.name from hub_settings h) as hub`;
+const recipientColumns = sql`m.id, m.email, m.language, (select h.name from hub_settings h) as hub`;
 
 type Moment = { now: Date; zone: string };
 
 /** Of a member `m` and their settings `s`: now, or when their hours of quiet are over. */
-const leaving = ({ now, zone }: Moment) =>
+const sendTimeSql = ({ now, zone }: Moment) =>
   sql`notification_send_time(${now}, time_zone_or_default(m.zone, ${zone}), false, s.quiet_from, s.quiet_until)`;
 
-export type DueEmail = NotificationEmailRecipient & { ids: string[] | null; hears: boolean };
+export type DueEmail = NotificationEmailRecipient & { ids: string[] | null; wants_email: boolean };
 
 /**
  * Takes the notifications of one member that are due for an e-mail, with all others of theirs that wait for one. During
@@ -39,25 +39,25 @@ export type DueEmail = NotificationEmailRecipient & { ids: string[] | null; hear
  */
 export async function claimDueEmail(tx: Queryable, moment: Moment) {
   return tx.row<DueEmail>(sql`
-    with due as (
-      select n.member_id, ${leaving(moment)} as notification_send_time
+    with due_email as (
+      select n.member_id, ${sendTimeSql(moment)} as send_time
       from notifications n join members m on m.id = n.member_id
       left join notification_settings s on s.member_id = n.member_id
-      where n.mail_at <= ${moment.now} and ${isFree} order by n.mail_at limit 1
-    ), taken as (
+      where n.mail_at <= ${moment.now} and ${hasEmailLock} order by n.mail_at limit 1
+    ), claimed as (
       update notifications n
-      set mail_at = case when due.notification_send_time > ${moment.now} then greatest(n.mail_at, due.notification_send_time) end
-      from due where n.member_id = due.member_id and n.read_at is null and n.mail_at is not null
+      set mail_at = case when due_email.send_time > ${moment.now} then greatest(n.mail_at, due_email.send_time) end
+      from due_email where n.member_id = due_email.member_id and n.read_at is null and n.mail_at is not null
       returning n.id, n.mail_at is null as is_due
     )
-    select ${reader}, (select array_agg(id) from taken where is_due) as ids,
-           m.email_notifications and ${isWritable(moment.now)} as hears
-    from due join members m on m.id = due.member_id`);
+    select ${recipientColumns}, (select array_agg(id) from claimed where is_due) as ids,
+           m.email_notifications and ${isWritable(moment.now)} as wants_email
+    from due_email join members m on m.id = due_email.member_id`);
 }
 
 type Postponed = { memberId: string; until: Date };
 
-/** Lets wait what was due to a member. */
+/** Postpones the due e-mail of a member. */
 export async function postponeDueEmail(db: Queryable, { memberId, until }: Postponed) {
   await db.run(sql`
     update notifications set mail_at = ${until}
@@ -68,15 +68,15 @@ export async function postponeDueEmail(db: Queryable, { memberId, until }: Postp
 export type NotificationEmailRow = NotificationRow & { total: number };
 
 const firstLines = sql`order by n.at desc, n.id desc limit ${notificationLimits.emailLines}`;
-const counted = sql`${notificationColumns}, count(*) over ()::int as total`;
+const countedColumns = sql`${notificationColumns}, count(*) over ()::int as total`;
 
-type Wanted = { memberId: string; ids: readonly string[]; now: Date };
+type NotificationsQuery = { memberId: string; ids: readonly string[]; now: Date };
 
 /** Returns the newest of these that are unread, still valid and useful, and of a kind that their reader wants e-mails about. */
-export async function listEmailNotifications(tx: Queryable, { memberId, ids, now }: Wanted) {
+export async function listEmailNotifications(tx: Queryable, { memberId, ids, now }: NotificationsQuery) {
   return tx.rows<NotificationEmailRow>(
     withNotificationDetails(sql`
-      select ${counted} from notifications n
+      select ${countedColumns} from notifications n
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.member_id = ${memberId} and n.read_at is null and n.id = any(${ids}::uuid[])
         and n.kind = any(${emailNotificationKinds}::text[])
@@ -93,7 +93,7 @@ export async function recordNotificationsMailed(
   await tx.run(sql`update notifications set mailed_at = ${now} where id = any(${ids}::uuid[])`);
 }
 
-export type DueDigest = NotificationEmailRecipient & { hears: boolean };
+export type DueDigest = NotificationEmailRecipient & { wants_email: boolean };
 
 /**
  * Takes one member with a due weekly e-mail, on Monday at eight in their time zone or at the end of their quiet hours,
@@ -101,21 +101,21 @@ export type DueDigest = NotificationEmailRecipient & { hears: boolean };
  */
 export async function claimDueDigest(tx: Queryable, moment: Moment) {
   return tx.row<DueDigest>(sql`
-    with due as (
+    with due_email as (
       select s.member_id, s.digest_due_at > '-infinity' as has_waited, time_zone_or_default(m.zone, ${moment.zone}) as zone,
-             ${leaving(moment)} as notification_send_time
+             ${sendTimeSql(moment)} as send_time
       from notification_settings s join members m on m.id = s.member_id
-      where s.digest_due_at <= ${moment.now} and ${isFree} order by s.digest_due_at limit 1
-    ), noted as (
+      where s.digest_due_at <= ${moment.now} and ${hasEmailLock} order by s.digest_due_at limit 1
+    ), rescheduled as (
       update notification_settings s
-      set digest_due_at = case when due.has_waited and due.notification_send_time > ${moment.now} then due.notification_send_time else (
-        date_trunc('week', (${moment.now}::timestamptz at time zone due.zone) - interval '8 hours') + interval '7 days 8 hours'
-      ) at time zone due.zone end
-      from due where s.member_id = due.member_id and s.digest_due_at <= ${moment.now}
-      returning due.has_waited and due.notification_send_time <= ${moment.now} as is_due
+      set digest_due_at = case when due_email.has_waited and due_email.send_time > ${moment.now} then due_email.send_time else (
+        date_trunc('week', (${moment.now}::timestamptz at time zone due_email.zone) - interval '8 hours') + interval '7 days 8 hours'
+      ) at time zone due_email.zone end
+      from due_email where s.member_id = due_email.member_id and s.digest_due_at <= ${moment.now}
+      returning due_email.has_waited and due_email.send_time <= ${moment.now} as is_due
     )
-    select ${reader}, m.weekly_digest and coalesce((select is_due from noted), false) and ${isWritable(moment.now)} as hears
-    from due join members m on m.id = due.member_id`);
+    select ${recipientColumns}, m.weekly_digest and coalesce((select is_due from rescheduled), false) and ${isWritable(moment.now)} as wants_email
+    from due_email join members m on m.id = due_email.member_id`);
 }
 
 /** Postpones the weekly e-mail of a member. */
@@ -133,7 +133,7 @@ export async function listDigestNotifications(
 ) {
   return tx.rows<NotificationEmailRow>(
     withNotificationDetails(sql`
-      select ${counted} from notifications n
+      select ${countedColumns} from notifications n
       where n.member_id = ${memberId} and n.read_at is null and n.at > ${now}::timestamptz - interval '7 days'
         and n.kind = any(${emailNotificationKinds}::text[]) and not exists (
           select from notification_choices c where c.member_id = n.member_id and c.kind = n.kind and not c.mail)

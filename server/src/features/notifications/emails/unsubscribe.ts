@@ -8,19 +8,19 @@ type Params = { memberId: string; which: EmailSwitch };
 
 /** Returns the address where the reader of an e-mail turns one switch off, signed in or not. */
 export const unsubscribeUrl = (siteUrl: string, params: Params, secret: Buffer) =>
-  unsubscribeUrlPrefix(siteUrl, params) + proofOf(params, secret);
+  unsubscribeUrlPrefix(siteUrl, params) + signatureOf(params, secret);
 
 /** Returns the member and the switch that a code turns off; undefined for a code that the hub did not create. */
 export async function verifyUnsubscribeCode(
   { db }: Pick<AppContext, 'db'>,
   code: string,
 ): Promise<Params | undefined> {
-  const [memberId = '', place = ''] = code.split('.');
-  const which = emailSwitches[Number(place)];
+  const [memberId = '', index = ''] = code.split('.');
+  const which = emailSwitches[Number(index)];
   if (which === undefined || !uuid.test(memberId)) return undefined;
   const secret = await readLinkSecret(db);
   const params = { memberId, which };
-  const expected = Buffer.from(`${unsubscribeCodePrefix(params)}.${proofOf(params, secret)}`);
+  const expected = Buffer.from(`${unsubscribeCodePrefix(params)}.${signatureOf(params, secret)}`);
   const given = Buffer.from(code);
   return given.length === expected.length && timingSafeEqual(given, expected) ? params : undefined;
 }
@@ -37,7 +37,7 @@ export async function unsubscribeByCode(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const proofOf = (params: Params, secret: Buffer) =>
+const signatureOf = (params: Params, secret: Buffer) =>
   createHmac('sha256', secret)
     .update(`unsubscribe ${unsubscribeCodePrefix(params)}`)
     .digest('base64url');

@@ -8,7 +8,7 @@ import { toNotificationSentence } from './sentences.ts';
 import type { NotificationEmailRow, NotificationEmailRecipient } from './store.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-type Filling = {
+type EmailInput = {
   reader: NotificationEmailRecipient;
   rows: readonly NotificationEmailRow[];
   which: EmailSwitch;
@@ -16,9 +16,14 @@ type Filling = {
   secret: Buffer;
 };
 
-type Say = (of: { hub: string; only: string | undefined; isWeekly: boolean; more: number }) => EmailContent;
+type WriteWords = (of: {
+  hub: string;
+  only: string | undefined;
+  isWeekly: boolean;
+  more: number;
+}) => EmailContent;
 
-const words: Record<Language, Say> = {
+const words: Record<Language, WriteWords> = {
   'pt-BR': ({ hub, only, isWeekly, more }) => ({
     subject: only ?? (isWeekly ? `Sua semana em ${hub}` : `Novidades para você em ${hub}`),
     lead: isWeekly
@@ -45,12 +50,12 @@ const words: Record<Language, Say> = {
 };
 
 /** Writes one e-mail for all gathered notifications; a single one becomes its subject. */
-export function writeNotificationEmail({ reader, rows, which, siteUrl, secret }: Filling): Email {
+export function writeNotificationEmail({ reader, rows, which, siteUrl, secret }: EmailInput): Email {
   const language = reader.language ?? 'pt-BR';
   const items = rows.map((row) => {
-    const sent = toNotification(row);
-    const line = sent.excerpt ?? undefined;
-    return { text: toNotificationSentence(sent, language), line, link: siteUrl + sent.place };
+    const notification = toNotification(row);
+    const line = notification.excerpt ?? undefined;
+    return { text: toNotificationSentence(notification, language), line, link: siteUrl + notification.place };
   });
   const isWeekly = which === 'weeklyDigest';
   const more = (rows[0]?.total ?? 0) - rows.length;

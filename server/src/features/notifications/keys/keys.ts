@@ -5,26 +5,34 @@ import * as store from './store.ts';
 
 /** Returns the secret that signs the links in e-mails. It is created on first use. */
 export const readLinkSecret = (db: Queryable) =>
-  readOrMake(db, { find: store.findLinkSecret, put: store.insertLinkSecret, make: () => randomBytes(32) });
+  readOrCreate(db, {
+    find: store.findLinkSecret,
+    insert: store.insertLinkSecret,
+    create: () => randomBytes(32),
+  });
 
 /**
  * Returns the key that identifies the hub to push services, and creates it at the first call. Only signatures made with
  * it leave the hub.
  */
 export const readPushKey = (db: Queryable) =>
-  readOrMake(db, { find: store.findPushKey, put: store.insertPushKeyIfMissing, make: createPushPrivateKey });
+  readOrCreate(db, {
+    find: store.findPushKey,
+    insert: store.insertPushKeyIfMissing,
+    create: createPushPrivateKey,
+  });
 
-type Kept = {
+type KeyStore = {
   find: (db: Queryable) => Promise<Buffer | undefined>;
-  put: (db: Queryable, buffer: Buffer) => Promise<void>;
-  make: () => Buffer;
+  insert: (db: Queryable, buffer: Buffer) => Promise<void>;
+  create: () => Buffer;
 };
 
-async function readOrMake(db: Queryable, { find, put, make }: Kept): Promise<Buffer> {
-  const known = await find(db);
-  if (known) return known;
-  await put(db, make());
+async function readOrCreate(db: Queryable, { find, insert, create }: KeyStore): Promise<Buffer> {
+  const existing = await find(db);
+  if (existing) return existing;
+  await insert(db, create());
   const stored = await find(db);
-  if (!stored) throw new Error('what was put is not there');
+  if (!stored) throw new Error('the inserted key cannot be read');
   return stored;
 }

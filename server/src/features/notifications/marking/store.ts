@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@mutirao/contract/features/notifications/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
-const read = (now: Date) => sql`read_at = ${now}, mail_at = null, push_at = null`;
+const setReadSql = (now: Date) => sql`read_at = ${now}, mail_at = null, push_at = null`;
 
-// A page knows moments by the millisecond.
-const cameUntil = (until: string) => sql`n.at < ${until}::timestamptz + interval '1 millisecond'`;
+// Clients send times in milliseconds, the database stores microseconds.
+const isUntilSql = (until: string) => sql`n.at < ${until}::timestamptz + interval '1 millisecond'`;
 
 type One = { id: string; memberId: string; until: string | undefined; now: Date };
 
@@ -14,14 +14,14 @@ type One = { id: string; memberId: string; until: string | undefined; now: Date 
  */
 export async function setNotificationRead(db: Queryable, { id, memberId, until, now }: One) {
   return db.row<{ is_marked: boolean }>(sql`
-    with mine as (
+    with own_notification as (
       select id from notifications where id = ${id} and member_id = ${memberId}
-    ), marked as (
-      update notifications n set ${read(now)} from mine
-      where n.id = mine.id and n.read_at is null ${until === undefined ? sql.empty : sql`and ${cameUntil(until)}`}
+    ), marked_read as (
+      update notifications n set ${setReadSql(now)} from own_notification
+      where n.id = own_notification.id and n.read_at is null ${until === undefined ? sql.empty : sql`and ${isUntilSql(until)}`}
       returning n.id
     )
-    select exists (select from marked) as is_marked from mine`);
+    select exists (select from marked_read) as is_marked from own_notification`);
 }
 
 type All = { memberId: string; until: string; discussionId: string | undefined; now: Date };
@@ -29,9 +29,9 @@ type All = { memberId: string; until: string; discussionId: string | undefined; 
 /** Marks the notifications of a member until a moment as read, or only those about one discussion; returns how many. */
 export async function setAllNotificationsRead(db: Queryable, { memberId, until, discussionId, now }: All) {
   return db.run(sql`
-    update notifications n set ${read(now)}
+    update notifications n set ${setReadSql(now)}
     where n.member_id = ${memberId} and n.read_at is null
-      and ${cameUntil(until)}
+      and ${isUntilSql(until)}
       ${discussionId === undefined ? sql.empty : sql`and n.discussion_id = ${discussionId}`}`);
 }
 
@@ -40,24 +40,24 @@ type Seen = { memberId: string; kind: NotificationKind; aboutId: string | undefi
 /** Marks the notifications of a member about one thing, or all of a kind, as read; returns how many. */
 export async function setNotificationsSeen(db: Queryable, { memberId, kind, aboutId, now }: Seen) {
   return db.run(sql`
-    update notifications n set ${read(now)}
+    update notifications n set ${setReadSql(now)}
     where n.member_id = ${memberId} and n.read_at is null and n.kind = ${kind}
       ${aboutId === undefined ? sql.empty : sql`and n.about_id = ${aboutId}`}`);
 }
 
-/** Purges some from before a moment; returns how many. */
+/** Purges some notifications older than a moment; returns how many. */
 export async function deleteOldNotifications(
   db: Queryable,
-  { before, most }: { before: Date; most: number },
+  { before, limit }: { before: Date; limit: number },
 ) {
   return db.run(sql`
     delete from notifications where id in (
-      select id from notifications where at < ${before} order by at limit ${most} for update skip locked)`);
+      select id from notifications where at < ${before} order by at limit ${limit} for update skip locked)`);
 }
 
 type On = { discussionIds: readonly string[]; most: number };
 
-/** Purges some about the given discussions; returns how many. */
+/** Purges some notifications about the given discussions; returns how many. */
 export async function deleteDiscussionNotifications(db: Queryable, { discussionIds, most }: On) {
   return db.run(sql`
     delete from notifications where id in (

@@ -5,7 +5,7 @@ const max = 200;
 
 /** Erases the notifications and notification settings of a member, and notifications of others about them. */
 export const eraseNotifications: ErasureStep = async ({ db }, { memberId }) => {
-  if ((await deleteMemberNotifications(db, { memberId, most: max })) > 0) return true;
+  if ((await deleteMemberNotifications(db, { memberId, limit: max })) > 0) return true;
   await deleteNotificationSettings(db, memberId);
   return false;
 };

@@ -5,8 +5,8 @@ export async function markAllButNewestRead(db: Queryable, { newest, now }: { new
   await db.run(sql`
     update notifications n set read_at = ${now}, mail_at = null, push_at = null
     from (
-      select id, row_number() over (partition by member_id order by at desc, id desc) as place
+      select id, row_number() over (partition by member_id order by at desc, id desc) as position
       from notifications where read_at is null
-    ) told
-    where n.id = told.id and told.place > ${newest}`);
+    ) ranked
+    where n.id = ranked.id and ranked.position > ${newest}`);
 }

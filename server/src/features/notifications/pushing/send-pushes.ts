@@ -18,8 +18,8 @@ type Deps = Pick<AppContext, 'db' | 'now' | 'config' | 'externalFetch'>;
 
 const second = 1_000;
 const hour = 3_600 * second;
-const mostQueued = 200;
-const mostAtOnce = 20;
+const queueBatchSize = 200;
+const maxConcurrent = 20;
 // Longer than the timeout of requests to other servers.
 const lease = 60 * second;
 const firstWait = 30 * second;
@@ -27,68 +27,68 @@ const firstWait = 30 * second;
 /** Sends the due pushes to devices, until none is left or the signal aborts. */
 export async function sendPushes(ctx: Deps, signal: AbortSignal) {
   const { db, now, config } = ctx;
-  await repeat(signal, mostQueued, () =>
-    queuePushes(db, { now: now(), zone: config.zone, most: mostQueued }),
+  await repeat(signal, queueBatchSize, () =>
+    queuePushes(db, { now: now(), zone: config.zone, limit: queueBatchSize }),
   );
-  await repeat(signal, mostAtOnce, () => sendSome(ctx));
+  await repeat(signal, maxConcurrent, () => sendBatch(ctx));
 }
 
-async function repeat(signal: AbortSignal, max: number, turn: () => Promise<number>) {
+async function repeat(signal: AbortSignal, max: number, runBatch: () => Promise<number>) {
   let done = max;
-  while (done === max && !signal.aborted) done = await turn();
+  while (done === max && !signal.aborted) done = await runBatch();
 }
 
-async function sendSome(ctx: Deps): Promise<number> {
+async function sendBatch(ctx: Deps): Promise<number> {
   const { db } = ctx;
   const now = ctx.now();
   const until = new Date(now.getTime() + lease);
-  const due = await claimPushes(db, { now, until, most: mostAtOnce });
+  const due = await claimPushes(db, { now, until, limit: maxConcurrent });
   if (due.length === 0) return 0;
   const rows = await listPushNotifications(db, { ids: due.map((duePush) => duePush.notification_id), now });
-  const told = new Map(rows.map((row) => [row.id, row]));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
   const privateKey = await readPushKey(db);
-  const sent = await Promise.all(
+  const results = await Promise.all(
     due.map(async (duePush) => {
-      const row = told.get(duePush.notification_id);
+      const row = rowsById.get(duePush.notification_id);
       // Already read, withdrawn, or turned off.
-      if (!row) return { it: duePush, outcome: 'refused' as const };
-      return { it: duePush, outcome: await pushOne(ctx, { it: duePush, row, privateKey }) };
+      if (!row) return { push: duePush, outcome: 'refused' as const };
+      return { push: duePush, outcome: await pushOne(ctx, { push: duePush, row, privateKey }) };
     }),
   );
-  const later = sent.flatMap(({ it, outcome }) => {
-    const at = typeof outcome === 'object' ? nextTry(it, outcome.laterSeconds, now) : undefined;
-    return at ? [{ ...it, at }] : [];
+  const retries = results.flatMap(({ push, outcome }) => {
+    const at = typeof outcome === 'object' ? nextTry(push, outcome.laterSeconds, now) : undefined;
+    return at ? [{ ...push, at }] : [];
   });
-  const postponed = new Set(later.map(placeOf));
+  const postponed = new Set(retries.map(pushKey));
   await recordPushResults(db, {
-    later,
-    gone: sent.filter(({ outcome }) => outcome === 'gone').map(({ it }) => it.device_id),
-    done: due.filter((duePush) => !postponed.has(placeOf(duePush))),
+    retries,
+    goneDeviceIds: results.filter(({ outcome }) => outcome === 'gone').map(({ push }) => push.device_id),
+    done: due.filter((duePush) => !postponed.has(pushKey(duePush))),
   });
   return due.length;
 }
 
-const placeOf = (item: Pick<DuePush, 'device_id' | 'notification_id'>) =>
-  `${item.device_id} ${item.notification_id}`;
+const pushKey = (push: Pick<DuePush, 'device_id' | 'notification_id'>) =>
+  `${push.device_id} ${push.notification_id}`;
 
-type One = { it: DuePush; row: PushNotificationRow; privateKey: Buffer };
+type One = { push: DuePush; row: PushNotificationRow; privateKey: Buffer };
 
-function pushOne({ externalFetch, config, now }: Deps, { it, row, privateKey }: One): Promise<PushOutcome> {
+function pushOne({ externalFetch, config, now }: Deps, { push, row, privateKey }: One): Promise<PushOutcome> {
   return sendPushMessage(
     {
-      endpoint: it.endpoint,
-      encryptionKeys: { publicKey: it.public_key, secret: it.secret },
-      text: JSON.stringify(pushedOf(it, row)),
+      endpoint: push.endpoint,
+      encryptionKeys: { publicKey: push.public_key, secret: push.secret },
+      text: JSON.stringify(toPayload(push, row)),
       topic: row.id.replaceAll('-', ''),
       isUrgent: urgentNotificationKinds.includes(row.kind),
-      ttlSeconds: lifeOf(row, now()),
+      ttlSeconds: ttlSecondsOf(row, now()),
     },
     { outgoing: externalFetch, privateKey, now, contact: contactOf(config) },
   );
 }
 
 /** A device that is offline until then no longer gets it. */
-function lifeOf({ until }: PushNotificationRow, now: Date) {
+function ttlSecondsOf({ until }: PushNotificationRow, now: Date) {
   const maxSeconds = notificationLimits.pushTtlHours * 3_600;
   return until === null
     ? maxSeconds
@@ -96,13 +96,13 @@ function lifeOf({ until }: PushNotificationRow, now: Date) {
 }
 
 /** Returns the content of a push: author and subject, but never the text, because others may see the screen. */
-function pushedOf({ language, hub }: DuePush, row: PushNotificationRow): PushPayload {
-  const sent = toNotification(row);
+function toPayload({ language, hub }: DuePush, row: PushNotificationRow): PushPayload {
+  const notification = toNotification(row);
   return {
     title: hub ?? 'Mutirão',
-    body: toNotificationSentence(sent, language ?? 'pt-BR'),
-    tag: sent.id,
-    place: sent.place,
+    body: toNotificationSentence(notification, language ?? 'pt-BR'),
+    tag: notification.id,
+    place: notification.place,
   };
 }
 

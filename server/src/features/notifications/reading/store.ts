@@ -50,13 +50,13 @@ export const usefulUntil = sql`(
 
 export const isUseful = (now: Date) => sql`coalesce(${usefulUntil} > ${now}, true)`;
 
-// Enough of a text for a line of its words.
-const enough = notificationLimits.excerpt * 8;
+// Markup is removed later: this much of a text is enough for the excerpt.
+const maxExcerptSource = notificationLimits.excerpt * 8;
 
 /** Selects the notification rows of `page` with their details. */
 export const withNotificationDetails = (page: Sql) => sql`
   with page as materialized (${page})
-  select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${enough}) as content,
+  select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${maxExcerptSource}) as content,
          case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id)
               else coalesce(e.title, r.title, x.title, ox.title, d.title) end as title, coalesce(e.id, r.event_id) as event_id, t.kind as event_notice,
          r.status as proposal, o.course_id,

@@ -5,13 +5,13 @@ import type {
 } from '@mutirao/contract/features/notifications/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
-type Settled = Pick<NotificationSettings, 'daily' | 'quiet'> & {
+type StoredSettings = Pick<NotificationSettings, 'daily' | 'quiet'> & {
   choices: { kind: string; mail: boolean | null; push: boolean | null }[];
 };
 
 /** Returns the notification settings that a member has chosen, without defaults. */
-export async function findNotificationSettings(db: Queryable, memberId: string): Promise<Settled> {
-  const row = await db.row<Settled>(sql`
+export async function findNotificationSettings(db: Queryable, memberId: string): Promise<StoredSettings> {
+  const row = await db.row<StoredSettings>(sql`
     select coalesce(s.daily, false) as daily,
            case when s.quiet_from is not null then
              json_build_object('from', s.quiet_from, 'until', s.quiet_until) end as quiet,
@@ -26,9 +26,9 @@ type Change = { memberId: string; change: NotificationSettingsChange; zone: stri
 /** Saves the given settings. Notifications that already wait for an e-mail follow the new settings. */
 export async function upsertNotificationSettings(tx: Queryable, { memberId, change, zone }: Change) {
   const { daily, quiet, kinds = [] } = change;
-  const says = quiet !== undefined;
+  const changesQuiet = quiet !== undefined;
   await tx.run(sql`
-    with chosen as (
+    with upserted_choices as (
       insert into notification_choices as c (member_id, kind, mail, push)
       select ${memberId}, kind, mail, push
       from unnest(${kinds.map((kind) => kind.kind)}::text[], ${kinds.map((kind) => kind.mail ?? null)}::boolean[],
@@ -37,18 +37,18 @@ export async function upsertNotificationSettings(tx: Queryable, { memberId, chan
       order by kind
       on conflict (member_id, kind) do update
       set mail = coalesce(excluded.mail, c.mail), push = coalesce(excluded.push, c.push)
-    ), settled as (
+    ), upserted_settings as (
       insert into notification_settings as s (member_id, daily, quiet_from, quiet_until)
       values (${memberId}, coalesce(${daily ?? null}::boolean, false), ${quiet?.from ?? null}, ${quiet?.until ?? null})
       on conflict (member_id) do update
       set daily = coalesce(${daily ?? null}::boolean, s.daily),
-          quiet_from = case when ${says}::boolean then excluded.quiet_from else s.quiet_from end,
-          quiet_until = case when ${says}::boolean then excluded.quiet_until else s.quiet_until end
+          quiet_from = case when ${changesQuiet}::boolean then excluded.quiet_from else s.quiet_from end,
+          quiet_until = case when ${changesQuiet}::boolean then excluded.quiet_until else s.quiet_until end
       returning s.*
     )
     update notifications n
     set mail_at = notification_send_time(n.at + make_interval(mins => ${notificationLimits.emailDelayMinutes}), time_zone_or_default(m.zone, ${zone}),
       s.daily, s.quiet_from, s.quiet_until)
-    from settled s join members m on m.id = s.member_id
+    from upserted_settings s join members m on m.id = s.member_id
     where n.member_id = s.member_id and n.read_at is null and n.mail_at is not null`);
 }

@@ -3,27 +3,27 @@ import { sql, type Queryable } from '#platform/database/database';
 /** Erases some notifications of a member, and some of others about them; returns how many. */
 export async function deleteMemberNotifications(
   db: Queryable,
-  { memberId, most }: { memberId: string; most: number },
+  { memberId, limit }: { memberId: string; limit: number },
 ) {
   const row = await db.row<{ count: number }>(sql`
-    with own as (
+    with deleted_notifications as (
       delete from notifications where id in (
-        select id from notifications where member_id = ${memberId} order by at desc, id desc limit ${most}) returning 1
-    ), of_others as (
+        select id from notifications where member_id = ${memberId} order by at desc, id desc limit ${limit}) returning 1
+    ), deleted_parts as (
       delete from notification_parts p using (
-        select ctid from notification_parts where actor_id = ${memberId} and member_id <> ${memberId} limit ${most}
-      ) few where p.ctid = few.ctid returning 1
+        select ctid from notification_parts where actor_id = ${memberId} and member_id <> ${memberId} limit ${limit}
+      ) batch where p.ctid = batch.ctid returning 1
     )
-    select ((select count(*) from own) + (select count(*) from of_others))::int as count`);
+    select ((select count(*) from deleted_notifications) + (select count(*) from deleted_parts))::int as count`);
   return row?.count ?? 0;
 }
 
 /** Erases the notification settings and devices of a member. */
 export async function deleteNotificationSettings(db: Queryable, memberId: string) {
   await db.run(sql`
-    with choices as (
+    with deleted_choices as (
       delete from notification_choices where member_id = ${memberId}
-    ), devices as (
+    ), deleted_devices as (
       delete from push_devices where member_id = ${memberId}
     )
     delete from notification_settings where member_id = ${memberId}`);
