@@ -17,12 +17,12 @@ import { canDecideAppeal } from './sanction-view.ts';
 import { setAppealDecision, hasSanction, lockMembers, insertAppeal } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
-type Appealing = { sanctionId: string; me: { id: string }; message: string };
+type AppealInput = { sanctionId: string; me: { id: string }; message: string };
 
 /** Stores a member's appeal against a decision: one per sanction. */
 export async function appealSanction(
   ctx: Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>,
-  { sanctionId, me, message }: Appealing,
+  { sanctionId, me, message }: AppealInput,
 ): Promise<Appeal> {
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now();
@@ -37,10 +37,10 @@ export async function appealSanction(
   });
 }
 
-type Answer = { id: string; me: { id: string }; granted: boolean; answer: string };
+type AppealDecisionInput = { id: string; me: { id: string }; granted: boolean; answer: string };
 
 /** Decides an appeal. The decision is final. If granted, it reverts the sanction: content and points come back, a ban ends. */
-export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: Answer) {
+export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: AppealDecisionInput) {
   await ctx.db.transaction(async (tx) => {
     const now = ctx.now();
     const row = (await lockAppeal(tx, id)) && (await findAppeal(tx, { id, readerId: me.id }));
@@ -50,10 +50,10 @@ export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: Answe
     const member = members.find((lockedMember) => lockedMember.id === row.member.id);
     if (!staff || !member) throw notFound('Recurso não encontrado.');
     if (row.appeal_status !== 'pending') throw conflict('Este recurso já foi respondido.');
-    const theirs = { ...row, member: { ...row.member, role: member.role } };
-    if (!canDecideAppeal(theirs, staff)) throw forbidden(errorOf(row, me));
+    const appeal = { ...row, member: { ...row.member, role: member.role } };
+    if (!canDecideAppeal(appeal, staff)) throw forbidden(forbiddenReason(row, me));
     await setAppealDecision(tx, { id, granted, answer, by: me.id, now });
-    if (granted) await reverse(tx, ctx, { row, by: me.id, reason: answer });
+    if (granted) await reverseSanction(tx, ctx, { row, by: me.id, reason: answer });
     if (member.email !== '') {
       await ctx.mail.send(tx, writeAppealEmail(member, { granted, answer }, ctx.config));
     }
@@ -72,7 +72,7 @@ export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: Answe
 
 type Reversal = { row: AppealRow; by: string; reason: string };
 
-async function reverse(tx: Transaction, ctx: Deps, { row, by, reason }: Reversal) {
+async function reverseSanction(tx: Transaction, ctx: Deps, { row, by, reason }: Reversal) {
   const now = ctx.now();
   await setPunishmentUndone(tx, { id: row.id, by, reason, now });
   if (row.case_id) await reverseCase(tx, row.case_id, now);
@@ -87,7 +87,7 @@ const restorers = {
   message: restoreRemovedMessage,
 };
 
-const errorOf = ({ decided_by: by }: AppealRow, me: { id: string }) =>
+const forbiddenReason = ({ decided_by: by }: AppealRow, me: { id: string }) =>
   by === me.id
     ? 'Quem decidiu não responde ao recurso: deixe para outra pessoa da equipe.'
     : 'Só administradores respondem a este recurso: é de alguém da equipe, ou contra um banimento permanente.';

@@ -17,23 +17,28 @@ import {
 } from './decide.ts';
 import { emitSanctionChanged } from './sanction.ts';
 
-type CaseDeciding = { id: string; me: StaffMember; body: CaseDecision };
+type CaseDecisionRequest = { id: string; me: StaffMember; body: CaseDecision };
 
 /**
  * Decides an open case with everything that belongs to it. The described way names what was done by its text: that is
  * done here, unless the calls before it have done it already.
  */
-export async function decideCase(ctx: ModerationDeps, { id, me, body }: CaseDeciding) {
+export async function decideCase(ctx: ModerationDeps, { id, me, body }: CaseDecisionRequest) {
   await ctx.db.transaction(async (tx) => {
-    const found = await lockCase(tx, id);
-    if (!found) throw caseNotFound();
-    if (body.action) return applyDecision(tx, ctx, { found, me, wish: { ...body, action: body.action } });
+    const reportCase = await lockCase(tx, id);
+    if (!reportCase) throw caseNotFound();
+    if (body.action)
+      return applyDecision(tx, ctx, { reportCase, me, decision: { ...body, action: body.action } });
     const action = actionOf(body);
-    if (isDoneBy(me, found, action)) return;
+    if (isSameDecision(me, reportCase, action)) return;
     const notes = body.handlerNotes ?? undefined;
-    if (!action) return closeWithoutAction(tx, ctx, { found, me, notes });
+    if (!action) return closeWithoutAction(tx, ctx, { reportCase, me, notes });
     const { reason, rule, removesContent } = body;
-    return applyDecision(tx, ctx, { found, me, wish: { action, reason, rule, removesContent, notes } });
+    return applyDecision(tx, ctx, {
+      reportCase,
+      me,
+      decision: { action, reason, rule, removesContent, notes },
+    });
   });
 }
 
@@ -49,16 +54,20 @@ function actionOf({ status, actionTaken }: CaseDecision): ModerationAction | nul
 }
 
 /** True if the same staff member has already made the same decision, by either call: a repeat changes nothing. */
-const isDoneBy = (me: StaffMember, found: LockedCase, action: ModerationAction | null) =>
-  found.status !== 'pending' && found.decided_by === me.id && found.action === action;
+const isSameDecision = (me: StaffMember, reportCase: LockedCase, action: ModerationAction | null) =>
+  reportCase.status !== 'pending' && reportCase.decided_by === me.id && reportCase.action === action;
 
-type Closing = { found: LockedCase; me: StaffMember; notes: string | undefined };
+type CaseClosing = { reportCase: LockedCase; me: StaffMember; notes: string | undefined };
 
-async function closeWithoutAction(tx: Transaction, ctx: ModerationDeps, { found, me, notes = '' }: Closing) {
+async function closeWithoutAction(
+  tx: Transaction,
+  ctx: ModerationDeps,
+  { reportCase, me, notes = '' }: CaseClosing,
+) {
   const now = ctx.now();
-  await assertCanDecide(tx, { found, me, action: 'ignore' });
+  await assertCanDecide(tx, { reportCase, me, action: 'ignore' });
   await closeCase(tx, {
-    id: found.id,
+    id: reportCase.id,
     status: 'resolved',
     action: null,
     actionTaken: null,
@@ -66,15 +75,15 @@ async function closeWithoutAction(tx: Transaction, ctx: ModerationDeps, { found,
     by: me.id,
     now,
   });
-  // What three reports hid is decided about now, too.
-  await restoreHiddenContent(tx, ctx, found);
+  // The content may have been hidden by its reports: the decision makes it visible again.
+  await restoreHiddenContent(tx, ctx, reportCase);
   await recordAudit(tx, {
     at: now,
     actorId: me.id,
     action: 'report.closed',
-    subject: { type: 'report', id: found.id },
-    memberId: found.reported_member_id,
-    before: { status: found.status },
+    subject: { type: 'report', id: reportCase.id },
+    memberId: reportCase.reported_member_id,
+    before: { status: reportCase.status },
     after: { status: 'resolved', action: null },
   });
   await emitSanctionChanged(tx, ctx, undefined);

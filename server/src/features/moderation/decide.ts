@@ -51,17 +51,18 @@ export async function decideContent(
   { me, body }: { me: StaffMember; body: ContentDecision },
 ) {
   return ctx.db.transaction(async (tx) => {
-    const about = { type: body.contentType, contentId: body.contentId };
-    const found =
-      (await lockOrOpenCase(tx, ctx, { ...about, action: body.action })) ?? (await holding(tx, about));
-    if (!found) throw notFound('Este conteúdo não está mais no hub.');
-    await applyDecision(tx, ctx, { found, me, wish: body });
-    return found.id;
+    const content = { type: body.contentType, contentId: body.contentId };
+    const reportCase =
+      (await lockOrOpenCase(tx, ctx, { ...content, action: body.action })) ??
+      (await lockEffectiveCase(tx, content));
+    if (!reportCase) throw notFound('Este conteúdo não está mais no hub.');
+    await applyDecision(tx, ctx, { reportCase, me, decision: body });
+    return reportCase.id;
   });
 }
 
 type Content = { type: PublicContentType; contentId: string };
-type About = Content & { action: ModerationAction; evenGone?: boolean };
+type CaseQuery = Content & { action: ModerationAction; evenGone?: boolean };
 
 /**
  * Returns and locks the case for a decision of staff about content: the open one; else the one with a decision in
@@ -71,23 +72,23 @@ type About = Content & { action: ModerationAction; evenGone?: boolean };
 export async function lockOrOpenCase(
   tx: Transaction,
   { now }: ModerationDeps,
-  { action, evenGone = false, ...about }: About,
+  { action, evenGone = false, ...content }: CaseQuery,
 ) {
-  const open = await lockContentForDecision(tx, about);
-  if (open) return lockCase(tx, open);
-  const before = action === 'delete' ? undefined : await holding(tx, about);
-  if (before) return before;
-  const id = await openCase(tx, { ...about, id: uuidv7(now()), now: now(), evenGone });
+  const openCaseId = await lockContentForDecision(tx, content);
+  if (openCaseId) return lockCase(tx, openCaseId);
+  const existing = action === 'delete' ? undefined : await lockEffectiveCase(tx, content);
+  if (existing) return existing;
+  const id = await openCase(tx, { ...content, id: uuidv7(now()), now: now(), evenGone });
   return id === undefined ? undefined : lockCase(tx, id);
 }
 
 /** Returns the case with the decision in force for the current version of the content. */
-async function holding(tx: Transaction, about: Content) {
-  const id = await findEffectiveDecision(tx, about);
+async function lockEffectiveCase(tx: Transaction, content: Content) {
+  const id = await findEffectiveDecision(tx, content);
   return id === undefined ? undefined : lockCase(tx, id);
 }
 
-export type CaseDecision = { found: LockedCase; me: StaffMember; wish: DecisionInput };
+export type CaseDecision = { reportCase: LockedCase; me: StaffMember; decision: DecisionInput };
 
 /**
  * Applies a decision once: content, sanction, e-mail, case and audit entry. Returns the imposed sanction, or the
@@ -96,22 +97,24 @@ export type CaseDecision = { found: LockedCase; me: StaffMember; wish: DecisionI
 export async function applyDecision(
   tx: Transaction,
   ctx: ModerationDeps,
-  { found, me, wish }: CaseDecision,
+  { reportCase, me, decision }: CaseDecision,
 ): Promise<AppliedSanction | undefined> {
-  const { author } = await assertCanDecide(tx, { found, me, action: wish.action });
+  const { author } = await assertCanDecide(tx, { reportCase, me, action: decision.action });
   const now = ctx.now();
-  const { action } = wish;
-  const isRemoved = await settleContent(tx, ctx, { found, me, wish });
-  const put = author.is_gone ? undefined : await sanction(tx, ctx, { found, me, wish, author, isRemoved });
+  const { action } = decision;
+  const isRemoved = await applyToContent(tx, ctx, { reportCase, me, decision });
+  const applied = author.is_gone
+    ? undefined
+    : await applySanctionOnce(tx, ctx, { reportCase, me, decision, author, isRemoved });
   await closeCase(tx, {
-    id: found.id,
+    id: reportCase.id,
     status: action === 'ignore' ? 'ignored' : 'resolved',
     action,
     actionTaken: action === 'ignore' ? null : actionTakenTexts[action],
     notes:
-      wish.notes ||
-      wish.reason ||
-      (found.is_held && action === 'ignore' ? defaultReleaseNote : defaultModerationNotes[action]),
+      decision.notes ||
+      decision.reason ||
+      (reportCase.is_held && action === 'ignore' ? defaultReleaseNote : defaultModerationNotes[action]),
     by: me.id,
     now,
   });
@@ -119,49 +122,49 @@ export async function applyDecision(
     at: now,
     actorId: me.id,
     action: 'report.decided',
-    subject: { type: 'report', id: found.id },
+    subject: { type: 'report', id: reportCase.id },
     memberId: author.id,
-    before: { status: found.status },
+    before: { status: reportCase.status },
     after: {
       status: action === 'ignore' ? 'ignored' : 'resolved',
       action,
       removed: isRemoved,
-      rule: ruleOf({ found, wish }) ?? null,
+      rule: ruleOf({ reportCase, decision }) ?? null,
     },
   });
-  await emitSanctionChanged(tx, ctx, put && author.id);
-  return put;
+  await emitSanctionChanged(tx, ctx, applied && author.id);
+  return applied;
 }
 
 /** Checks the permission with the current roles; a case must be decided only once. */
 export async function assertCanDecide(
   tx: Transaction,
-  { found, me, action }: Omit<CaseDecision, 'wish'> & { action: ModerationAction },
+  { reportCase, me, action }: Omit<CaseDecision, 'decision'> & { action: ModerationAction },
 ) {
-  const members = await lockMembers(tx, [me.id, found.reported_member_id]);
-  const author = members.find(({ id }) => id === found.reported_member_id);
+  const members = await lockMembers(tx, [me.id, reportCase.reported_member_id]);
+  const author = members.find(({ id }) => id === reportCase.reported_member_id);
   const staff = members.find(({ id }) => id === me.id);
   if (!author || !staff) throw caseNotFound();
   // Staff without the right to decide must not learn who decided.
   rejectDisallowedAction(staff, author, action);
-  if (found.status !== 'pending') throw decidedBefore(found);
+  if (reportCase.status !== 'pending') throw alreadyDecidedError(reportCase);
   return { author, staff };
 }
 
 /** Removes the content, or makes it visible again; returns true if it was removed. */
-async function settleContent(
+async function applyToContent(
   tx: Transaction,
   ctx: ModerationDeps,
-  { found, me, wish }: CaseDecision,
+  { reportCase, me, decision }: CaseDecision,
 ): Promise<boolean> {
-  const { content_type: type, content_id: id } = found;
-  const isDeletion = wish.action === 'delete';
-  if (isDeletion || (wish.removesContent && wish.action !== 'ignore')) {
+  const { content_type: type, content_id: id } = reportCase;
+  const isDeletion = decision.action === 'delete';
+  if (isDeletion || (decision.removesContent && decision.action !== 'ignore')) {
     const isRemoved = await removers[type](tx, ctx, { id, by: me.id });
     if (isDeletion && !isRemoved) throw alreadyGone();
     return isRemoved;
   }
-  await restoreHiddenContent(tx, ctx, found);
+  await restoreHiddenContent(tx, ctx, reportCase);
   return false;
 }
 
@@ -170,14 +173,14 @@ export const restoreHiddenContent = (
   tx: Transaction,
   ctx: ModerationDeps,
   { content_type: type, content_id: id }: LockedCase,
-) => showers[type](tx, ctx, id);
+) => restorers[type](tx, ctx, id);
 
 const removers = {
   discussion: removeDiscussionByDecision,
   comment: removeCommentByDecision,
   message: removeMessageByDecision,
 };
-const showers = {
+const restorers = {
   discussion: restoreReviewedDiscussion,
   comment: restoreReviewedComment,
   // Messages are not hidden before a decision.
@@ -191,46 +194,50 @@ const sanctionOf: Record<Exclude<ModerationAction, 'ignore'>, SanctionType> = {
   permanent_ban: 'permanent_ban',
 };
 
-type Sanctioning = CaseDecision & { author: LockedMember; isRemoved: boolean };
+type ContentSanction = CaseDecision & { author: LockedMember; isRemoved: boolean };
 
-async function sanction(
+async function applySanctionOnce(
   tx: Transaction,
   ctx: ModerationDeps,
-  { found, me, wish, author, isRemoved }: Sanctioning,
+  { reportCase, me, decision, author, isRemoved }: ContentSanction,
 ) {
-  if (wish.action === 'ignore') return undefined;
-  const content = { type: found.content_type, id: found.content_id };
-  const type = sanctionOf[wish.action];
-  const before = await sameBefore(tx, ctx, { memberId: author.id, type, content });
-  if (before && !isRemoved) return before;
-  const put = await applySanction(tx, ctx, {
+  if (decision.action === 'ignore') return undefined;
+  const content = { type: reportCase.content_type, id: reportCase.content_id };
+  const type = sanctionOf[decision.action];
+  const existing = await findExistingSanction(tx, ctx, { memberId: author.id, type, content });
+  if (existing && !isRemoved) return existing;
+  const applied = await applySanction(tx, ctx, {
     author,
     by: me.id,
     // An additional removal is a decision of its own, and its author is notified.
-    type: before ? 'removal' : type,
-    reason: wish.reason || defaultSanctionReasons[before ? 'delete' : wish.action],
-    rule: ruleOf({ found, wish }),
+    type: existing ? 'removal' : type,
+    reason: decision.reason || defaultSanctionReasons[existing ? 'delete' : decision.action],
+    rule: ruleOf({ reportCase, decision }),
     content,
-    caseId: found.id,
+    caseId: reportCase.id,
     isRemoved,
   });
-  return before ?? put;
+  return existing ?? applied;
 }
 
 /** Returns the rule that staff name as broken; without one, the reason of the first report. */
-const ruleOf = ({ found, wish }: Pick<CaseDecision, 'found' | 'wish'>) =>
-  wish.action === 'ignore' ? undefined : (wish.rule ?? found.reason ?? undefined);
+const ruleOf = ({ reportCase, decision }: Pick<CaseDecision, 'reportCase' | 'decision'>) =>
+  decision.action === 'ignore' ? undefined : (decision.rule ?? reportCase.reason ?? undefined);
 
-type Same = { memberId: string; type: SanctionType; content: { type: ModeratedContentType; id: string } };
+type SanctionQuery = {
+  memberId: string;
+  type: SanctionType;
+  content: { type: ModeratedContentType; id: string };
+};
 
 /** Returns a sanction of the same kind for the same content that is still in force. */
-async function sameBefore(
+async function findExistingSanction(
   tx: Transaction,
   ctx: ModerationDeps,
-  { type, ...item }: Same,
+  { type, ...query }: SanctionQuery,
 ): Promise<AppliedSanction | undefined> {
-  if (isBan(type)) return findActiveBan(tx, { ...item, type, now: ctx.now() });
-  return type === 'warning' ? findActiveWarning(tx, item) : undefined;
+  if (isBan(type)) return findActiveBan(tx, { ...query, type, now: ctx.now() });
+  return type === 'warning' ? findActiveWarning(tx, query) : undefined;
 }
 
 export const caseNotFound = () => notFound('Denúncia não encontrada.');
@@ -239,11 +246,17 @@ const alreadyGone = () =>
     'already_gone',
     'Este conteúdo não está mais no hub. Ignore a denúncia, ou avise quem o publicou.',
   );
-function decidedBefore({ reason, handler_name: handler, action_taken: taken, status }: LockedCase) {
+function alreadyDecidedError({
+  reason,
+  handler_name: handler,
+  action_taken: actionTaken,
+  status,
+}: LockedCase) {
   const name = handler ?? 'alguém da equipe';
   const isReported = reason !== null;
   const decision =
-    taken ?? (status === 'ignored' ? defaultModerationNotes.ignore : isReported ? 'encerrada' : 'encerrado');
+    actionTaken ??
+    (status === 'ignored' ? defaultModerationNotes.ignore : isReported ? 'encerrada' : 'encerrado');
   return conflict(
     isReported
       ? `Esta denúncia já foi decidida por ${name}: ${decision}.`

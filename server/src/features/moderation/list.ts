@@ -48,29 +48,32 @@ export async function listCaseReports(
   return toTimePage(rows, limit, { view: toCaseReport, at: (row) => new Date(row.created_at) });
 }
 
-type SanctionWish = {
+type SanctionsRequest = {
   memberId: string;
   me: { id: string };
   query: HandlerInput<typeof calls.listOwnSanctions>['query'];
 };
 
-/** What was decided against a member, newest first: for themselves and for staff. */
+/** Lists the sanctions of a member, newest first, for the member and for staff. */
 export async function listMemberSanctions(
   { db, now }: Deps,
-  { memberId, me, query }: SanctionWish,
+  { memberId, me, query }: SanctionsRequest,
 ): Promise<Page<Sanction>> {
   const { after, limit } = toTimePageQuery(query);
-  const [rows, seen] = await Promise.all([
+  const [rows, appealContext] = await Promise.all([
     listSanctionRows(db, { memberId, readerId: me.id, after, limit }),
-    seeing({ db, now }),
+    readAppealContext({ db, now }),
   ]);
   if (rows.length === 0 && !after && !(await findMemberAccount(db, memberId)))
     throw notFound('Membro não encontrado.');
-  return toTimePage(rows, limit, { view: (row) => toSanction(row, seen), at: (row) => row.starts_at });
+  return toTimePage(rows, limit, {
+    view: (row) => toSanction(row, appealContext),
+    at: (row) => row.starts_at,
+  });
 }
 
 /** Returns the time of the read, and the staff that could decide an appeal then. */
-async function seeing({ db, now }: Deps) {
+async function readAppealContext({ db, now }: Deps) {
   const at = now();
   return { now: at, staff: await listActiveStaff(db, at) };
 }
@@ -82,15 +85,15 @@ export async function listAppeals(
 ): Promise<Page<AppealCase>> {
   const status = query.status ?? 'pending';
   const { after, limit } = toTimePageQuery(query);
-  const [rows, seen] = await Promise.all([
+  const [rows, appealContext] = await Promise.all([
     findAppeals(db, { readerId: me.id, status, after, limit }),
-    seeing({ db, now }),
+    readAppealContext({ db, now }),
   ]);
   return toTimePage(
     rows.map((row) => ({ ...row, id: row.appeal_id ?? row.id, sanctionId: row.id })),
     limit,
     {
-      view: ({ sanctionId, ...row }) => toAppealCase({ ...row, id: sanctionId }, { ...seen, me }),
+      view: ({ sanctionId, ...row }) => toAppealCase({ ...row, id: sanctionId }, { ...appealContext, me }),
       at: (row) => (status === 'pending' ? row.appealed_at : row.answered_at) ?? row.starts_at,
     },
   );
@@ -100,7 +103,10 @@ export async function readAppeal(
   { db, now }: Deps,
   { id, me }: { id: string; me: RankedMember },
 ): Promise<AppealCase> {
-  const [row, seen] = await Promise.all([findAppeal(db, { id, readerId: me.id }), seeing({ db, now })]);
+  const [row, appealContext] = await Promise.all([
+    findAppeal(db, { id, readerId: me.id }),
+    readAppealContext({ db, now }),
+  ]);
   if (!row) throw notFound('Recurso não encontrado.');
-  return toAppealCase(row, { ...seen, me });
+  return toAppealCase(row, { ...appealContext, me });
 }

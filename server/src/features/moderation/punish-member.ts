@@ -48,26 +48,29 @@ export async function punishMember(
     reason: reason || defaultSanctionReasons[action],
   };
   const content = contentType && contentId ? { type: contentType, id: contentId } : undefined;
-  const sending = { memberId: me.id, key };
-  const make = () =>
+  const idempotentRequest = { memberId: me.id, key };
+  const punish = () =>
     ctx.db.transaction(async (tx) => {
-      const put = await (content
-        ? punishAbout(tx, ctx, { ...params, content })
-        : punishAlone(tx, ctx, params));
-      if (!(await claimIdempotencyKey(tx, { ...sending, resourceId: put.id, at: ctx.now() })))
+      const applied = await (content
+        ? punishForContent(tx, ctx, { ...params, content })
+        : punishWithoutContent(tx, ctx, params));
+      if (!(await claimIdempotencyKey(tx, { ...idempotentRequest, resourceId: applied.id, at: ctx.now() })))
         throw alreadySentError();
-      return put;
+      return applied;
     });
-  const put = await runIdempotent(ctx.db, sending, { make, find: (id) => findPunishment(ctx.db, id) });
+  const applied = await runIdempotent(ctx.db, idempotentRequest, {
+    make: punish,
+    find: (id) => findPunishment(ctx.db, id),
+  });
   return {
     userId,
     // A member with a permanent ban for the same content stays permanently banned.
-    type: type === 'warning' ? type : put.endsAt ? 'temporary_ban' : 'permanent_ban',
+    type: type === 'warning' ? type : applied.endsAt ? 'temporary_ban' : 'permanent_ban',
     contentType: content?.type ?? null,
     contentId: content?.id ?? null,
-    id: put.id,
-    reason: put.reason,
-    expiresAt: put.endsAt?.toISOString() ?? null,
+    id: applied.id,
+    reason: applied.reason,
+    expiresAt: applied.endsAt?.toISOString() ?? null,
   };
 }
 
@@ -77,49 +80,55 @@ type Params = Pick<NewPunishment, 'type' | 'rule'> & {
   action: Exclude<ModerationAction, 'ignore' | 'delete'>;
   reason: string;
 };
-type WishAbout = Params & { content: { type: PublicContentType; id: string } };
+type ContentPunishment = Params & { content: { type: PublicContentType; id: string } };
 
-async function punishAbout(
+async function punishForContent(
   tx: Transaction,
   ctx: ModerationDeps,
-  { memberId, me, content, ...params }: WishAbout,
+  { memberId, me, content, ...params }: ContentPunishment,
 ) {
   const { type, action, reason, rule } = params;
   if (!(await isContentAuthor(tx, { ...content, memberId })))
     throw notFound('Este conteúdo não é deste membro.');
-  const about = { type: content.type, contentId: content.id };
-  const found = await lockOrOpenCase(tx, ctx, { ...about, action, evenGone: true });
-  if (!found) throw noMember();
+  const target = { type: content.type, contentId: content.id };
+  const reportCase = await lockOrOpenCase(tx, ctx, { ...target, action, evenGone: true });
+  if (!reportCase) throw memberNotFound();
   // An open case is decided by the ban that is already in force.
-  if (found.status !== 'pending' && type !== 'warning') {
-    const before = await findActiveBan(tx, { memberId, type, content, now: ctx.now() });
-    if (before?.by === me.id && before.type === type) return before;
+  if (reportCase.status !== 'pending' && type !== 'warning') {
+    const existing = await findActiveBan(tx, { memberId, type, content, now: ctx.now() });
+    if (existing?.by === me.id && existing.type === type) return existing;
   }
-  const put = await applyDecision(tx, ctx, { found, me, wish: { action, reason, rule } });
-  if (!put) throw noMember();
-  return put;
+  const applied = await applyDecision(tx, ctx, { reportCase, me, decision: { action, reason, rule } });
+  if (!applied) throw memberNotFound();
+  return applied;
 }
 
-const twice = 10 * 60_000;
+const duplicateWarningWindow = 10 * 60_000;
 
-async function punishAlone(tx: Transaction, ctx: ModerationDeps, item: Params) {
-  const { memberId, me, type, action, reason, rule } = item;
+async function punishWithoutContent(tx: Transaction, ctx: ModerationDeps, params: Params) {
+  const { memberId, me, type, action, reason, rule } = params;
   const now = ctx.now();
   const members = await lockMembers(tx, [me.id, memberId]);
   const author = members.find(({ id }) => id === memberId);
   const staff = members.find(({ id }) => id === me.id);
-  if (!author || author.is_gone || !staff) throw noMember();
+  if (!author || author.is_gone || !staff) throw memberNotFound();
   rejectDisallowedAction(staff, author, action);
   if (type === 'warning') {
-    const input = { memberId, by: me.id, rule, reason, since: new Date(now.getTime() - twice) };
-    const before = await findRecentWarning(tx, input);
-    if (before) return before;
+    const input = {
+      memberId,
+      by: me.id,
+      rule,
+      reason,
+      since: new Date(now.getTime() - duplicateWarningWindow),
+    };
+    const existing = await findRecentWarning(tx, input);
+    if (existing) return existing;
   } else {
-    const before = await findActiveBan(tx, { memberId, type, content: undefined, now });
-    if (before?.by === me.id && before.type === type) return before;
-    if (before) throw conflict(bannedBefore(before));
+    const existing = await findActiveBan(tx, { memberId, type, content: undefined, now });
+    if (existing?.by === me.id && existing.type === type) return existing;
+    if (existing) throw conflict(alreadyBannedMessage(existing));
   }
-  const put = await applySanction(tx, ctx, {
+  const applied = await applySanction(tx, ctx, {
     author,
     by: me.id,
     type,
@@ -133,17 +142,17 @@ async function punishAlone(tx: Transaction, ctx: ModerationDeps, item: Params) {
     at: now,
     actorId: me.id,
     action: 'member.punished',
-    subject: { type: 'punishment', id: put.id },
+    subject: { type: 'punishment', id: applied.id },
     memberId,
     before: { type: null },
     after: { type, days: type === 'temporary_ban' ? moderationLimits.banDays : null, rule: rule ?? null },
   });
   await emitSanctionChanged(tx, ctx, memberId);
-  return put;
+  return applied;
 }
 
-const noMember = () => notFound('Membro não encontrado.');
-const bannedBefore = ({ by_name: by, type }: ActiveBan) =>
+const memberNotFound = () => notFound('Membro não encontrado.');
+const alreadyBannedMessage = ({ by_name: by, type }: ActiveBan) =>
   `Este membro já foi suspenso por ${by ?? 'alguém da equipe'}: ${actionTakenTexts[type]}.`;
 
 /** Lifts a ban before its end, with a reason. Only admins can lift permanent bans. */
@@ -153,18 +162,18 @@ export async function liftPunishment(
 ) {
   await ctx.db.transaction(async (tx) => {
     const now = ctx.now();
-    const found = await lockSanction(tx, id);
-    if (!found) throw notFound('Suspensão não encontrada.');
-    const members = await lockMembers(tx, [me.id, found.member_id]);
+    const sanction = await lockSanction(tx, id);
+    if (!sanction) throw notFound('Suspensão não encontrada.');
+    const members = await lockMembers(tx, [me.id, sanction.member_id]);
     const staff = members.find((lockedMember) => lockedMember.id === me.id);
-    const member = members.find((lockedMember) => lockedMember.id === found.member_id);
+    const member = members.find((lockedMember) => lockedMember.id === sanction.member_id);
     if (!staff || !member) throw notFound('Suspensão não encontrada.');
     if (member.id === staff.id) throw forbidden('Você não pode decidir sobre a sua própria suspensão.');
     if (isRoleAtLeast(member.role, staff.role))
       throw forbidden('Você não pode decidir sobre alguém do mesmo papel ou acima.');
-    if (found.type === 'permanent_ban' && staff.role !== 'admin')
+    if (sanction.type === 'permanent_ban' && staff.role !== 'admin')
       throw forbidden('Só administradores encerram um banimento permanente.');
-    if (!found.is_ban || !(await setPunishmentLifted(tx, { id, by: me.id, reason, now })))
+    if (!sanction.is_ban || !(await setPunishmentLifted(tx, { id, by: me.id, reason, now })))
       throw conflict('Esta suspensão já acabou.');
     if (member.email !== '')
       await ctx.mail.send(tx, writePunishmentLiftedEmail(member, { reason }, ctx.config));
@@ -174,8 +183,8 @@ export async function liftPunishment(
       action: 'punishment.lifted',
       subject: { type: 'punishment', id },
       memberId: member.id,
-      before: { type: found.type, status: 'standing' },
-      after: { type: found.type, status: 'lifted' },
+      before: { type: sanction.type, status: 'standing' },
+      after: { type: sanction.type, status: 'lifted' },
     });
     tx.afterCommit(() => ctx.realtime.emit([member.id], sanctionsChangedEvent, {}));
   });

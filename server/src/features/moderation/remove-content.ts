@@ -5,20 +5,20 @@ import { notFound } from '#platform/http/api-error';
 import { lockOrOpenCase, applyDecision, type StaffMember, type ModerationDeps } from './decide.ts';
 import { isContentAuthor } from './store.ts';
 
-type Removing = { type: PublicContentType; id: string; me: StaffMember };
+type ContentRemoval = { type: PublicContentType; id: string; me: StaffMember };
 
 /**
  * Removes content from the hub as staff: a normal decision, with e-mail and appeal. Content of the staff member is only
  * deleted.
  */
-export async function removeContent(ctx: ModerationDeps, { type, id, me }: Removing) {
+export async function removeContent(ctx: ModerationDeps, { type, id, me }: ContentRemoval) {
   if (await isContentAuthor(ctx.db, { memberId: me.id, type, id })) return deletions[type](ctx, { id, me });
   await ctx.db.transaction(async (tx) => {
-    const found = await lockOrOpenCase(tx, ctx, { type, contentId: id, action: 'delete' });
-    if (!found) throw notFound(missing[type]);
-    await applyDecision(tx, ctx, { found, me, wish: { action: 'delete' } });
+    const reportCase = await lockOrOpenCase(tx, ctx, { type, contentId: id, action: 'delete' });
+    if (!reportCase) throw notFound(notFoundMessages[type]);
+    await applyDecision(tx, ctx, { reportCase, me, decision: { action: 'delete' } });
   });
 }
 
 const deletions = { discussion: deleteOwnDiscussion, comment: deleteOwnComment };
-const missing = { discussion: 'Discussão não encontrada.', comment: 'Comentário não encontrado.' };
+const notFoundMessages = { discussion: 'Discussão não encontrada.', comment: 'Comentário não encontrado.' };

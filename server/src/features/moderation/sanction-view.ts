@@ -7,11 +7,11 @@ import type { RankedMember } from './allowed-actions.ts';
 import { toReportedExcerpt } from './reading/reported-excerpt.ts';
 import { toSealedExcerpt } from './reading/sealed-excerpt.ts';
 
-type Seen = { now: Date; staff: readonly RankedMember[] };
+type AppealContext = { now: Date; staff: readonly RankedMember[] };
 
 /** Returns a sanction as its member or staff see it. The member does not see who decided it. */
-export function toSanction(row: SanctionRow, { now, staff }: Seen): Sanction {
-  const stands = isBan(row.type) && row.lifted_at === null && (row.ends_at === null || row.ends_at > now);
+export function toSanction(row: SanctionRow, { now, staff }: AppealContext): Sanction {
+  const isInForce = isBan(row.type) && row.lifted_at === null && (row.ends_at === null || row.ends_at > now);
   return {
     id: row.id,
     type: row.type,
@@ -19,7 +19,7 @@ export function toSanction(row: SanctionRow, { now, staff }: Seen): Sanction {
     reason: row.reason,
     startsAt: row.starts_at.toISOString(),
     endsAt: isBan(row.type) ? (row.ends_at?.toISOString() ?? null) : null,
-    stands,
+    stands: isInForce,
     liftedAt: row.lifted_at?.toISOString() ?? null,
     liftReason: row.lift_reason,
     content: contentOf(row),
@@ -73,15 +73,15 @@ export function isEligibleToDecideAppeal(
   return rankedMember.role === 'admin' || (type !== 'permanent_ban' && member.role === 'member');
 }
 
-type SeenBy = Seen & { me: RankedMember };
+type StaffAppealContext = AppealContext & { me: RankedMember };
 
-export function toAppealCase(row: AppealRow, { me, ...seen }: SeenBy): AppealCase {
+export function toAppealCase(row: AppealRow, { me, ...context }: StaffAppealContext): AppealCase {
   const appeal = appealOf(row);
   if (!appeal) throw new Error(`the appeal against ${row.id} is not there`);
   return {
     ...appeal,
     member: row.member,
-    sanction: toSanction(row, seen),
+    sanction: toSanction(row, context),
     decidedBy:
       row.decided_by === null || row.member.id === me.id
         ? null

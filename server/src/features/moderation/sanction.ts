@@ -26,10 +26,10 @@ export type SanctionInput = {
   isRemoved: boolean;
 };
 
-/** What was put on a member, and until when: null for what has no end. */
+/** A sanction in force, and its end: null if it has none. */
 export type AppliedSanction = { id: string; reason: string; endsAt: Date | null };
 
-/** Puts a sanction on a member, and writes to them: what, why, until when, and what they may still do. */
+/** Imposes a sanction on a member, and sends them an e-mail with the reason, the end and what they can still do. */
 export async function applySanction(
   tx: Transaction,
   { mail, realtime, config, now }: Pick<AppContext, 'mail' | 'realtime' | 'config' | 'now'>,
@@ -53,7 +53,7 @@ export async function applySanction(
   if (author.email !== '') {
     const decided = { type: input.type, decided_by: input.by, member: author };
     const staff = await listActiveStaff(tx, startsAt);
-    const mayBeAnswered = staff.some((item) => isEligibleToDecideAppeal(item, decided));
+    const mayBeAnswered = staff.some((staffMember) => isEligibleToDecideAppeal(staffMember, decided));
     await mail.send(tx, writeSanctionEmail(author, { ...input, endsAt, mayBeAnswered }, config));
   }
   return { id, reason: input.reason, endsAt };

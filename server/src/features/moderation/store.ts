@@ -32,11 +32,11 @@ export async function lockMemberAgainstWrites(tx: Queryable, memberId: string) {
 /** True if a member wrote the content, even if it was deleted later. */
 export async function isContentAuthor(
   db: Queryable,
-  item: { memberId: string; type: ModeratedContentType; id: string },
+  query: { memberId: string; type: ModeratedContentType; id: string },
 ) {
-  const content = item.type === 'discussion' ? sql`discussions` : sql`comments`;
+  const content = query.type === 'discussion' ? sql`discussions` : sql`comments`;
   return (
-    (await db.row(sql`select from ${content} where id = ${item.id} and author_id = ${item.memberId}`)) !==
+    (await db.row(sql`select from ${content} where id = ${query.id} and author_id = ${query.memberId}`)) !==
     undefined
   );
 }
@@ -62,19 +62,19 @@ export async function lockSanction(tx: Queryable, id: string) {
 }
 
 /** Whether a member has this sanction at all. */
-export async function hasSanction(db: Queryable, item: { id: string; memberId: string }) {
+export async function hasSanction(db: Queryable, query: { id: string; memberId: string }) {
   return (
-    (await db.row(sql`select from punishments where id = ${item.id} and member_id = ${item.memberId}`)) !==
+    (await db.row(sql`select from punishments where id = ${query.id} and member_id = ${query.memberId}`)) !==
     undefined
   );
 }
 
-type Answering = { id: string; granted: boolean; answer: string; by: string; now: Date };
+type AppealDecision = { id: string; granted: boolean; answer: string; by: string; now: Date };
 
-export async function setAppealDecision(tx: Queryable, item: Answering) {
+export async function setAppealDecision(tx: Queryable, decision: AppealDecision) {
   await tx.run(sql`
-    with ${notificationEventsCte({ kind: 'appeal', at: item.now, subjects: sql`select ${item.id}::uuid as subject_id, ${item.by}::uuid as by_id` })}
-    update appeals set status = ${item.granted ? 'granted' : 'denied'}, answer = ${item.answer}, decided_by = ${item.by},
-      decided_at = ${item.now}
-    where id = ${item.id}`);
+    with ${notificationEventsCte({ kind: 'appeal', at: decision.now, subjects: sql`select ${decision.id}::uuid as subject_id, ${decision.by}::uuid as by_id` })}
+    update appeals set status = ${decision.granted ? 'granted' : 'denied'}, answer = ${decision.answer}, decided_by = ${decision.by},
+      decided_at = ${decision.now}
+    where id = ${decision.id}`);
 }

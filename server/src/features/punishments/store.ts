@@ -59,17 +59,17 @@ export type ActiveBan = {
  */
 export async function findActiveBan(
   tx: Queryable,
-  item: Pick<NewPunishment, 'memberId' | 'content'> & { type: BanType; now: Date },
+  query: Pick<NewPunishment, 'memberId' | 'content'> & { type: BanType; now: Date },
 ) {
-  const thing = sql`${item.content?.id ?? null}::uuid`;
+  const contentId = sql`${query.content?.id ?? null}::uuid`;
   return tx.row<ActiveBan>(sql`
     select p.id, p.type, p.reason, p.ends_at as "endsAt", p.decided_by as by, m.name as by_name
     from punishments p left join members m on m.id = p.decided_by
-    where p.member_id = ${item.memberId} and p.lifted_at is null and (p.ends_at is null or p.ends_at > ${item.now})
+    where p.member_id = ${query.memberId} and p.lifted_at is null and (p.ends_at is null or p.ends_at > ${query.now})
       and (
-        p.type = ${item.type} and p.content_id is not distinct from ${thing}
-        or p.type = 'permanent_ban' and ${item.type} = 'temporary_ban'
-          and p.content_id is not distinct from coalesce(${thing}, p.content_id)
+        p.type = ${query.type} and p.content_id is not distinct from ${contentId}
+        or p.type = 'permanent_ban' and ${query.type} = 'temporary_ban'
+          and p.content_id is not distinct from coalesce(${contentId}, p.content_id)
       )
     order by p.ends_at desc nulls first, p.starts_at desc limit 1`);
 }
@@ -80,17 +80,17 @@ export async function findActiveBan(
  */
 export async function findActiveWarning(
   tx: Queryable,
-  item: { memberId: string; content: { type: ModeratedContentType; id: string } },
+  query: { memberId: string; content: { type: ModeratedContentType; id: string } },
 ) {
-  const edited = (table: Sql) => sql`select c.edited_at from ${table} c where c.id = p.content_id`;
+  const selectEditedAt = (table: Sql) => sql`select c.edited_at from ${table} c where c.id = p.content_id`;
   const editedAt = {
-    discussion: edited(sql`discussions`),
-    comment: edited(sql`comments`),
-    message: edited(sql`messages`),
-  }[item.content.type];
+    discussion: selectEditedAt(sql`discussions`),
+    comment: selectEditedAt(sql`comments`),
+    message: selectEditedAt(sql`messages`),
+  }[query.content.type];
   return tx.row<{ id: string; reason: string; endsAt: Date | null }>(sql`
     select p.id, p.reason, p.ends_at as "endsAt" from punishments p
-    where p.member_id = ${item.memberId} and p.type = 'warning' and p.content_id = ${item.content.id}
+    where p.member_id = ${query.memberId} and p.type = 'warning' and p.content_id = ${query.content.id}
       and p.lifted_at is null and p.starts_at > coalesce((${editedAt}), '-infinity')
     order by p.starts_at desc limit 1`);
 }
@@ -98,22 +98,22 @@ export async function findActiveWarning(
 type Input = { memberId: string; by: string; rule: string | undefined; reason: string; since: Date };
 
 /** Returns a warning without content that a staff member gave a member with the same text since a moment. */
-export async function findRecentWarning(tx: Queryable, item: Input) {
+export async function findRecentWarning(tx: Queryable, query: Input) {
   return tx.row<{ id: string; reason: string; endsAt: Date | null }>(sql`
     select p.id, p.reason, p.ends_at as "endsAt" from punishments p
-    where p.member_id = ${item.memberId} and p.type = 'warning' and p.content_id is null and p.lifted_at is null
-      and p.starts_at >= ${item.since} and p.decided_by = ${item.by}
-      and p.reason = ${item.reason} and p.rule is not distinct from ${item.rule ?? null}
+    where p.member_id = ${query.memberId} and p.type = 'warning' and p.content_id is null and p.lifted_at is null
+      and p.starts_at >= ${query.since} and p.decided_by = ${query.by}
+      and p.reason = ${query.reason} and p.rule is not distinct from ${query.rule ?? null}
     order by p.starts_at desc limit 1`);
 }
 
-type Lifting = { id: string; by: string; reason: string; now: Date };
+type PunishmentLift = { id: string; by: string; reason: string; now: Date };
 
 /**
  * Lifts what is still in force; false if it was already lifted or has expired. Removals and warnings are only marked as
  * undone.
  */
-export async function setPunishmentLifted(tx: Queryable, { id, by, reason, now }: Lifting) {
+export async function setPunishmentLifted(tx: Queryable, { id, by, reason, now }: PunishmentLift) {
   const lifted = await tx.row(sql`
     with lifted as (
       update punishments set lifted_at = ${now}, lifted_by = ${by}, lift_reason = ${reason}
@@ -145,7 +145,7 @@ export async function isPermanentlyBanned(
 }
 
 /** Marks a sanction as undone, whether or not it is still in force. */
-export async function setPunishmentUndone(tx: Queryable, { id, by, reason, now }: Lifting) {
+export async function setPunishmentUndone(tx: Queryable, { id, by, reason, now }: PunishmentLift) {
   await tx.run(sql`
     update punishments set lifted_at = coalesce(lifted_at, ${now}), lifted_by = coalesce(lifted_by, ${by}),
       lift_reason = coalesce(lift_reason, ${reason})

@@ -7,4 +7,4 @@ const max = 200;
 export const caseRetentionDays = 730;
 
 export const purgeOldCases = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
-  deleteDecidedCases(db, { before: new Date(now().getTime() - caseRetentionDays * 86_400_000), most: max });
+  deleteDecidedCases(db, { before: new Date(now().getTime() - caseRetentionDays * 86_400_000), limit: max });

@@ -11,9 +11,9 @@ import { notFound, ApiError } from '#platform/http/api-error';
 import * as store from './store.ts';
 
 type Content = { type: store.ModeratedContentType; id: string };
-type Filing = Content & { me: { id: string }; report: NewReport };
+type ReportRequest = Content & { me: { id: string }; report: NewReport };
 
-const missing = {
+const notFoundMessages = {
   discussion: 'Discussão não encontrada.',
   comment: 'Comentário não encontrado.',
   message: 'Mensagem não encontrada.',
@@ -25,12 +25,12 @@ const missing = {
  */
 export async function reportContent(
   ctx: Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>,
-  { type, id, me, report }: Filing,
+  { type, id, me, report }: ReportRequest,
 ): Promise<ReportReceipt> {
   const caseId = randomUUID();
   return ctx.db.transaction(async (tx) => {
-    const filed = await store.insertReport(tx, {
-      ...toReasonAndWords(report),
+    const result = await store.insertReport(tx, {
+      ...toReasonAndDescription(report),
       id: randomUUID(),
       caseId,
       type,
@@ -38,34 +38,38 @@ export async function reportContent(
       reporterId: me.id,
       at: ctx.now(),
     });
-    if (!filed) throw notFound(missing[type]);
-    if (filed.author_id === me.id) throw ownContent();
-    if (!filed.is_filed) return { already: true };
-    const isFirst = filed.case_id === caseId;
+    if (!result) throw notFound(notFoundMessages[type]);
+    if (result.author_id === me.id) throw ownContent();
+    if (!result.is_filed) return { already: true };
+    const isFirst = result.case_id === caseId;
     await emitModerationChanged(tx, ctx);
     // A message is seen by two members, and only one of them can report it, so it is never hidden by reports.
-    if (type !== 'message' && !isFirst && filed.author_role === 'member')
-      await hideIfMany(tx, ctx, { type, id });
+    if (type !== 'message' && !isFirst && result.author_role === 'member')
+      await hideIfReportedOften(tx, ctx, { type, id });
     return { already: false };
   });
 }
 
 /** Maps a text that is none of the known reasons to the reason `other`, with the text as its description. */
-function toReasonAndWords({ reason, description = '' }: NewReport) {
-  const known = reportReasons.find((reportReason) => reportReason === reason);
-  if (known) return { reason: known, description };
+function toReasonAndDescription({ reason, description = '' }: NewReport) {
+  const knownReason = reportReasons.find((reportReason) => reportReason === reason);
+  if (knownReason) return { reason: knownReason, description };
   const other: ReportReason = 'other';
   return { reason: other, description: reason };
 }
 
 type Public = Content & { type: PublicContentType };
 
-async function hideIfMany(tx: Transaction, ctx: Pick<AppContext, 'realtime' | 'now'>, { type, id }: Public) {
+async function hideIfReportedOften(
+  tx: Transaction,
+  ctx: Pick<AppContext, 'realtime' | 'now'>,
+  { type, id }: Public,
+) {
   const status = await store.findOpenCaseState(tx, { type, contentId: id });
   if (!status || status.reporters < reportLimits.reportersToHide || status.was_approved) return;
   const hide = type === 'discussion' ? hideDiscussionForReview : hideCommentForReview;
   // It went away while it was being reported.
-  if (!(await hide(tx, ctx, id))) throw notFound(missing[type]);
+  if (!(await hide(tx, ctx, id))) throw notFound(notFoundMessages[type]);
 }
 
 const ownContent = () => new ApiError('bad_request', 'Você não pode denunciar o que você mesmo publicou.');

@@ -17,7 +17,7 @@ type NewReport = {
   at: Date;
 };
 
-type Filed = {
+type InsertedReport = {
   author_id: string;
   author_role: Role;
   /** Null if no case was opened, because the content is the reporter's own. */
@@ -26,34 +26,34 @@ type Filed = {
   is_filed: boolean;
 };
 
-/** Opens the case of what can be seen, or finds it open and locks it, and adds the report to it. */
+/** Adds a report to the open case of visible content, which it locks or opens. */
 export async function insertReport(tx: Queryable, newReport: NewReport) {
-  return tx.row<Filed>(sql`
-    with content as (${newReport.type === 'message' ? messageOf(newReport) : publicOf(newReport)}), opened as (
+  return tx.row<InsertedReport>(sql`
+    with content as (${newReport.type === 'message' ? selectVisibleMessage(newReport) : selectPublicContent(newReport)}), open_case as (
       insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
       select ${newReport.caseId}, ${newReport.type}, ${newReport.contentId}, author_id, ${newReport.at} from content where author_id <> ${newReport.reporterId}
       on conflict (content_type, content_id) where status = 'pending'
       do update set reported_member_id = excluded.reported_member_id
       returning id
-    ), ${newReport.type === 'message' ? sharedOf(newReport) : sql.empty} filed as (
+    ), ${newReport.type === 'message' ? copyMessageCtes(newReport) : sql.empty} inserted_report as (
       insert into reports (id, case_id, reporter_id, reason, description, created_at)
-      select ${newReport.id}, id, ${newReport.reporterId}, ${newReport.reason}, ${newReport.description}, ${newReport.at} from opened
+      select ${newReport.id}, id, ${newReport.reporterId}, ${newReport.reason}, ${newReport.description}, ${newReport.at} from open_case
       on conflict (case_id, reporter_id) do nothing
       returning id
     )
-    select content.author_id, content.author_role, (select id from opened) as case_id,
-           exists (select from filed) as is_filed
+    select content.author_id, content.author_role, (select id from open_case) as case_id,
+           exists (select from inserted_report) as is_filed
     from content`);
 }
 
-const publicOf = ({ type, contentId }: NewReport) => sql`
+const selectPublicContent = ({ type, contentId }: NewReport) => sql`
   select c.author_id, m.role as author_role from ${type === 'discussion' ? sql`discussions` : sql`comments`} c
   join members m on m.id = c.author_id
   where c.id = ${contentId} and c.deleted_at is null
     and exists (select from discussion_counts v where v.discussion_id = ${type === 'discussion' ? sql`c.id` : sql`c.discussion_id`})`;
 
-/** What one of its two still sees. */
-const messageOf = ({ contentId, reporterId }: NewReport) => sql`
+/** Selects the message if the reporter can still see it. */
+const selectVisibleMessage = ({ contentId, reporterId }: NewReport) => sql`
   select c.author_id, a.role as author_role, c.content, c.created_at from messages c
   join members a on a.id = c.author_id
   join conversation_participants s on s.conversation_id = c.conversation_id and s.member_id = ${reporterId}
@@ -63,21 +63,21 @@ const messageOf = ({ contentId, reporterId }: NewReport) => sql`
  * Inserts a copy of the message for staff, as it was when it was reported; if it is reported again with other text, the
  * copy has both.
  */
-const sharedOf = ({ contentId }: NewReport) => sql`
-  shared as (
+const copyMessageCtes = ({ contentId }: NewReport) => sql`
+  message_copy as (
     insert into reported_messages (case_id, content, written_at)
-    select opened.id, content.content, content.created_at from opened, content
+    select open_case.id, content.content, content.created_at from open_case, content
     on conflict (case_id) do update set
-      content = left(concat_ws(E'\\n\\n', nullif(reported_messages.content, ''), excluded.content), ${keptWords})
+      content = left(concat_ws(E'\\n\\n', nullif(reported_messages.content, ''), excluded.content), ${maxCopyLength})
     where strpos(reported_messages.content, excluded.content) = 0
-  ), shared_files as (
+  ), file_copies as (
     insert into reported_files (case_id, file_id, position)
-    select opened.id, p.file_id, p.position from opened, message_files p where p.message_id = ${contentId}
+    select open_case.id, p.file_id, p.position from open_case, message_files p where p.message_id = ${contentId}
     on conflict do nothing
   ),`;
 
-// As the table has it.
-const keptWords = 40_000;
+// The limit of the column.
+const maxCopyLength = 40_000;
 
 type OpenCaseState = { reporters: number; was_approved: boolean };
 
@@ -87,7 +87,7 @@ type OpenCaseState = { reporters: number; was_approved: boolean };
  */
 export async function findOpenCaseState(
   tx: Queryable,
-  item: { type: ModeratedContentType; contentId: string },
+  query: { type: ModeratedContentType; contentId: string },
 ) {
   return tx.row<OpenCaseState>(sql`
     select (select count(*) from reports r where r.case_id = c.id) as reporters,
@@ -96,7 +96,7 @@ export async function findOpenCaseState(
              where e.content_type = c.content_type and e.content_id = c.content_id and e.status = 'ignored'
            ) as was_approved
     from report_cases c
-    where c.content_type = ${item.type} and c.content_id = ${item.contentId} and c.status = 'pending'`);
+    where c.content_type = ${query.type} and c.content_id = ${query.contentId} and c.status = 'pending'`);
 }
 
 export async function countCasesWithoutReports(db: Queryable) {

@@ -42,7 +42,7 @@ export type SanctionRow = {
   decided_by: string | null;
 };
 
-const enough = moderationLimits.excerpt * 8;
+const maxExcerptSource = moderationLimits.excerpt * 8;
 
 const sanctionColumns = sql`
   p.id, p.type, p.rule, p.reason, p.starts_at, p.ends_at, p.lifted_at, p.lift_reason, p.content_type, p.content_id,
@@ -51,11 +51,11 @@ const sanctionColumns = sql`
   json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar, 'role', m.role) as member`;
 
 /** The content a sanction was about, even if it was changed or deleted later: its text at the time when the case was opened. */
-const itsContent = (readerId: string) => sql`
+const sanctionContentJoin = (readerId: string) => sql`
   left join lateral (
-    select coalesce(o.title, d.title) as title, left(coalesce(o.content, d.content), ${enough}) as content,
+    select coalesce(o.title, d.title) as title, left(coalesce(o.content, d.content), ${maxExcerptSource}) as content,
            case when o.content is not null then d.title end as later_title,
-           case when o.content is not null then left(d.content, ${enough}) end as later_content,
+           case when o.content is not null then left(d.content, ${maxExcerptSource}) end as later_content,
            d.deleted_at is not null as is_removed,
            false as is_sealed, null::json as files, false as is_let_go
     from discussions d
@@ -65,9 +65,9 @@ const itsContent = (readerId: string) => sql`
     ) o on true
     where p.content_type = 'discussion' and d.id = p.content_id
     union all
-    select d.title, left(coalesce(o.content, k.content), ${enough}),
+    select d.title, left(coalesce(o.content, k.content), ${maxExcerptSource}),
            case when o.content is not null then d.title end,
-           case when o.content is not null then left(k.content, ${enough}) end, k.deleted_at is not null,
+           case when o.content is not null then left(k.content, ${maxExcerptSource}) end, k.deleted_at is not null,
            false, null, false
     from comments k join discussions d on d.id = k.discussion_id
     left join lateral (
@@ -87,10 +87,10 @@ const itsContent = (readerId: string) => sql`
     where p.content_type = 'message' and s.case_id = p.case_id
   ) t on true`;
 
-type SanctionWish = { memberId: string; readerId: string; after: TimeCursor | undefined; limit: number };
+type SanctionsQuery = { memberId: string; readerId: string; after: TimeCursor | undefined; limit: number };
 
-/** What was decided against a member, newest first, and one more where another page follows. */
-export async function listSanctionRows(db: Queryable, { memberId, readerId, after, limit }: SanctionWish) {
+/** Returns the sanctions of a member, newest first, with one row more than the limit. */
+export async function listSanctionRows(db: Queryable, { memberId, readerId, after, limit }: SanctionsQuery) {
   return db.rows<SanctionRow>(sql`
     with page as materialized (
       select * from punishments p where p.member_id = ${memberId}
@@ -98,7 +98,7 @@ export async function listSanctionRows(db: Queryable, { memberId, readerId, afte
       order by p.starts_at desc, p.id desc limit ${limit + 1}
     )
     select ${sanctionColumns} from page p join members m on m.id = p.member_id
-    left join appeals q on q.punishment_id = p.id ${itsContent(readerId)}
+    left join appeals q on q.punishment_id = p.id ${sanctionContentJoin(readerId)}
     order by p.starts_at desc, p.id desc`);
 }
 
@@ -107,33 +107,33 @@ export type AppealRow = SanctionRow & {
   decided_by_name: string | null;
 };
 
-const appealsOf = (page: Sql, order: Sql, readerId: string) => sql`
+const selectAppeals = (page: Sql, order: Sql, readerId: string) => sql`
   with page as materialized (${page})
   select ${sanctionColumns}, p.removed_content, b.name as decided_by_name
   from page q join punishments p on p.id = q.punishment_id join members m on m.id = q.member_id
-  left join members b on b.id = p.decided_by ${itsContent(readerId)}
+  left join members b on b.id = p.decided_by ${sanctionContentJoin(readerId)}
   order by ${order}`;
 
-type AppealWish = { readerId: string; status: AppealStatus; after: TimeCursor | undefined; limit: number };
+type AppealsQuery = { readerId: string; status: AppealStatus; after: TimeCursor | undefined; limit: number };
 
-/** Appeals that wait, the longest first; those that were decided, the newest first. One more where another page follows. */
-export async function listAppealRows(db: Queryable, { readerId, status, after, limit }: AppealWish) {
-  const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
+/** Returns pending appeals, oldest first, or decided ones, newest first; with one row more than the limit. */
+export async function listAppealRows(db: Queryable, { readerId, status, after, limit }: AppealsQuery) {
+  const cursor = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
   if (status === 'pending')
     return db.rows<AppealRow>(
-      appealsOf(
+      selectAppeals(
         sql`
-          select * from appeals where status = 'pending' ${place ? sql`and (created_at, id) > ${place}` : sql.empty}
+          select * from appeals where status = 'pending' ${cursor ? sql`and (created_at, id) > ${cursor}` : sql.empty}
           order by created_at, id limit ${limit + 1}`,
         sql`q.created_at, q.id`,
         readerId,
       ),
     );
   return db.rows<AppealRow>(
-    appealsOf(
+    selectAppeals(
       sql`
         select * from appeals
-        where status = ${status} and status <> 'pending' ${place ? sql`and (decided_at, id) < ${place}` : sql.empty}
+        where status = ${status} and status <> 'pending' ${cursor ? sql`and (decided_at, id) < ${cursor}` : sql.empty}
         order by decided_at desc, id desc limit ${limit + 1}`,
       sql`q.decided_at desc, q.id desc`,
       readerId,
@@ -142,7 +142,7 @@ export async function listAppealRows(db: Queryable, { readerId, status, after, l
 }
 
 export async function findAppeal(db: Queryable, { id, readerId }: { id: string; readerId: string }) {
-  return db.row<AppealRow>(appealsOf(sql`select * from appeals where id = ${id}`, sql`q.id`, readerId));
+  return db.row<AppealRow>(selectAppeals(sql`select * from appeals where id = ${id}`, sql`q.id`, readerId));
 }
 
 /** Locks an appeal until the transaction ends, so that the second of two deciders finds it decided. */

@@ -8,17 +8,17 @@ type Texts = {
   later_content: string | null;
 };
 
-/** The words as they were when the case was opened, and how they read now where that is something else. */
+/** Returns the text as it was when the case was opened, and the current text if it differs. */
 export function toReportedExcerpt({
   title,
   content,
   later_title: laterTitle,
   later_content: laterContent,
 }: Texts) {
-  const short = (text: string | null) => toExcerpt(text ?? '', moderationLimits.excerpt);
-  const before = { title: title ?? '', excerpt: short(content) };
-  if (laterContent === null) return before;
-  const later = { title: laterTitle ?? '', excerpt: short(laterContent) };
-  const isSame = later.title === before.title && later.excerpt === before.excerpt;
-  return isSame ? before : { ...before, later };
+  const toShortExcerpt = (text: string | null) => toExcerpt(text ?? '', moderationLimits.excerpt);
+  const original = { title: title ?? '', excerpt: toShortExcerpt(content) };
+  if (laterContent === null) return original;
+  const later = { title: laterTitle ?? '', excerpt: toShortExcerpt(laterContent) };
+  const isSame = later.title === original.title && later.excerpt === original.excerpt;
+  return isSame ? original : { ...original, later };
 }

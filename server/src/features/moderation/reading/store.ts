@@ -51,24 +51,24 @@ export type CaseRow = {
   standing: 'shown' | 'hidden' | 'removed';
 };
 
-const person = (member: Sql) =>
+const personJson = (member: Sql) =>
   sql`json_build_object('id', ${member}.id, 'name', ${member}.name, 'avatar', ${member}.avatar, 'role', ${member}.role)`;
 
 /** This many characters are enough for the excerpt of any text, regardless of its markup. */
-const enough = moderationLimits.excerpt * 8;
+const maxExcerptSource = moderationLimits.excerpt * 8;
 
 // The page is selected first, so that the joins run only for its rows.
-const casesOf = (page: Sql, readerId: string) => sql`
+const selectCases = (page: Sql, readerId: string) => sql`
   with page as materialized (${page})
   select c.id, c.status, c.content_type, c.content_id, c.created_at, c.action_taken, c.handler_notes, c.decided_at,
          c.hold_reasons, c.matched_filters,
-         h.id as handler_id, h.name as handler_name, ${person(sql`a`)} as author,
+         h.id as handler_id, h.name as handler_name, ${personJson(sql`a`)} as author,
          (select count(*)::int from reports r where r.case_id = c.id) as reporters,
          (select count(*)::int from (
             select from punishments p where p.member_id = c.reported_member_id and p.case_id is distinct from c.id
               and p.type <> 'removal' limit ${moderationLimits.maxCounted + 1}
-          ) before) as sanctions_before,
-         coalesce(first.reports, '[]') as reports,
+          ) counted) as sanctions_before,
+         coalesce(shown.reports, '[]') as reports,
          t.discussion_id, t.title, t.content, t.later_title, t.later_content, t.written_at, t.standing,
          coalesce(t.is_sealed, false) as is_sealed, t.files
   from page c
@@ -76,12 +76,12 @@ const casesOf = (page: Sql, readerId: string) => sql`
   left join members h on h.id = c.decided_by
   left join lateral (
     select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'description', r.description,
-             'created_at', r.created_at, 'reporter', case when m.removed_at is null then ${person(sql`m`)} end)
+             'created_at', r.created_at, 'reporter', case when m.removed_at is null then ${personJson(sql`m`)} end)
              order by r.created_at, r.id) as reports
     from (
       select * from reports r where r.case_id = c.id order by r.created_at, r.id limit ${moderationLimits.reportsShown}
     ) r join members m on m.id = r.reporter_id
-  ) first on true
+  ) shown on true
   left join lateral (
     ${reportedDiscussionsSql}
     union all
@@ -93,9 +93,9 @@ const casesOf = (page: Sql, readerId: string) => sql`
 
 // Each fragment selects one kind of content of the case `c`, with the same columns.
 const reportedDiscussionsSql = sql`
-  select d.id as discussion_id, coalesce(o.title, d.title) as title, left(coalesce(o.content, d.content), ${enough}) as content,
+  select d.id as discussion_id, coalesce(o.title, d.title) as title, left(coalesce(o.content, d.content), ${maxExcerptSource}) as content,
          case when o.content is not null then d.title end as later_title,
-         case when o.content is not null then left(d.content, ${enough}) end as later_content, d.created_at as written_at,
+         case when o.content is not null then left(d.content, ${maxExcerptSource}) end as later_content, d.created_at as written_at,
          case when d.deleted_at is null then 'shown'
               when exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null)
               then 'hidden' else 'removed' end as standing,
@@ -108,9 +108,9 @@ const reportedDiscussionsSql = sql`
   where c.content_type = 'discussion' and d.id = c.content_id`;
 
 const reportedCommentsSql = sql`
-  select d.id, d.title, left(coalesce(o.content, k.content), ${enough}),
+  select d.id, d.title, left(coalesce(o.content, k.content), ${maxExcerptSource}),
          case when o.content is not null then d.title end,
-         case when o.content is not null then left(k.content, ${enough}) end, k.created_at,
+         case when o.content is not null then left(k.content, ${maxExcerptSource}) end, k.created_at,
          case when k.deleted_at is null then 'shown'
               when exists (select from comment_reviews v where v.comment_id = k.id and v.removed_at is null)
               then 'hidden' else 'removed' end,
@@ -131,10 +131,10 @@ const reportedMessagesSql = (readerId: string) => sql`
   cross join lateral (select ${canReadReportedMessageSql({ caseId: sql`s.case_id`, authorId: sql`c.reported_member_id`, readerId })} as is_open) o
   where c.content_type = 'message' and s.case_id = c.id`;
 
-type Reading = { caseId: Sql; authorId: Sql; readerId: string };
+type MessageAccess = { caseId: Sql; authorId: Sql; readerId: string };
 
 /** True if a member can read a reported message: its author, and the staff who opened it. */
-export const canReadReportedMessageSql = ({ caseId, authorId, readerId }: Reading) => sql`(
+export const canReadReportedMessageSql = ({ caseId, authorId, readerId }: MessageAccess) => sql`(
   ${authorId} = ${readerId}
   or exists (select from report_readings g where g.case_id = ${caseId} and g.member_id = ${readerId}))`;
 
@@ -143,37 +143,37 @@ export const reportedFilesSql = (caseId: Sql) => sql`coalesce((
   select json_agg(${messageFileJsonSql} order by p.position)
   from reported_files p join files f on f.id = p.file_id where p.case_id = ${caseId}), '[]')`;
 
-type Opening = { entryId: string; caseId: string; readerId: string; at: Date };
+type NewReading = { entryId: string; caseId: string; readerId: string; at: Date };
 
 /**
  * Records that a staff member reads a reported message, also in the audit log. Returns whether they are still staff,
  * and
  * whether the case has a reported message at all.
  */
-export async function insertReportReading(db: Queryable, { entryId, caseId, readerId, at }: Opening) {
+export async function insertReportReading(db: Queryable, { entryId, caseId, readerId, at }: NewReading) {
   const row = await db.row<{ is_staff: boolean; is_found: boolean }>(sql`
     with reader as materialized (select exists (${roleLockSql(readerId, 'moderator')}) as is_staff),
-    found as (
+    reported_message as (
       select s.case_id, c.reported_member_id from reported_messages s join report_cases c on c.id = s.case_id
       where s.case_id = ${caseId} and (select is_staff from reader)
-    ), first as (
+    ), inserted_reading as (
       insert into report_readings (case_id, member_id, read_at)
-      select case_id, ${readerId}, ${at} from found where reported_member_id <> ${readerId}
+      select case_id, ${readerId}, ${at} from reported_message where reported_member_id <> ${readerId}
       on conflict do nothing returning case_id
-    ), noted as (${auditEntryCte(
+    ), audit_entry as (${auditEntryCte(
       {
         id: entryId,
         at,
         actorId: readerId,
         action: 'report.opened',
-        subject: { type: 'report', id: sql`first.case_id` },
-        memberId: sql`found.reported_member_id`,
+        subject: { type: 'report', id: sql`inserted_reading.case_id` },
+        memberId: sql`reported_message.reported_member_id`,
         before: 'kept',
         after: 'kept',
       },
-      sql`first join found on found.case_id = first.case_id`,
+      sql`inserted_reading join reported_message on reported_message.case_id = inserted_reading.case_id`,
     )})
-    select is_staff, exists (select from found) as is_found from reader`);
+    select is_staff, exists (select from reported_message) as is_found from reader`);
   return { isStaff: row?.is_staff === true, isFound: row?.is_found === true };
 }
 
@@ -192,7 +192,7 @@ export async function listCases(
   { viewerId, status, contentType, memberId, after, limit }: ReportCaseQuery,
 ) {
   return db.rows<CaseRow>(
-    casesOf(
+    selectCases(
       sql`
       select * from report_cases c
       where true
@@ -207,16 +207,16 @@ export async function listCases(
 }
 
 export async function findCase(db: Queryable, { id, readerId }: { id: string; readerId: string }) {
-  return db.row<CaseRow>(casesOf(sql`select * from report_cases c where c.id = ${id}`, readerId));
+  return db.row<CaseRow>(selectCases(sql`select * from report_cases c where c.id = ${id}`, readerId));
 }
 
-type ReportWish = { caseId: string; readerId: string; after: TimeCursor | undefined; limit: number };
+type ReportsQuery = { caseId: string; readerId: string; after: TimeCursor | undefined; limit: number };
 
 /** Returns the reports of a case about another member, in the order of their arrival, plus one if another page follows. */
-export async function listReports(db: Queryable, { caseId, readerId, after, limit }: ReportWish) {
+export async function listReports(db: Queryable, { caseId, readerId, after, limit }: ReportsQuery) {
   return db.rows<ReportRow>(sql`
     select r.id, r.reason, r.description, to_json(r.created_at)#>>'{}' as created_at,
-           case when m.removed_at is null then ${person(sql`m`)} end as reporter
+           case when m.removed_at is null then ${personJson(sql`m`)} end as reporter
     from reports r join members m on m.id = r.reporter_id
     where r.case_id = ${caseId}
       and exists (select from report_cases c where c.id = r.case_id and c.reported_member_id <> ${readerId})

@@ -8,7 +8,7 @@ import { createSharedCountCache } from '#platform/relay/shared-count-cache';
 import { countModerationByMonth, countPendingCases } from './store.ts';
 
 const goodFor = 10 * 60_000;
-const nothing = {
+const emptyMonth = {
   reports: 0,
   cases: 0,
   decided: { ignore: 0, delete: 0, warn: 0, temporary_ban: 0, permanent_ban: 0 },
@@ -28,13 +28,13 @@ export function createTransparencyReader(ctx: Pick<AppContext, 'db' | 'relay' | 
     async count(at) {
       // A month and a day more than are shown: the first of them is whole in every zone.
       const since = new Date(at.getTime() - (moderationLimits.months * 31 + 1) * 86_400_000);
-      const [found, pending] = await Promise.all([
+      const [stats, pending] = await Promise.all([
         countModerationByMonth(db, { since, zone: config.zone }),
         countPendingCases(db),
       ]);
       const months = monthsUntil(at, config.zone).map(
         (month): MonthlyModerationStats =>
-          found.find((item) => item.month === month) ?? { month, ...nothing },
+          stats.find((counts) => counts.month === month) ?? { month, ...emptyMonth },
       );
       return { months, pending };
     },
@@ -43,11 +43,11 @@ export function createTransparencyReader(ctx: Pick<AppContext, 'db' | 'relay' | 
 
 /** The names of the last months, the newest first, as `2026-11`. */
 function monthsUntil(moment: Date, zone: string): string[] {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: 'numeric' });
-  const named = parts.formatToParts(moment);
-  const part = (type: string) => Number(named.find((found) => found.type === type)?.value ?? 0);
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: 'numeric' });
+  const dateParts = formatter.formatToParts(moment);
+  const part = (type: string) => Number(dateParts.find((datePart) => datePart.type === type)?.value ?? 0);
   const [year, month] = [part('year'), part('month')];
-  return Array.from({ length: moderationLimits.months }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  return Array.from({ length: moderationLimits.months }, (_, monthsAgo) =>
+    new Date(Date.UTC(year, month - 1 - monthsAgo, 1)).toISOString().slice(0, 7),
   );
 }

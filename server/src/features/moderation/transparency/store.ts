@@ -1,35 +1,35 @@
 import type { MonthlyModerationStats } from '@mutirao/contract/features/moderation/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
-type Span = { since: Date; zone: string };
+type Period = { since: Date; zone: string };
 
 /**
  * Returns the moderation counts of each month since the given moment, in a time zone, newest first; empty months are
  * omitted. Content that the filter held and staff approved is not a case. A reversed decision counts once, by an appeal
  * or without one. The waiting time starts at the first report, so decisions of staff without a report have no time.
  */
-export async function countModerationByMonth(db: Queryable, { since, zone }: Span) {
+export async function countModerationByMonth(db: Queryable, { since, zone }: Period) {
   return db.rows<MonthlyModerationStats>(sql`
-    with deeds as (
-      select r.created_at as at, 'report' as what, null::text as action, null::float as hours from reports r
+    with occurrences as (
+      select r.created_at as occurred_at, 'report' as kind, null::text as action, null::float as hours from reports r
       where r.created_at >= ${since}
       union all
       select c.created_at, 'case', null, null from report_cases c where c.created_at >= ${since} and c.hold_reasons = '{}'
       union all
-      select c.decided_at, 'decision', c.action, extract(epoch from c.decided_at - first.reported_at) / 3600
+      select c.decided_at, 'decision', c.action, extract(epoch from c.decided_at - first_report.reported_at) / 3600
       from report_cases c
       left join lateral (
         select min(r.created_at) as reported_at from reports r where r.case_id = c.id and r.created_at <= c.decided_at
-      ) first on true
+      ) first_report on true
       where c.decided_at >= ${since} and not (c.hold_reasons <> '{}' and c.action is not distinct from 'ignore')
       union all
-      -- Of a case the action says it; a ban that is about nothing in particular has none.
+      -- Bans about content are counted by the action of their case; these have no case.
       select p.starts_at, 'ban', p.type, null from punishments p
       where p.starts_at >= ${since} and p.content_id is null and p.type in ('temporary_ban', 'permanent_ban')
       union all
       select p.lifted_at, 'reversal', null, null from punishments p where p.lifted_at >= ${since}
       union all
-      -- Whose account is gone, of whom no sanction is left.
+      -- Cases of deleted accounts: their sanctions no longer exist.
       select c.reversed_at, 'reversal', null, null from report_cases c
       where c.reversed_at >= ${since}
         and not exists (select from punishments p where p.case_id = c.id and p.lifted_at is not null)
@@ -38,9 +38,9 @@ export async function countModerationByMonth(db: Queryable, { since, zone }: Spa
       union all
       select a.decided_at, 'granted', null, null from appeals a where a.status = 'granted' and a.decided_at >= ${since}
     )
-    select to_char(date_trunc('month', at at time zone ${zone}), 'YYYY-MM') as month,
-           count(*) filter (where what = 'report')::int as reports,
-           count(*) filter (where what = 'case')::int as cases,
+    select to_char(date_trunc('month', occurred_at at time zone ${zone}), 'YYYY-MM') as month,
+           count(*) filter (where kind = 'report')::int as reports,
+           count(*) filter (where kind = 'case')::int as cases,
            json_build_object(
              'ignore', count(*) filter (where action = 'ignore'),
              'delete', count(*) filter (where action = 'delete'),
@@ -48,12 +48,12 @@ export async function countModerationByMonth(db: Queryable, { since, zone }: Spa
              'temporary_ban', count(*) filter (where action = 'temporary_ban'),
              'permanent_ban', count(*) filter (where action = 'permanent_ban')
            ) as decided,
-           round((percentile_cont(0.5) within group (order by hours) filter (where what = 'decision'))::numeric, 1)::float
+           round((percentile_cont(0.5) within group (order by hours) filter (where kind = 'decision'))::numeric, 1)::float
              as "medianHours",
-           count(*) filter (where what = 'appeal')::int as appeals,
-           count(*) filter (where what = 'granted')::int as granted,
-           count(*) filter (where what = 'reversal')::int as reversed
-    from deeds group by 1 order by 1 desc`);
+           count(*) filter (where kind = 'appeal')::int as appeals,
+           count(*) filter (where kind = 'granted')::int as granted,
+           count(*) filter (where kind = 'reversal')::int as reversed
+    from occurrences group by 1 order by 1 desc`);
 }
 
 export async function countPendingCases(db: Queryable) {

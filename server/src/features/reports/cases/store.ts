@@ -33,9 +33,9 @@ export async function lockCase(tx: Queryable, id: string) {
     from report_cases c where c.id = ${id} for update of c`);
 }
 
-type About = { type: PublicContentType; contentId: string };
+type ContentQuery = { type: PublicContentType; contentId: string };
 
-const stored = {
+const contentTables = {
   discussion: {
     table: sql`discussions`,
     isUnderReview: sql`exists (select from discussion_reviews r where r.discussion_id = c.id and r.removed_at is null)`,
@@ -50,24 +50,24 @@ const stored = {
  * Serializes decisions about the same content until the end of the transaction. Returns the case that was open before
  * the wait: a concurrent decision came first.
  */
-export async function lockContentForDecision(tx: Queryable, { type, contentId }: About) {
-  const row = await tx.row<{ open: string | null }>(sql`
-    select (select id from report_cases where content_type = ${type} and content_id = ${contentId} and status = 'pending') as open,
+export async function lockContentForDecision(tx: Queryable, { type, contentId }: ContentQuery) {
+  const row = await tx.row<{ open_case_id: string | null }>(sql`
+    select (select id from report_cases where content_type = ${type} and content_id = ${contentId} and status = 'pending') as open_case_id,
            pg_advisory_xact_lock(hashtextextended(${contentId}::text, 20))`);
-  return row?.open ?? undefined;
+  return row?.open_case_id ?? undefined;
 }
 
 /** Returns the decision in force for the current version: not reversed, and not edited since. */
-export async function findEffectiveDecision(tx: Queryable, { type, contentId }: About) {
+export async function findEffectiveDecision(tx: Queryable, { type, contentId }: ContentQuery) {
   const row = await tx.row<{ id: string }>(sql`
-    select r.id from report_cases r join ${stored[type].table} c on c.id = r.content_id
+    select r.id from report_cases r join ${contentTables[type].table} c on c.id = r.content_id
     where r.content_type = ${type} and r.content_id = ${contentId} and r.reversed_at is null
       and r.action <> 'ignore' and r.decided_at > coalesce(c.edited_at, '-infinity')
     order by r.decided_at desc, r.id desc limit 1`);
   return row?.id;
 }
 
-type Opening = About & {
+type NewCase = ContentQuery & {
   id: string;
   now: Date;
   /** Also about what is not in the hub any more. */
@@ -78,19 +78,19 @@ type Opening = About & {
  * Returns the open case about content, or a new one, which staff open without a report; undefined if the content does
  * not exist.
  */
-export async function openCase(tx: Queryable, item: Opening) {
-  const { table, isUnderReview } = stored[item.type];
+export async function openCase(tx: Queryable, values: NewCase) {
+  const { table, isUnderReview } = contentTables[values.type];
   const row = await tx.row<{ id: string }>(sql`
     insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
-    select ${item.id}, ${item.type}, c.id, c.author_id, ${item.now} from ${table} c
-    where c.id = ${item.contentId} and (${item.evenGone}::boolean or c.deleted_at is null or ${isUnderReview})
+    select ${values.id}, ${values.type}, c.id, c.author_id, ${values.now} from ${table} c
+    where c.id = ${values.contentId} and (${values.evenGone}::boolean or c.deleted_at is null or ${isUnderReview})
     on conflict (content_type, content_id) where status = 'pending'
     do update set reported_member_id = excluded.reported_member_id
     returning id`);
   return row?.id;
 }
 
-type Holding = About & {
+type HeldCase = ContentQuery & {
   id: string;
   reasons: readonly HoldReason[];
   /** Entries of the filter, where it was one of them. */
@@ -101,19 +101,19 @@ type Holding = About & {
 };
 
 /** Submits held content to staff; in its open case, if there is one. Returns the staff to notify. */
-export async function upsertHeldCase(tx: Queryable, item: Holding): Promise<string[]> {
+export async function upsertHeldCase(tx: Queryable, values: HeldCase): Promise<string[]> {
   const row = await tx.row<{ staff: string[] }>(sql`
-    insert into report_cases as known (id, content_type, content_id, reported_member_id, hold_reasons, matched_filters, created_at)
-    select ${item.id}, ${item.type}, c.id, c.author_id, ${item.reasons}::text[], ${item.patterns}::text[], ${item.now}
-    from ${stored[item.type].table} c where c.id = ${item.contentId}
+    insert into report_cases as existing (id, content_type, content_id, reported_member_id, hold_reasons, matched_filters, created_at)
+    select ${values.id}, ${values.type}, c.id, c.author_id, ${values.reasons}::text[], ${values.patterns}::text[], ${values.now}
+    from ${contentTables[values.type].table} c where c.id = ${values.contentId}
     on conflict (content_type, content_id) where status = 'pending'
-    do update set hold_reasons = array(select distinct unnest(known.hold_reasons || excluded.hold_reasons) order by 1),
-                  matched_filters = array(select distinct unnest(known.matched_filters || excluded.matched_filters) order by 1)
-    returning ${item.staff} as staff`);
+    do update set hold_reasons = array(select distinct unnest(existing.hold_reasons || excluded.hold_reasons) order by 1),
+                  matched_filters = array(select distinct unnest(existing.matched_filters || excluded.matched_filters) order by 1)
+    returning ${values.staff} as staff`);
   return row?.staff ?? [];
 }
 
-type Closing = {
+type CaseClosing = {
   id: string;
   status: 'resolved' | 'ignored';
   action: ModerationAction | null;
@@ -123,15 +123,15 @@ type Closing = {
   now: Date;
 };
 
-export async function closeCase(tx: Queryable, item: Closing) {
+export async function closeCase(tx: Queryable, values: CaseClosing) {
   await tx.run(sql`
     update report_cases
-    set status = ${item.status}, action = ${item.action}, action_taken = ${item.actionTaken}, handler_notes = ${item.notes},
-        decided_by = ${item.by}, decided_at = ${item.now}
-    where id = ${item.id}`);
+    set status = ${values.status}, action = ${values.action}, action_taken = ${values.actionTaken}, handler_notes = ${values.notes},
+        decided_by = ${values.by}, decided_at = ${values.now}
+    where id = ${values.id}`);
 }
 
-/** Notes that an appeal undid what was decided. */
+/** Records that an appeal reversed the decision of a case. */
 export async function reverseCase(tx: Queryable, id: string, now: Date) {
   await tx.run(sql`update report_cases set reversed_at = coalesce(reversed_at, ${now}) where id = ${id}`);
 }
