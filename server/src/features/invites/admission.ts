@@ -12,34 +12,36 @@ import { toInviteState } from './invite-state.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
 /** The dependencies plus those that are not yet available when the first member can join. */
-type Open = Deps & { house: () => Pick<AppContext, 'realtime'> & StaffQueryDeps };
+type AdmissionDeps = Deps & { appContext: () => Pick<AppContext, 'realtime'> & StaffQueryDeps };
 type ExternalIdentity = { accountId: string; invite: string | undefined };
 
 const hour = 3_600_000;
 // A user who confirms late still joins through their link if it has a place by then.
-const rememberedFor = 30 * 24 * hour;
+const reservationRetention = 30 * 24 * hour;
 
 /**
  * Decides who can join: everyone while the hub is open, otherwise only users with a valid invitation. Where staff
  * approve members, everyone gets an account, with or without a link, and waits; an account created by a service is
  * already approved.
  */
-export function createAdmission({ db, now, house: ctx }: Open): SignUpPolicy {
+export function createAdmission({ db, now, appContext: ctx }: AdmissionDeps): SignUpPolicy {
   return {
     async rejectionFor(invite) {
       if (await isOpen(db)) return undefined;
       if (invite === undefined) return 'invite_needed';
-      const found = await store.findInviteByCode(db, { hash: hashInviteCode(invite), now: now() });
-      return found && toInviteState(found, now()) === 'live' ? undefined : 'invite_over';
+      const candidate = await store.findInviteByCode(db, { hash: hashInviteCode(invite), now: now() });
+      return candidate && toInviteState(candidate, now()) === 'live' ? undefined : 'invite_over';
     },
 
     async reserveSeat(tx, { accountId, invite }) {
       if (invite === undefined) return undefined;
-      const found = await store.lockInviteByCode(tx, { hash: hashInviteCode(invite), now: now() });
-      const others = found ? (await placesOf(tx, [found], accountId))(found.id).others : 0;
-      if (found && toInviteState(found, now(), others) === 'live') {
+      const lockedInvite = await store.lockInviteByCode(tx, { hash: hashInviteCode(invite), now: now() });
+      const others = lockedInvite
+        ? (await placesOf(tx, [lockedInvite], accountId))(lockedInvite.id).others
+        : 0;
+      if (lockedInvite && toInviteState(lockedInvite, now(), others) === 'live') {
         const heldUntil = new Date(now().getTime() + inviteLimits.reservationHours * hour);
-        await store.upsertInviteReservation(tx, { accountId, inviteId: found.id, heldUntil });
+        await store.upsertInviteReservation(tx, { accountId, inviteId: lockedInvite.id, heldUntil });
         return undefined;
       }
       return (await isOpen(tx)) ? undefined : 'invite_over';
@@ -48,11 +50,12 @@ export function createAdmission({ db, now, house: ctx }: Open): SignUpPolicy {
     preapprove: (tx, accountId) => store.insertVouchedAccount(tx, { accountId, now: now() }),
 
     async admitMember(tx, { memberId, ...externalIdentity }) {
-      const chosen = await choose(tx, externalIdentity);
+      const usedInvite = await chooseInvite(tx, externalIdentity);
       const { accountId } = externalIdentity;
-      if (chosen) await store.insertInviteUse(tx, { inviteId: chosen.id, memberId, accountId, now: now() });
+      if (usedInvite)
+        await store.insertInviteUse(tx, { inviteId: usedInvite.id, memberId, accountId, now: now() });
       const joining = await joiningOf(tx);
-      if (joining === 'open' || (joining === 'invite' && chosen)) return;
+      if (joining === 'open' || (joining === 'invite' && usedInvite)) return;
       if (await store.isVouchedAccount(tx, accountId)) return;
       if (joining === 'invite') throw new ApiError('invite_needed', externalIdentity.invite && inviteOver);
       await createJoinRequest(tx, ctx(), { memberId, now: now() });
@@ -60,16 +63,16 @@ export function createAdmission({ db, now, house: ctx }: Open): SignUpPolicy {
   };
 
   /** Returns the link that counts: the one with a reserved place, else one that still has a free place. */
-  async function choose(tx: Transaction, { accountId, invite }: ExternalIdentity) {
+  async function chooseInvite(tx: Transaction, { accountId, invite }: ExternalIdentity) {
     const hash = invite === undefined ? undefined : hashInviteCode(invite);
     const candidates = await store.lockCandidateInvites(tx, { accountId, hash, now: now() });
     if (candidates.length === 0) return undefined;
     const places = await placesOf(tx, candidates, accountId);
-    const stored = candidates.find(
-      (candidate) => candidate.revoked_at === null && places(candidate.id).is_kept,
+    const reserved = candidates.find(
+      (candidate) => candidate.revoked_at === null && places(candidate.id).has_own,
     );
     return (
-      stored ??
+      reserved ??
       candidates.find((candidate) => toInviteState(candidate, now(), places(candidate.id).others) === 'live')
     );
   }
@@ -79,7 +82,7 @@ export function createAdmission({ db, now, house: ctx }: Open): SignUpPolicy {
     const ids = candidates.map(({ id }) => id);
     const rows = await store.countInviteReservations(tx, { ids, accountId, now: now() });
     return (id: string) =>
-      rows.find((row) => row.invite_id === id) ?? { invite_id: id, others: 0, is_kept: false };
+      rows.find((row) => row.invite_id === id) ?? { invite_id: id, others: 0, has_own: false };
   }
 }
 
@@ -91,4 +94,4 @@ const inviteOver =
   'Este convite não vale mais, e este hub só recebe novos membros por convite. Peça outro link a quem convidou você.';
 
 export const purgeInviteReservations = ({ db, now }: Deps) =>
-  store.deleteInviteReservationsBefore(db, new Date(now().getTime() - rememberedFor));
+  store.deleteInviteReservationsBefore(db, new Date(now().getTime() - reservationRetention));

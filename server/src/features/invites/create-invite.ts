@@ -11,7 +11,7 @@ import { toInvite } from './invite-view.ts';
 import { findOwnInvite, insertInvite, canInvite } from './store.ts';
 
 const day = 86_400_000;
-const notTheirs = () => forbidden('Neste hub só a equipe convida pessoas.');
+const invitesForbidden = () => forbidden('Neste hub só a equipe convida pessoas.');
 
 /** Creates a link of the member: once for each idempotency key. */
 export async function createInvite(
@@ -38,8 +38,8 @@ export async function createInvite(
     };
     // What is refused must use no key.
     return db.transaction(async (tx) => {
-      const row = await insertInvite(tx, params, { key: idempotencyKey, most: max });
-      if (!row && !(await canInvite(tx, me.id))) throw notTheirs();
+      const row = await insertInvite(tx, params, { key: idempotencyKey, maxActive: max });
+      if (!row && !(await canInvite(tx, me.id))) throw invitesForbidden();
       if (!row) throw conflict(`Você já tem ${max} links que valem. Revogue um deles para criar outro.`);
       return toInvite(row, ctx);
     });

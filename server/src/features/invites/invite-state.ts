@@ -11,8 +11,8 @@ export type InviteStateFields = {
 };
 
 /** Returns the state of a link. `waiting` is the number of places reserved for others, where these count. */
-export function toInviteState({ uses, used, ...item }: InviteStateFields, now: Date, waiting = 0): State {
-  if (item.revoked_at) return 'revoked';
-  if (item.expires_at && item.expires_at <= now) return 'expired';
+export function toInviteState({ uses, used, ...dates }: InviteStateFields, now: Date, waiting = 0): State {
+  if (dates.revoked_at) return 'revoked';
+  if (dates.expires_at && dates.expires_at <= now) return 'expired';
   return uses !== null && used + waiting >= uses ? 'used' : 'live';
 }

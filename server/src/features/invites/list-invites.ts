@@ -9,10 +9,10 @@ import { toInviteSummary, toInvite } from './invite-view.ts';
 import { findInviteOwner, listAllInviteRows, listInvitedMemberRows, listOwnInviteRows } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
-type Own = Deps & Pick<AppContext, 'config' | 'secrets'>;
+type OwnInvitesDeps = Deps & Pick<AppContext, 'config' | 'secrets'>;
 
 export async function listInvites(
-  ctx: Own,
+  ctx: OwnInvitesDeps,
   { me, query }: HandlerInput<typeof endpoints.listInvites>,
 ): Promise<Page<Invite>> {
   const params = toTimePageQuery(query);
@@ -41,13 +41,13 @@ export async function listInvitedMembers(
   { db }: Deps,
   { me, params, query }: HandlerInput<typeof endpoints.listInvitedMembers>,
 ): Promise<Page<InvitedMember>> {
-  const maker = await findInviteOwner(db, params.id);
-  if (maker === undefined || (maker !== me.id && !isRoleAtLeast(me.role, 'moderator')))
+  const ownerId = await findInviteOwner(db, params.id);
+  if (ownerId === undefined || (ownerId !== me.id && !isRoleAtLeast(me.role, 'moderator')))
     throw inviteNotFound();
-  const wish = toTimePageQuery(query);
-  const rows = await listInvitedMemberRows(db, params.id, wish);
-  return toTimePage(rows, wish.limit, {
-    view: ({ joined_at: at, ...item }) => ({ ...item, joinedAt: at.toISOString() }),
+  const pageQuery = toTimePageQuery(query);
+  const rows = await listInvitedMemberRows(db, params.id, pageQuery);
+  return toTimePage(rows, pageQuery.limit, {
+    view: ({ joined_at: at, ...member }) => ({ ...member, joinedAt: at.toISOString() }),
     at: (row) => row.joined_at,
   });
 }

@@ -13,7 +13,7 @@ type Deps = Pick<AppContext, 'db' | 'now'>;
 
 /** Returns what a person who follows a link sees. A malformed code is treated like an unknown one. */
 export async function readInvitation(deps: Deps, { code }: { code: string }): Promise<Invitation> {
-  const { state, name, avatar } = await look(deps, code);
+  const { state, name, avatar } = await readInviteByCode(deps, code);
   // A closed hub shows avatars to its members only, so this one is requested through the link.
   const picture = avatar && `/api/invitations/${code}/avatar`;
   return { state, inviter: state === 'live' ? { name, avatar: picture } : null };
@@ -27,14 +27,14 @@ export async function readInviterAvatar(
   ctx: Deps & Pick<AppContext, 'storage'>,
   { code }: { code: string },
 ): Promise<FileReply> {
-  const { state, avatar } = await look(ctx, code);
+  const { state, avatar } = await readInviteByCode(ctx, code);
   if (state !== 'live' || !avatar) throw notFound('Foto não encontrada.');
   return { ...(await readAvatarByUrl(ctx, avatar)), isUncacheable: true };
 }
 
-async function look({ db, now }: Deps, code: string) {
-  const invite = parseInviteCookie(code);
-  const found = invite && (await findInviteByCode(db, { hash: hashInviteCode(invite), now: now() }));
-  if (!found) throw inviteNotFound();
-  return { ...found, state: toInviteState(found, now(), found.waiting) };
+async function readInviteByCode({ db, now }: Deps, code: string) {
+  const inviteCode = parseInviteCookie(code);
+  const invite = inviteCode && (await findInviteByCode(db, { hash: hashInviteCode(inviteCode), now: now() }));
+  if (!invite) throw inviteNotFound();
+  return { ...invite, state: toInviteState(invite, now(), invite.waiting) };
 }

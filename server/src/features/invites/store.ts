@@ -30,40 +30,40 @@ type NewRow = {
 };
 
 /** SQL condition: true if the member can invite, because they are staff or the hub allows it for every member. */
-const theirs = (memberId: string) => sql`
+const canInviteSql = (memberId: string) => sql`
   (coalesce((select members_invite from hub_settings), true) or exists (${roleLockSql(memberId, 'moderator')}))`;
 
 export async function canInvite(db: Queryable, memberId: string) {
-  return (await db.row(sql`select where ${theirs(memberId)}`)) !== undefined;
+  return (await db.row(sql`select where ${canInviteSql(memberId)}`)) !== undefined;
 }
 
-/** Undefined when the key was used before, or the member has as many good links as one may. */
+/** Inserts an invite; undefined if the idempotency key was used before, the member cannot invite, or has too many active links. */
 export async function insertInvite(
   db: Queryable,
   row: NewRow,
-  { key, most }: { key: string | undefined; most: number },
+  { key, maxActive }: { key: string | undefined; maxActive: number },
 ) {
   return db.row<InviteRow>(sql`
-    with room as materialized (
-      select has_room_for_invite(${row.memberId}, ${row.now}, ${most}) as is_there,
-             ${theirs(row.memberId)} as is_theirs
+    with permission as materialized (
+      select has_room_for_invite(${row.memberId}, ${row.now}, ${maxActive}) as has_room,
+             ${canInviteSql(row.memberId)} as can_invite
     ), ${idempotencyClaimCte({ memberId: row.memberId, key, resourceId: row.id, at: row.now })}
     insert into invites as i (id, member_id, code_sealed, code_hash, note, uses, created_at, expires_at)
     select ${row.id}, ${row.memberId}, ${row.codeSealed}, ${row.codeHash}, ${row.note}, ${row.uses}::int, ${row.now},
            ${row.expiresAt}::timestamptz
-    from claimed cross join room where room.is_there and room.is_theirs
+    from claimed cross join permission where permission.has_room and permission.can_invite
     returning ${columns(row.now)}`);
 }
 
 /** Returns a link that the member owns. */
-export async function findOwnInvite(db: Queryable, item: { id: string; memberId: string; now: Date }) {
+export async function findOwnInvite(db: Queryable, query: { id: string; memberId: string; now: Date }) {
   return db.row<InviteRow>(sql`
-    select ${columns(item.now)} from invites i where i.id = ${item.id} and i.member_id = ${item.memberId}`);
+    select ${columns(query.now)} from invites i where i.id = ${query.id} and i.member_id = ${query.memberId}`);
 }
 
 export type InvitePageQuery = { after: { at: string; id: string } | undefined; limit: number; now: Date };
 
-const below = (after: InvitePageQuery['after'], keys: Sql) =>
+const afterCursorSql = (after: InvitePageQuery['after'], keys: Sql) =>
   after ? sql`and (${keys}) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
 
 export async function listOwnInviteRows(
@@ -73,16 +73,16 @@ export async function listOwnInviteRows(
 ) {
   return db.rows<InviteRow>(sql`
     select ${columns(now)} from invites i
-    where i.member_id = ${memberId} ${below(after, sql`i.created_at, i.id`)}
+    where i.member_id = ${memberId} ${afterCursorSql(after, sql`i.created_at, i.id`)}
     order by i.created_at desc, i.id desc limit ${limit + 1}`);
 }
 
-type WithMaker = InviteRow & { name: string; avatar: string | null };
+type InviteRowWithOwner = InviteRow & { name: string; avatar: string | null };
 
 export async function listAllInviteRows(db: Queryable, { after, limit, now }: InvitePageQuery) {
-  return db.rows<WithMaker>(sql`
+  return db.rows<InviteRowWithOwner>(sql`
     select ${columns(now)}, m.name, m.avatar from invites i join members m on m.id = i.member_id
-    where true ${below(after, sql`i.created_at, i.id`)}
+    where true ${afterCursorSql(after, sql`i.created_at, i.id`)}
     order by i.created_at desc, i.id desc limit ${limit + 1}`);
 }
 
@@ -101,7 +101,7 @@ export async function listInvitedMemberRows(
 ) {
   return db.rows<InvitedMemberRow>(sql`
     select m.id, m.name, m.avatar, u.joined_at from invite_uses u join members m on m.id = u.member_id and m.left_at is null
-    where u.invite_id = ${inviteId} ${below(after, sql`u.joined_at, u.member_id`)}
+    where u.invite_id = ${inviteId} ${afterCursorSql(after, sql`u.joined_at, u.member_id`)}
     order by u.joined_at desc, u.member_id desc limit ${limit + 1}`);
 }
 
@@ -111,12 +111,12 @@ export async function listInvitedMemberRows(
  */
 export async function setInviteRevoked(
   db: Queryable,
-  item: { id: string; by: { id: string; isStaff: boolean }; now: Date },
+  query: { id: string; by: { id: string; isStaff: boolean }; now: Date },
 ) {
   return db.row<{ member_id: string; was_revoked: boolean }>(sql`
-    update invites set revoked_at = coalesce(revoked_at, ${item.now}), revoked_by = coalesce(revoked_by, ${item.by.id})
-    where id = ${item.id} and (${item.by.isStaff} or member_id = ${item.by.id})
-    returning member_id, revoked_at <> ${item.now} as was_revoked`);
+    update invites set revoked_at = coalesce(revoked_at, ${query.now}), revoked_by = coalesce(revoked_by, ${query.by.id})
+    where id = ${query.id} and (${query.by.isStaff} or member_id = ${query.by.id})
+    returning member_id, revoked_at <> ${query.now} as was_revoked`);
 }
 
 /** Counts the links that admitted more members than they allow, or with a counter lower than their recorded uses. */

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { notFound } from '#platform/http/api-error';
 import { insertJoinRequest, updateJoinRequestMessage } from './store.ts';
 
-type Asking = { memberId: string; now: Date };
+type NewJoinRequest = { memberId: string; now: Date };
 
 /**
  * Inserts a join request for a new account, in the transaction that creates its member. The account has no access to
@@ -13,7 +13,7 @@ type Asking = { memberId: string; now: Date };
 export async function createJoinRequest(
   tx: Transaction,
   ctx: Pick<AppContext, 'realtime'> & StaffQueryDeps,
-  { memberId, now }: Asking,
+  { memberId, now }: NewJoinRequest,
 ) {
   await insertJoinRequest(tx, { memberId, now });
   await emitModerationChanged(tx, ctx);

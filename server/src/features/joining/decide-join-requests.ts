@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 
-/** Who waits to be let in, or was refused. */
+/** Lists the waiting or the rejected join requests. */
 export async function listJoinRequests(
   { db }: Pick<AppContext, 'db'>,
   { me, query }: HandlerInput<typeof calls.listJoinRequests>,
@@ -42,26 +42,26 @@ export async function approveJoinRequests(
 ) {
   return ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'moderator');
-    const letIn = await store.setJoinRequestsApproved(tx, { ids, by: me.id, now: ctx.now() });
-    const emails = letIn.filter(({ email }) => email !== '');
+    const approved = await store.setJoinRequestsApproved(tx, { ids, by: me.id, now: ctx.now() });
+    const emails = approved.filter(({ email }) => email !== '');
     await ctx.mail.sendAll(
       tx,
       emails.map((email) => writeJoinEmail(email, { reason: undefined }, ctx.config)),
     );
-    if (letIn.length > 0) await emitModerationChanged(tx, ctx);
-    return { approved: letIn.length };
+    if (approved.length > 0) await emitModerationChanged(tx, ctx);
+    return { approved: approved.length };
   });
 }
 
-type Refusing = { me: { id: string }; id: string; reason: string };
+type Rejection = { me: { id: string }; id: string; reason: string };
 
 /** Rejects a join request with a reason. Staff can approve it later. */
-export async function rejectJoinRequest(ctx: Deps, { me, id, reason }: Refusing) {
+export async function rejectJoinRequest(ctx: Deps, { me, id, reason }: Rejection) {
   await ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'moderator');
-    const refused = await store.setJoinRequestRejected(tx, { id, reason, by: me.id, now: ctx.now() });
-    if (!refused) throw conflict('Outra pessoa da equipe já respondeu a este pedido.');
-    if (refused.email !== '') await ctx.mail.send(tx, writeJoinEmail(refused, { reason }, ctx.config));
+    const rejected = await store.setJoinRequestRejected(tx, { id, reason, by: me.id, now: ctx.now() });
+    if (!rejected) throw conflict('Outra pessoa da equipe já respondeu a este pedido.');
+    if (rejected.email !== '') await ctx.mail.send(tx, writeJoinEmail(rejected, { reason }, ctx.config));
     await emitModerationChanged(tx, ctx);
   });
 }

@@ -5,15 +5,17 @@ import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/cursor';
 
-export async function insertJoinRequest(tx: Queryable, item: { memberId: string; now: Date }) {
-  await tx.run(sql`insert into join_requests (member_id, asked_at) values (${item.memberId}, ${item.now})`);
+export async function insertJoinRequest(tx: Queryable, request: { memberId: string; now: Date }) {
+  await tx.run(
+    sql`insert into join_requests (member_id, asked_at) values (${request.memberId}, ${request.now})`,
+  );
 }
 
 /** False if the member no longer waits for a decision. */
-export async function updateJoinRequestMessage(db: Queryable, item: { memberId: string; words: string }) {
+export async function updateJoinRequestMessage(db: Queryable, request: { memberId: string; words: string }) {
   return (
     (await db.run(sql`
-      update join_requests set words = ${item.words} where member_id = ${item.memberId} and refused_at is null`)) >
+      update join_requests set words = ${request.words} where member_id = ${request.memberId} and refused_at is null`)) >
     0
   );
 }
@@ -32,35 +34,36 @@ export type JoinRequestRow = {
 };
 
 // A member who has asked to leave cannot be approved.
-const stays = sql`exists (select from members m where m.id = j.member_id and m.left_at is null)`;
+const isStaying = sql`exists (select from members m where m.id = j.member_id and m.left_at is null)`;
 
 type Params = { status: JoinStatus; after: TimeCursor | undefined; limit: number };
 
-/** Who waits, the longest first; or who was refused, the last first. One more where another page follows. */
+/** Returns waiting requests, oldest first, or rejected ones, newest first; with one row more than the limit. */
 export async function listJoinRequestRows(db: Queryable, { status, after, limit }: Params) {
-  const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
+  const cursor = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
   const page =
     status === 'waiting'
-      ? sql`select * from join_requests j where refused_at is null and ${stays} ${place ? sql`and (asked_at, member_id) > ${place}` : sql.empty}
+      ? sql`select * from join_requests j where refused_at is null and ${isStaying} ${cursor ? sql`and (asked_at, member_id) > ${cursor}` : sql.empty}
             order by asked_at, member_id limit ${limit + 1}`
-      : sql`select * from join_requests j where refused_at is not null and ${stays} ${place ? sql`and (refused_at, member_id) < ${place}` : sql.empty}
+      : sql`select * from join_requests j where refused_at is not null and ${isStaying} ${cursor ? sql`and (refused_at, member_id) < ${cursor}` : sql.empty}
             order by refused_at desc, member_id desc limit ${limit + 1}`;
   return db.rows<JoinRequestRow>(sql`
     with page as materialized (${page})
     select m.id, m.name, m.email, m.avatar, j.words, j.asked_at, j.refused_at, j.reason,
-           ${person(sql`select id, name from members where id = j.refused_by`)} as refused_by,
-           ${person(sql`
+           ${personJson(sql`select id, name from members where id = j.refused_by`)} as refused_by,
+           ${personJson(sql`
              select s.id, s.name from invite_uses u join invites i on i.id = u.invite_id join members s on s.id = i.member_id
              where u.member_id = m.id and s.left_at is null`)} as invited_by
     from page j join members m on m.id = j.member_id
     order by ${status === 'waiting' ? sql`j.asked_at, m.id` : sql`j.refused_at desc, m.id desc`}`);
 }
 
-const person = (found: Sql) => sql`(select json_build_object('id', p.id, 'name', p.name) from (${found}) p)`;
+const personJson = (member: Sql) =>
+  sql`(select json_build_object('id', p.id, 'name', p.name) from (${member}) p)`;
 
 export type JoinEmailRecipient = { id: string; email: string; language: Language | null; hub: string | null };
 
-const addressed = sql`
+const recipientColumns = sql`
   m.id, case when m.left_at is null then m.email else '' end as email, m.language, (select name from hub_settings) as hub`;
 
 type Action = { by: string; now: Date };
@@ -74,28 +77,31 @@ export async function setJoinRequestsApproved(
   { ids, by, now }: Action & { ids: readonly string[] },
 ) {
   return tx.rows<JoinEmailRecipient>(sql`
-    with chosen as (
+    with locked_requests as (
       select member_id, refused_at from join_requests where member_id = any(${ids}::uuid[]) order by member_id for update
-    ), let_in as (
-      delete from join_requests j using chosen where j.member_id = chosen.member_id
-      returning j.member_id, case when chosen.refused_at is null then 'waiting' else 'refused' end as status
-    ), begun as (${startMembershipSql(sql`select member_id from let_in`, now)}), noted as (${recorded('join.approved', { by, now }, { rows: sql`let_in`, after: 'letIn' })})
-    select ${addressed} from let_in join members m on m.id = let_in.member_id order by m.id`);
+    ), approved as (
+      delete from join_requests j using locked_requests where j.member_id = locked_requests.member_id
+      returning j.member_id, case when locked_requests.refused_at is null then 'waiting' else 'refused' end as status
+    ), started_memberships as (${startMembershipSql(sql`select member_id from approved`, now)}), audit_entries as (${joinAuditCte('join.approved', { by, now }, { rows: sql`approved`, after: 'letIn' })})
+    select ${recipientColumns} from approved join members m on m.id = approved.member_id order by m.id`);
 }
 
 /** Rejects a member who still waits; undefined if the request was already decided. */
-export async function setJoinRequestRejected(tx: Queryable, item: Action & { id: string; reason: string }) {
+export async function setJoinRequestRejected(
+  tx: Queryable,
+  request: Action & { id: string; reason: string },
+) {
   return tx.row<JoinEmailRecipient>(sql`
     with refused as (
-      update join_requests set refused_at = ${item.now}, refused_by = ${item.by}, reason = ${item.reason}
-      where member_id = ${item.id} and refused_at is null returning member_id, 'waiting' as status
-    ), noted as (${recorded('join.refused', item, { rows: sql`refused`, after: 'refused' })})
-    select ${addressed} from refused join members m on m.id = refused.member_id`);
+      update join_requests set refused_at = ${request.now}, refused_by = ${request.by}, reason = ${request.reason}
+      where member_id = ${request.id} and refused_at is null returning member_id, 'waiting' as status
+    ), audit_entries as (${joinAuditCte('join.refused', request, { rows: sql`refused`, after: 'refused' })})
+    select ${recipientColumns} from refused join members m on m.id = refused.member_id`);
 }
 
-type Result = { rows: Sql; after: string };
+type AuditedRows = { rows: Sql; after: string };
 
-const recorded = (action: string, { by, now }: Action, { rows, after }: Result) =>
+const joinAuditCte = (action: string, { by, now }: Action, { rows, after }: AuditedRows) =>
   auditEntryCte(
     {
       id: sql`gen_random_uuid()`,

@@ -24,8 +24,8 @@ export async function ensureMember(
   account: Account,
   { now, role = 'member', accepts = false, letIn, readUnwanted }: Created,
 ): Promise<Profile> {
-  const known = await findMemberByAccountId(tx, account.accountId);
-  if (known) return known;
+  const existing = await findMemberByAccountId(tx, account.accountId);
+  if (existing) return existing;
   const id = randomUUID();
   const isNew = await insertMember(tx, {
     id,

@@ -19,7 +19,7 @@ export const memberColumns = sql`
   array(select b.badge from member_badges b where b.member_id = members.id and b.notified_at is null order by b.badge) as new_badges,
   (select count(*) from tickets t where t.author_id = members.id and t.answered_at > t.seen_at) as unseen_answers,
   case when role = 'member' then 0 else (
-    select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.maxCounted + 1}) waiting
+    select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.maxCounted + 1}) pending
   ) end as waiting_tickets,
   (select least(w.unread + w.requests, ${chatLimits.maxCounted + 1}) from waiting_messages(members.id, ${chatLimits.maxCounted + 1}) w) as unread_messages,
   (select json_build_object('type', p.type, 'reason', p.reason, 'rule', p.rule, 'endsAt', p.ends_at) from punishments p
@@ -35,16 +35,16 @@ export const memberColumns = sql`
   case when role = 'member' then 0 else (
     select count(*) from (
       select from report_cases c where c.status = 'pending' limit ${moderationLimits.maxCounted + 1}
-    ) waiting
+    ) pending
   ) end as waiting_reports,
   case when role = 'member' then 0 else (
-    select count(*) from (select from appeals q where q.status = 'pending' limit ${moderationLimits.maxCounted + 1}) waiting
+    select count(*) from (select from appeals q where q.status = 'pending' limit ${moderationLimits.maxCounted + 1}) pending
   ) end as waiting_appeals,
   case when role = 'member' then 0 else (
     select count(*) from (
       select from join_requests j join members w on w.id = j.member_id and w.left_at is null
       where j.refused_at is null limit ${joiningLimits.maxCounted + 1}
-    ) waiting
+    ) pending
   ) end as waiting_members,
   (select json_build_object('words', j.words, 'reason', j.reason) from join_requests j where j.member_id = members.id) as joining,
   (select coalesce(json_object_agg(b.other_id, b.kind), '{}') from member_blocks b where b.member_id = members.id) as blocks,
@@ -76,7 +76,7 @@ export async function findMemberAccount(db: Queryable, id: string) {
     select account_id as "accountId", name, email, role, language, avatar from members where id = ${id}`);
 }
 
-type NamedWish = { beginning: string; now: Date; limit: number };
+type MemberNameQuery = { beginning: string; now: Date; limit: number };
 
 /**
  * Returns members by the prefix of any word of their name; those with a name that starts with it come first. Banned
@@ -84,14 +84,14 @@ type NamedWish = { beginning: string; now: Date; limit: number };
  */
 export async function listMembersByName(
   db: Queryable,
-  { beginning, now, limit }: NamedWish,
+  { beginning, now, limit }: MemberNameQuery,
 ): Promise<MemberSummary[]> {
-  const wanted = beginning.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const escaped = beginning.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return db.rows<MemberSummary>(sql`
     select id, name, avatar from members
-    where left_at is null and ' ' || plain_name(name) like '% ' || plain_name(${wanted}) || '%'
+    where left_at is null and ' ' || plain_name(name) like '% ' || plain_name(${escaped}) || '%'
       and not is_hidden_from_lists(id, ${now})
-    order by plain_name(name) like plain_name(${wanted}) || '%' desc, plain_name(name), id
+    order by plain_name(name) like plain_name(${escaped}) || '%' desc, plain_name(name), id
     limit ${limit}`);
 }
 
@@ -112,12 +112,12 @@ type NewMember = {
  */
 export async function insertMember(db: Queryable, member: NewMember) {
   const inserted = await db.row(sql`
-    with added as (
+    with inserted_member as (
       insert into members (id, account_id, name, email, role, created_at)
       values (${member.id}, ${member.accountId}, ${member.name}, ${member.email}, ${member.role}, ${member.createdAt})
       on conflict (account_id) do nothing returning id
-    ), made as (select id from added where ${member.accepts}::boolean), ${initialConsentsCte(member.createdAt)}
-    select id from added`);
+    ), consenting_members as (select id from inserted_member where ${member.accepts}::boolean), ${initialConsentsCte(member.createdAt)}
+    select id from inserted_member`);
   return inserted !== undefined;
 }
 
@@ -154,7 +154,7 @@ export async function lockMemberRole(tx: Queryable, id: string, least: Role) {
   return (await tx.row(roleLockSql(id, least))) !== undefined;
 }
 
-/** What finds them then, as part of another statement. */
+/** Part of a statement: selects and locks the member if they have at least this role. */
 export const roleLockSql = (id: string, least: Role) => sql`
   select from members
   where id = ${id} and role = any(${roles.filter((role) => isRoleAtLeast(role, least))}::text[]) and left_at is null

@@ -7,9 +7,9 @@ export type ZonedDay = { date: string; start: Date };
 export function lastDays({ now, zone, days }: { now: Date; zone: string; days: number }): ZonedDay[] {
   const clock = createZoneClock(zone);
   const today = clock(now).date;
-  return Array.from({ length: days }, (_, at) => {
-    const date = addDays(today, at - days + 1);
-    return { date, start: startOf(date, clock) };
+  return Array.from({ length: days }, (_, index) => {
+    const date = addDays(today, index - days + 1);
+    return { date, start: startOfDay(date, clock) };
   });
 }
 
@@ -35,16 +35,19 @@ export function createZoneClock(zone: string): Clock {
   });
   return (moment) => {
     const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '00';
-    const date = `${of('year')}-${of('month')}-${of('day')}`;
-    return { date, wall: Date.parse(`${date}T${of('hour')}:${of('minute')}:${of('second')}Z`) };
+    const valueOf = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '00';
+    const date = `${valueOf('year')}-${valueOf('month')}-${valueOf('day')}`;
+    return {
+      date,
+      wall: Date.parse(`${date}T${valueOf('hour')}:${valueOf('minute')}:${valueOf('second')}Z`),
+    };
   };
 }
 
 /** Runs twice because of clock changes: the offset at the first estimate can differ from the one at the second. */
-function startOf(date: string, clock: Clock): Date {
-  const wanted = Date.parse(`${date}T00:00:00Z`);
-  let moment = wanted;
-  for (let turn = 0; turn < 2; turn += 1) moment += wanted - clock(new Date(moment)).wall;
+function startOfDay(date: string, clock: Clock): Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  let moment = midnight;
+  for (let round = 0; round < 2; round += 1) moment += midnight - clock(new Date(moment)).wall;
   return new Date(moment);
 }

@@ -9,17 +9,17 @@ import { countContributionsPerDay, countMemberTotals } from './store.ts';
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 type Params = { memberId: string; me: { id: string } };
 
-/** How much a member wrote on each of the last 365 days, by their own day. */
+/** Returns how much a member wrote on each of the last 365 days, by their own day. */
 export async function readContributions(ctx: Deps, params: Params): Promise<Contribution[]> {
-  const { zone } = await findOpen(ctx, params);
+  const { zone } = await findVisibleMember(ctx, params);
   return (await countYear(ctx, params, zone)).filter(({ count }) => count > 0);
 }
 
-/** The numbers under a profile. */
+/** Returns the statistics of a profile. */
 export async function readStats(ctx: Deps, params: Params): Promise<ProfileStats> {
-  const { zone, since } = await findOpen(ctx, params);
+  const { zone, since } = await findVisibleMember(ctx, params);
   const year = await countYear(ctx, params, zone);
-  const { posts, likes, courses } = await countMemberTotals(ctx.db, viewedBy(params));
+  const { posts, likes, courses } = await countMemberTotals(ctx.db, profileViewOf(params));
   const clock = createZoneClock(zone);
   return {
     postsCreated: posts,
@@ -32,31 +32,31 @@ export async function readStats(ctx: Deps, params: Params): Promise<ProfileStats
 }
 
 /** The activity of a private profile is not visible to others. */
-async function findOpen({ db, config }: Deps, { memberId, me }: Params) {
+async function findVisibleMember({ db, config }: Deps, { memberId, me }: Params) {
   const member = await findMemberVisibility(db, memberId);
   if (!member) throw notFound('Membro não encontrado.');
   if (member.isPrivate && memberId !== me.id) throw notFound('Este perfil é privado.');
   return { since: member.since, zone: member.zone ?? config.zone };
 }
 
-const viewedBy = ({ memberId, me }: Params) => ({ memberId, isOwn: memberId === me.id });
+const profileViewOf = ({ memberId, me }: Params) => ({ memberId, isOwn: memberId === me.id });
 
 async function countYear({ db, now }: Deps, params: Params, zone: string): Promise<Contribution[]> {
   const days = lastDays({ now: now(), zone, days: heatmap.days });
-  const counted = await countContributionsPerDay(db, {
-    ...viewedBy(params),
+  const perDay = await countContributionsPerDay(db, {
+    ...profileViewOf(params),
     starts: days.map(({ start }) => start),
   });
-  const counts = new Map(counted.map(({ day, count }) => [day, count]));
-  return days.map(({ date }, at) => ({ date, count: counts.get(at) ?? 0 }));
+  const counts = new Map(perDay.map(({ day, count }) => [day, count]));
+  return days.map(({ date }, index) => ({ date, count: counts.get(index) ?? 0 }));
 }
 
 /** Returns the longest streak of days and the current one; today does not break the current streak until it ends. */
 export function toStreaks(counts: readonly number[]) {
   let longestStreak = 0;
   let running = 0;
-  counts.forEach((count, at) => {
-    const isToday = at === counts.length - 1;
+  counts.forEach((count, index) => {
+    const isToday = index === counts.length - 1;
     if (count > 0) running += 1;
     else if (!isToday) running = 0;
     longestStreak = Math.max(longestStreak, running);

@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Others do not see what is hidden for review, or a presence where the member hides their name. */
-type Viewed = { memberId: string; isOwn: boolean };
+type ProfileView = { memberId: string; isOwn: boolean };
 
 /** Whether the discussion of a comment `c` is there. In the words of the index that serves it. */
 const isInDiscussion = sql`
@@ -14,11 +14,11 @@ const isInDiscussion = sql`
  */
 export async function countContributionsPerDay(
   db: Queryable,
-  { memberId, isOwn, starts }: Viewed & { starts: readonly Date[] },
+  { memberId, isOwn, starts }: ProfileView & { starts: readonly Date[] },
 ) {
   const [first] = starts;
   return db.rows<{ day: number; count: number }>(sql`
-    select width_bucket(done.at, ${starts}::timestamptz[]) - 1 as day, count(*) as count
+    select width_bucket(contributions.at, ${starts}::timestamptz[]) - 1 as day, count(*) as count
     from (
       select created_at as at from discussions
       where author_id = ${memberId} and deleted_at is null and created_at >= ${first}
@@ -38,12 +38,12 @@ export async function countContributionsPerDay(
         select from event_rsvps a where a.event_id = p.event_id and a.member_id = p.member_id and a.listed))
       union all
       select done_at from lesson_progress where member_id = ${memberId} and done_at >= ${first}
-    ) done
+    ) contributions
     group by 1 order by 1`);
 }
 
 /** Returns how much a member published in total, how many likes it has, and how many courses they completed. */
-export async function countMemberTotals(db: Queryable, { memberId, isOwn }: Viewed) {
+export async function countMemberTotals(db: Queryable, { memberId, isOwn }: ProfileView) {
   const row = await db.row<{ posts: number; likes: number; courses: number }>(sql`
     select coalesce((select posts from activity_counts where member_id = ${memberId}), 0) - (
              select count(*) from discussion_reviews r join discussions d on d.id = r.discussion_id
@@ -63,7 +63,7 @@ export async function countWrongReceivedLikes(db: Queryable) {
         select d.author_id, n.likes from discussion_counts n join discussions d on d.id = n.discussion_id
         union all
         select c.author_id, n.likes from comment_counts n join comments c on c.id = n.comment_id where not n.removed
-      ) given group by author_id
+      ) received group by author_id
     ) counted full join received_likes r on r.member_id = counted.author_id
     where coalesce(counted.likes, 0) <> coalesce(r.likes, 0)`);
   return row?.wrong ?? 0;

@@ -40,7 +40,7 @@ function send(ctx: Deps, { id: ticketId, me, message, key }: Input) {
     const input = { id: uuidv7(at), ticketId, me: toTicketViewer(me), content: message, key, now: at };
     const row = await insertTicketMessage(tx, { ...input, staff: staffIdsSql(ctx) });
     if (!row) throw ticketNotFound();
-    if (row.by_staff) await tellByMail(tx, ctx, { ...row, ticketId });
+    if (row.by_staff) await sendAnswerEmail(tx, ctx, { ...row, ticketId });
     tx.afterCommit(() =>
       realtime.emit([...new Set([row.author_id, ...row.staff])], ticketChangedEvent, { id: ticketId }),
     );
@@ -52,8 +52,8 @@ type Answer = PostedTicketMessageRow & { ticketId: string };
 
 // Sends one email until the member looks: further replies are on the same page. A member who signed up by phone has no
 // address.
-async function tellByMail(tx: Transaction, { mail, config }: Deps, answer: Answer) {
-  if (answer.was_unseen || !answer.hears_by_mail || answer.email === '') return;
+async function sendAnswerEmail(tx: Transaction, { mail, config }: Deps, answer: Answer) {
+  if (answer.was_unseen || !answer.wants_email || answer.email === '') return;
   const { ticketId, email, language, hub, subject } = answer;
   await mail.send(
     tx,

@@ -7,4 +7,7 @@ const max = 200;
 export const ticketRetentionDays = 365;
 
 export const purgeOldTickets = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
-  deleteStaleTickets(db, { before: new Date(now().getTime() - ticketRetentionDays * 86_400_000), most: max });
+  deleteStaleTickets(db, {
+    before: new Date(now().getTime() - ticketRetentionDays * 86_400_000),
+    limit: max,
+  });

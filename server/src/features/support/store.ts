@@ -10,10 +10,10 @@ import { notificationEventsCte } from '#platform/notification-events/store';
 import { ticketColumns, type TicketRow } from './reading/store.ts';
 
 /** The staff members who receive the event, as part of a statement. */
-type Telling = { staff: Sql };
-type Sent = { author_id: string; staff: string[] };
+type Notified = { staff: Sql };
+type NotifiedIds = { author_id: string; staff: string[] };
 
-export type NewTicket = Telling & {
+export type NewTicket = Notified & {
   id: string;
   messageId: string;
   authorId: string;
@@ -26,22 +26,22 @@ export type NewTicket = Telling & {
 
 /** Inserts a ticket with its first message; undefined if the idempotency key was used before. */
 export async function insertTicket(tx: Queryable, newTicket: NewTicket) {
-  return tx.row<TicketRow & Sent>(sql`
+  return tx.row<TicketRow & NotifiedIds>(sql`
     with ${idempotencyClaimCte({ memberId: newTicket.authorId, key: newTicket.key, resourceId: newTicket.id, at: newTicket.now })},
     t as (
       insert into tickets (id, author_id, category, subject, since, created_at, changed_at, seen_at)
       select ${newTicket.id}, ${newTicket.authorId}, ${newTicket.category}, ${newTicket.subject}, ${newTicket.now}, ${newTicket.now}, ${newTicket.now}, ${newTicket.now}
       from claimed returning *
-    ), said as (
+    ), inserted_message as (
       insert into ticket_messages (id, ticket_id, author_id, by_staff, content, created_at)
       select ${newTicket.messageId}, t.id, t.author_id, false, ${newTicket.message}, t.created_at from t
       returning content
     )
-    select ${ticketColumns(sql`said.content`)}, ${newTicket.staff} as staff
-    from t cross join said join members a on a.id = t.author_id left join members b on b.id = t.answered_by`);
+    select ${ticketColumns(sql`inserted_message.content`)}, ${newTicket.staff} as staff
+    from t cross join inserted_message join members a on a.id = t.author_id left join members b on b.id = t.answered_by`);
 }
 
-export type NewTicketMessage = Telling & {
+export type NewTicketMessage = Notified & {
   id: string;
   ticketId: string;
   me: { id: string; isStaff: boolean };
@@ -50,7 +50,7 @@ export type NewTicketMessage = Telling & {
   now: Date;
 };
 
-export type PostedTicketMessageRow = Sent & {
+export type PostedTicketMessageRow = NotifiedIds & {
   id: string;
   subject: string;
   by_staff: boolean;
@@ -64,7 +64,7 @@ export type PostedTicketMessageRow = Sent & {
   was_unseen: boolean;
   email: string;
   /** True if the member wants an email about replies. */
-  hears_by_mail: boolean;
+  wants_email: boolean;
   language: Language | null;
   hub: string | null;
 };
@@ -80,90 +80,90 @@ export async function insertTicketMessage(
 ) {
   return tx.row<PostedTicketMessageRow>(sql`
     with ${idempotencyClaimCte({ memberId: me.id, key, resourceId: id, at: now })},
-    here as (
+    locked_ticket as (
       select t.id, t.author_id, t.status, t.author_id <> ${me.id} as by_staff,
              coalesce(t.answered_at > t.seen_at, false) as was_unseen
       from tickets t where t.id = ${ticketId} and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${roleLockSql(me.id, 'moderator')})))
         and exists (select from claimed)
       for no key update of t
-    ), moved as (
+    ), updated_ticket as (
       update tickets t set
-        status = case when here.by_staff then 'answered' else 'open' end,
+        status = case when locked_ticket.by_staff then 'answered' else 'open' end,
         since = case
-          when t.status = case when here.by_staff then 'answered' else 'open' end then t.since else ${now}::timestamptz
+          when t.status = case when locked_ticket.by_staff then 'answered' else 'open' end then t.since else ${now}::timestamptz
         end,
         changed_at = ${now},
-        answered_at = case when here.by_staff then ${now}::timestamptz else t.answered_at end,
-        answered_by = case when here.by_staff then ${me.id}::uuid else t.answered_by end
-      from here where t.id = here.id
-      returning t.id, t.subject, t.status, here.status as status_before, here.author_id, here.by_staff, here.was_unseen
-    ), said as (
+        answered_at = case when locked_ticket.by_staff then ${now}::timestamptz else t.answered_at end,
+        answered_by = case when locked_ticket.by_staff then ${me.id}::uuid else t.answered_by end
+      from locked_ticket where t.id = locked_ticket.id
+      returning t.id, t.subject, t.status, locked_ticket.status as status_before, locked_ticket.author_id, locked_ticket.by_staff, locked_ticket.was_unseen
+    ), inserted_message as (
       insert into ticket_messages (id, ticket_id, author_id, by_staff, content, created_at)
-      select ${id}, moved.id, ${me.id}, moved.by_staff, ${content}, ${now} from moved
+      select ${id}, updated_ticket.id, ${me.id}, updated_ticket.by_staff, ${content}, ${now} from updated_ticket
       returning id, by_staff, content, created_at
-    ), noted as (${auditEntryCte(
+    ), audit_entry as (${auditEntryCte(
       {
         id: uuidv7(now),
         at: now,
         actorId: me.id,
         action: 'ticket.answered',
-        subject: { type: 'ticket', id: sql`moved.id` },
-        memberId: sql`moved.author_id`,
-        before: sql`jsonb_build_object('status', moved.status_before)`,
-        after: sql`jsonb_build_object('status', moved.status)`,
+        subject: { type: 'ticket', id: sql`updated_ticket.id` },
+        memberId: sql`updated_ticket.author_id`,
+        before: sql`jsonb_build_object('status', updated_ticket.status_before)`,
+        after: sql`jsonb_build_object('status', updated_ticket.status)`,
       },
-      sql`moved where moved.by_staff`,
+      sql`updated_ticket where updated_ticket.by_staff`,
     )}), ${notificationEventsCte({
       kind: 'ticket_answer',
       at: now,
-      subjects: sql`select id as subject_id, ${me.id}::uuid as by_id from said where by_staff`,
+      subjects: sql`select id as subject_id, ${me.id}::uuid as by_id from inserted_message where by_staff`,
     })}
-    select said.*, moved.subject, moved.author_id, moved.was_unseen, a.email, a.email_notifications as hears_by_mail, a.language, m.id as speaker_id,
+    select inserted_message.*, updated_ticket.subject, updated_ticket.author_id, updated_ticket.was_unseen, a.email, a.email_notifications as wants_email, a.language, m.id as speaker_id,
            m.name as speaker_name, m.avatar as speaker_avatar, m.role as speaker_role, (select h.name from hub_settings h) as hub, ${staff} as staff
-    from said cross join moved join members a on a.id = moved.author_id join members m on m.id = ${me.id}`);
+    from inserted_message cross join updated_ticket join members a on a.id = updated_ticket.author_id join members m on m.id = ${me.id}`);
 }
 
-type Closing = Telling & { id: string; me: { id: string; isStaff: boolean }; now: Date };
+type TicketClosing = Notified & { id: string; me: { id: string; isStaff: boolean }; now: Date };
 
 /** Closes a ticket; undefined when it was closed before, or is not theirs to close. */
-export async function setTicketClosed(db: Queryable, { id, me, now, staff }: Closing) {
-  return db.row<Sent>(sql`
-    with here as (
+export async function setTicketClosed(db: Queryable, { id, me, now, staff }: TicketClosing) {
+  return db.row<NotifiedIds>(sql`
+    with locked_ticket as (
       select t.id, t.status from tickets t
       where t.id = ${id} and t.status <> 'closed'
         and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${roleLockSql(me.id, 'moderator')})))
       for no key update of t
-    ), closed as (
+    ), closed_ticket as (
       update tickets t set status = 'closed', since = ${now}, changed_at = ${now}
-      from here where t.id = here.id
-      returning t.id, t.author_id, t.status, here.status as status_before
-    ), noted as (${auditEntryCte(
+      from locked_ticket where t.id = locked_ticket.id
+      returning t.id, t.author_id, t.status, locked_ticket.status as status_before
+    ), audit_entry as (${auditEntryCte(
       {
         id: uuidv7(now),
         at: now,
         actorId: me.id,
         action: 'ticket.closed',
-        subject: { type: 'ticket', id: sql`closed.id` },
-        memberId: sql`closed.author_id`,
-        before: sql`jsonb_build_object('status', closed.status_before)`,
-        after: sql`jsonb_build_object('status', closed.status)`,
+        subject: { type: 'ticket', id: sql`closed_ticket.id` },
+        memberId: sql`closed_ticket.author_id`,
+        before: sql`jsonb_build_object('status', closed_ticket.status_before)`,
+        after: sql`jsonb_build_object('status', closed_ticket.status)`,
       },
-      sql`closed where closed.author_id <> ${me.id}`,
+      sql`closed_ticket where closed_ticket.author_id <> ${me.id}`,
     )})
-    select author_id, ${staff} as staff from closed`);
+    select author_id, ${staff} as staff from closed_ticket`);
 }
 
-type Look = { id: string; authorId: string; until: Date; now: Date };
+type TicketView = { id: string; authorId: string; until: Date; now: Date };
 
 /** Records how far the author has read; returns whether there was an unread reply, undefined if the ticket is not theirs. */
-export async function setTicketSeen(db: Queryable, { id, authorId, until, now }: Look) {
+export async function setTicketSeen(db: Queryable, { id, authorId, until, now }: TicketView) {
   return db.row<{ was_unseen: boolean }>(sql`
-    with mine as (
+    with own_ticket as (
       select id, coalesce(answered_at > seen_at, false) as was_unseen from tickets
       where id = ${id} and author_id = ${authorId} for no key update
-    ), marked as (
+    ), updated_ticket as (
       update tickets t set seen_at = greatest(t.seen_at, least(${until}::timestamptz, ${now}::timestamptz))
-      from mine where t.id = mine.id
+      from own_ticket where t.id = own_ticket.id
     )
-    select was_unseen from mine`);
+    select was_unseen from own_ticket`);
 }

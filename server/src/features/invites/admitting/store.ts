@@ -14,12 +14,12 @@ const candidate = (now: Date) => sql`
   from invites i join members m on m.id = i.member_id`;
 
 /** Returns the link with this code and the number of its reserved places. */
-export async function findInviteByCode(db: Queryable, item: { hash: Buffer; now: Date }) {
+export async function findInviteByCode(db: Queryable, params: { hash: Buffer; now: Date }) {
   return db.row<InviteCandidate & { waiting: number }>(sql`
-    with item as (${candidate(item.now)} where i.code_hash = ${item.hash})
-    select item.*, (select count(*)::int from invite_reservations p where p.invite_id = item.id and p.reserved_until > ${item.now})
+    with invite as (${candidate(params.now)} where i.code_hash = ${params.hash})
+    select invite.*, (select count(*)::int from invite_reservations p where p.invite_id = invite.id and p.reserved_until > ${params.now})
       as waiting
-    from item`);
+    from invite`);
 }
 
 type ExternalIdentity = { accountId: string; hash: Buffer | undefined; now: Date };
@@ -37,52 +37,52 @@ export async function lockCandidateInvites(tx: Queryable, { accountId, hash, now
 }
 
 /** Locks the link with this code. */
-export async function lockInviteByCode(tx: Queryable, item: { hash: Buffer; now: Date }) {
+export async function lockInviteByCode(tx: Queryable, params: { hash: Buffer; now: Date }) {
   return tx.row<InviteCandidate>(
-    sql`${candidate(item.now)} where i.code_hash = ${item.hash} for update of i`,
+    sql`${candidate(params.now)} where i.code_hash = ${params.hash} for update of i`,
   );
 }
 
-export type InviteReservations = { invite_id: string; others: number; is_kept: boolean };
+export type InviteReservations = { invite_id: string; others: number; has_own: boolean };
 
 /** Returns for locked links how many places are reserved for others, and if one is reserved for this account. */
 export async function countInviteReservations(
   tx: Queryable,
-  item: { ids: string[]; accountId: string; now: Date },
+  params: { ids: string[]; accountId: string; now: Date },
 ) {
   return tx.rows<InviteReservations>(sql`
-    select invite_id, count(*) filter (where account_id <> ${item.accountId})::int as others,
-           bool_or(account_id = ${item.accountId}) as is_kept
-    from invite_reservations where invite_id = any(${item.ids}::uuid[]) and reserved_until > ${item.now}
+    select invite_id, count(*) filter (where account_id <> ${params.accountId})::int as others,
+           bool_or(account_id = ${params.accountId}) as has_own
+    from invite_reservations where invite_id = any(${params.ids}::uuid[]) and reserved_until > ${params.now}
     group by invite_id`);
 }
 
 export async function upsertInviteReservation(
   tx: Queryable,
-  item: { accountId: string; inviteId: string; heldUntil: Date },
+  params: { accountId: string; inviteId: string; heldUntil: Date },
 ) {
   await tx.run(sql`
     insert into invite_reservations (account_id, invite_id, reserved_until)
-    values (${item.accountId}, ${item.inviteId}, ${item.heldUntil})
+    values (${params.accountId}, ${params.inviteId}, ${params.heldUntil})
     on conflict (account_id, invite_id) do update set reserved_until = excluded.reserved_until`);
 }
 
 /** Counts a use and frees the place that was reserved for it. */
 export async function insertInviteUse(
   tx: Queryable,
-  item: { inviteId: string; memberId: string; accountId: string; now: Date },
+  params: { inviteId: string; memberId: string; accountId: string; now: Date },
 ) {
   await tx.run(sql`
-    with counted as (update invites set used = used + 1 where id = ${item.inviteId}),
-         freed as (delete from invite_reservations where account_id = ${item.accountId}),
-         ${notificationEventsCte({ kind: 'invite', at: item.now, subjects: sql`select ${item.memberId}::uuid as subject_id, ${item.memberId}::uuid as by_id` })}
+    with updated_invite as (update invites set used = used + 1 where id = ${params.inviteId}),
+         deleted_reservation as (delete from invite_reservations where account_id = ${params.accountId}),
+         ${notificationEventsCte({ kind: 'invite', at: params.now, subjects: sql`select ${params.memberId}::uuid as subject_id, ${params.memberId}::uuid as by_id` })}
     insert into invite_uses (member_id, invite_id, joined_at)
-    values (${item.memberId}, ${item.inviteId}, ${item.now})`);
+    values (${params.memberId}, ${params.inviteId}, ${params.now})`);
 }
 
-export async function insertVouchedAccount(tx: Queryable, item: { accountId: string; now: Date }) {
+export async function insertVouchedAccount(tx: Queryable, params: { accountId: string; now: Date }) {
   await tx.run(sql`
-    insert into vouched_accounts (account_id, vouched_at) values (${item.accountId}, ${item.now})
+    insert into vouched_accounts (account_id, vouched_at) values (${params.accountId}, ${params.now})
     on conflict do nothing`);
 }
 

@@ -8,8 +8,8 @@ export async function lockClearInviteCodes(tx: Queryable) {
 }
 
 /** Replaces plain-text codes with encrypted ones. */
-export async function replaceInviteCodes(tx: Queryable, item: { ids: string[]; sealed: Buffer[] }) {
+export async function replaceInviteCodes(tx: Queryable, sealing: { ids: string[]; sealed: Buffer[] }) {
   await tx.run(sql`
     update invites i set code = null, code_sealed = s.sealed
-    from unnest(${item.ids}::uuid[], ${item.sealed}::bytea[]) s (id, sealed) where i.id = s.id`);
+    from unnest(${sealing.ids}::uuid[], ${sealing.sealed}::bytea[]) s (id, sealed) where i.id = s.id`);
 }

@@ -16,7 +16,7 @@ export type AdminUserRow = {
   sanctions: number;
 };
 
-const bans = sql`p.type in ('temporary_ban', 'permanent_ban') and p.lifted_at is null`;
+const isBanSql = sql`p.type in ('temporary_ban', 'permanent_ban') and p.lifted_at is null`;
 
 const columns = sql`
   m.id, m.name, m.email, m.avatar, m.role, m.created_at,
@@ -25,10 +25,10 @@ const columns = sql`
   case when m.profile_visibility = 'public'
        then (select max(s.last_seen_at) from sessions s where s.member_id = m.id) end as seen_at,
   (select json_build_object('type', p.type, 'reason', p.reason, 'rule', p.rule, 'endsAt', p.ends_at) from punishments p
-   where p.member_id = m.id and ${bans} order by p.ends_at desc nulls first limit 1) as ban,
+   where p.member_id = m.id and ${isBanSql} order by p.ends_at desc nulls first limit 1) as ban,
   (select count(*)::int from (
      select from punishments p where p.member_id = m.id and p.type <> 'removal' limit ${moderationLimits.maxCounted + 1}
-   ) decided) as sanctions`;
+   ) counted) as sanctions`;
 
 export type AdminUserQuery = {
   q: string | undefined;
@@ -50,47 +50,49 @@ export async function listAdminUserRows(
     with page as materialized (
       select * from members m
       where m.left_at is null and not exists (select from join_requests j where j.member_id = m.id)
-        ${matching(params)}
+        ${matchesSearchSql(params)}
         ${role ? sql`and m.role = ${role}` : sql.empty}
-        ${banned ? sql`and m.id in (select p.member_id from punishments p where ${bans} and (p.ends_at is null or p.ends_at > ${now}))` : sql.empty}
+        ${banned ? sql`and m.id in (select p.member_id from punishments p where ${isBanSql} and (p.ends_at is null or p.ends_at > ${now}))` : sql.empty}
         ${after ? sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by m.created_at desc, m.id desc limit ${limit + 1}
     )
     select ${columns} from page m order by m.created_at desc, m.id desc`);
 }
 
-type Sought = { q?: string | undefined; id?: string | undefined; limit: number };
+type MemberSearch = { q?: string | undefined; id?: string | undefined; limit: number };
 
 /**
  * Returns any account by name or id, including those that wait for approval, are banned or are leaving. Only for
  * callers with access to each of them.
  */
-export async function listMembersOfAnyStatus(db: Queryable, { q, id, limit }: Sought) {
+export async function listMembersOfAnyStatus(db: Queryable, { q, id, limit }: MemberSearch) {
   return db.rows<Pick<AdminUserRow, 'id' | 'name' | 'avatar' | 'role'>>(sql`
     select m.id, m.name, m.avatar, m.role from members m
-    where m.removed_at is null ${matching({ q, byEmail: false })} ${id ? sql`and m.id = ${id}` : sql.empty}
+    where m.removed_at is null ${matchesSearchSql({ q, byEmail: false })} ${id ? sql`and m.id = ${id}` : sql.empty}
     order by m.created_at desc, m.id desc limit ${limit}`);
 }
 
-function matching({ q, byEmail }: Pick<AdminUserQuery, 'q' | 'byEmail'>): Sql {
+function matchesSearchSql({ q, byEmail }: Pick<AdminUserQuery, 'q' | 'byEmail'>): Sql {
   if (q === undefined) return sql.empty;
-  const wanted = q.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const named = sql`' ' || plain_name(m.name) like '% ' || plain_name(${wanted}) || '%'`;
-  return byEmail ? sql`and (${named} or lower(m.email) like lower(${wanted}) || '%')` : sql`and ${named}`;
+  const escaped = q.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const nameMatches = sql`' ' || plain_name(m.name) like '% ' || plain_name(${escaped}) || '%'`;
+  return byEmail
+    ? sql`and (${nameMatches} or lower(m.email) like lower(${escaped}) || '%')`
+    : sql`and ${nameMatches}`;
 }
 
 export async function findAdminUserRow(db: Queryable, id: string) {
   return db.row<AdminUserRow>(sql`select ${columns} from members m where m.id = ${id} and m.left_at is null`);
 }
 
-type Sheet = Pick<AdminUserDetails, 'discussions' | 'comments'> & {
+type ActivityCounts = Pick<AdminUserDetails, 'discussions' | 'comments'> & {
   cases_against: number;
   reports_made: number;
 };
 
-/** What a member has done, as far as staff have to know it: of a private profile, what moderation is about. */
+/** Counts what staff can see of a member's activity: for a private profile only reports and cases. */
 export async function countMemberActivity(db: Queryable, id: string) {
-  return db.row<Sheet>(sql`
+  return db.row<ActivityCounts>(sql`
     select case when m.profile_visibility = 'public' then coalesce(a.posts, 0) end as discussions,
            case when m.profile_visibility = 'public' then coalesce(a.comments, 0) end as comments,
            (select count(*)::int from report_cases c where c.reported_member_id = ${id}) as cases_against,

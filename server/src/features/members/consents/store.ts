@@ -13,12 +13,12 @@ export const consentsDueSql: Sql = sql`
    where not exists (select from consents c
                      where c.member_id = members.id and c.document = v.document and c.version >= v.least))`;
 
-/** Part of a statement: records that the members in `made` have accepted the versions that are current at that moment. */
+/** Part of a statement: records that the members in `consenting_members` have accepted the versions that are current at that moment. */
 export const initialConsentsCte = (at: Date): Sql => sql`
-  accepted as (
+  initial_consents as (
     insert into consents (member_id, document, version, accepted_at)
-    select made.id, v.document, max(v.version), ${at}::timestamptz from made cross join legal_versions v
-    where v.document <> 'rules' group by made.id, v.document
+    select consenting_members.id, v.document, max(v.version), ${at}::timestamptz from consenting_members cross join legal_versions v
+    where v.document <> 'rules' group by consenting_members.id, v.document
   )`;
 
 type Acceptance = { memberId: string; consents: readonly Consent[]; at: Date };
@@ -28,16 +28,16 @@ export async function insertConsents(tx: Queryable, { memberId, consents, at }: 
   const documents = consents.map(({ document }) => document);
   const versions = consents.map(({ version }) => version);
   const row = await tx.row<{ count: number }>(sql`
-    with standing as (
+    with current_versions as (
       select document, max(version) as version from legal_versions where document <> 'rules' group by document
-    ), fitting as (
-      select document, version from standing
-      join unnest(${documents}::text[], ${versions}::int[]) asked (document, version) using (document, version)
-    ), put as (
+    ), matching_versions as (
+      select document, version from current_versions
+      join unnest(${documents}::text[], ${versions}::int[]) given (document, version) using (document, version)
+    ), inserted_consents as (
       insert into consents (member_id, document, version, accepted_at)
-      select ${memberId}, document, version, ${at} from fitting on conflict do nothing
+      select ${memberId}, document, version, ${at} from matching_versions on conflict do nothing
     )
-    select count(*) as count from fitting`);
+    select count(*) as count from matching_versions`);
   return row?.count ?? 0;
 }
 

@@ -10,8 +10,8 @@ import { deleteAvatars, findAvatar, replaceAvatar, type NewAvatar } from './stor
 import { emitMemberChangedById } from './emit-member-changed.ts';
 
 // Twice as many pixels as the page draws: next to a text, on a profile, and at the largest size.
-const sides = { small: 80, usual: 192, whole: 512 } as const;
-type Size = keyof typeof sides;
+const widths = { small: 80, usual: 192, whole: 512 } as const;
+type Size = keyof typeof widths;
 const sizes = ['small', 'usual', 'whole'] as const satisfies readonly Size[];
 
 const maxBytes = { bytes: memberLimits.avatar, sentence: 'A imagem deve ter no máximo 5MB.' };
@@ -23,7 +23,7 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
 /** Stores a new avatar of a member: cropped to a square and re-encoded. It is shown at once and replaces the old one. */
 export async function uploadAvatar(ctx: Deps, me: { id: string }, sent: IncomingFile) {
   const id = randomUUID();
-  const bytes = await keep(ctx, id, sent);
+  const bytes = await storeAvatar(ctx, id, sent);
   const { avatarUrl, gone } = await show(ctx, { id, memberId: me.id, bytes, at: ctx.now() });
   await emitMemberChangedById(ctx, me.id);
   await purgeAvatars(ctx, gone);
@@ -40,9 +40,9 @@ async function show(ctx: Deps, newAvatar: NewAvatar) {
 }
 
 const cropsOf = (id: string) =>
-  sizes.map((size) => ({ size, key: avatarStorageKey(id, size), width: sides[size], height: sides[size] }));
+  sizes.map((size) => ({ size, key: avatarStorageKey(id, size), width: widths[size], height: widths[size] }));
 
-function keep({ storage }: Deps, id: string, { content }: IncomingFile) {
+function storeAvatar({ storage }: Deps, id: string, { content }: IncomingFile) {
   return storeCrops(storage, { content, most: maxBytes }, cropsOf(id)).catch((error: unknown) => {
     throw inWords(error);
   });
@@ -74,18 +74,18 @@ export async function readAvatar(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { id, size = 'usual' }: { id: string; size: Size | undefined },
 ): Promise<FileReply> {
-  const found = await findAvatar(db, id);
-  if (!found) throw gone();
+  const avatar = await findAvatar(db, id);
+  if (!avatar) throw avatarNotFound();
   return {
     mediaType,
     name: 'foto.webp',
-    bytes: found[size],
+    bytes: avatar[size],
     isInline: true,
     audience: 'readers',
     tag: avatarStorageKey(id, size),
     open: async (range) => {
       const content = await storage.open(avatarStorageKey(id, size), range);
-      if (!content) throw gone();
+      if (!content) throw avatarNotFound();
       return content;
     },
   };
@@ -94,8 +94,8 @@ export async function readAvatar(
 /** Returns the current avatar of a member, by the address in their row. */
 export async function readAvatarByUrl(ctx: Pick<AppContext, 'db' | 'storage'>, address: string) {
   const id = z.uuid().safeParse(address.split('/').at(-1));
-  if (!id.success) throw gone();
+  if (!id.success) throw avatarNotFound();
   return readAvatar(ctx, { id: id.data, size: undefined });
 }
 
-const gone = () => notFound('Foto não encontrada.');
+const avatarNotFound = () => notFound('Foto não encontrada.');

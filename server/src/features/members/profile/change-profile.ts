@@ -34,10 +34,10 @@ export async function changeProfile(
   );
   await ctx.contentFilter.check({ author: me, texts: Object.fromEntries(input), as: 'profile' });
   if (avatar && (await findMemberAccount(ctx.db, me.id))?.avatar !== avatar) throw refused([foreignPicture]);
-  const item = { id: me.id, at: ctx.now() };
-  const gone = avatar === '' ? await removeAvatar(ctx.db, item) : [];
-  const changed = await updateMember(ctx.db, item, change);
-  await purgeAvatars(ctx, gone);
+  const target = { id: me.id, at: ctx.now() };
+  const removedAvatarIds = avatar === '' ? await removeAvatar(ctx.db, target) : [];
+  const changed = await updateMember(ctx.db, target, change);
+  await purgeAvatars(ctx, removedAvatarIds);
   if (!changed) throw notFound();
   // The update returned the whole row, so no further query is needed.
   if (change.name !== undefined || avatar === '') emitMemberChanged(ctx.realtime, changed);
@@ -61,12 +61,13 @@ function tidied(body: ProfileChange): ProfileChange {
   if (name !== undefined && !hasLetterOrDigit(name)) problems.push(noName);
   if (name !== undefined && isReservedName(name)) problems.push(takenName);
   const handles: Partial<Record<SocialNetwork, string>> = {};
-  for (const place of socialNetworks) {
-    const typed = body[place];
+  for (const network of socialNetworks) {
+    const typed = body[network];
     if (typed === undefined) continue;
-    const handle = parseSocialHandle(place, typed);
-    if (handle === undefined) problems.push({ path: place, code: 'bad_address', message: sentences[place] });
-    else handles[place] = handle;
+    const handle = parseSocialHandle(network, typed);
+    if (handle === undefined)
+      problems.push({ path: network, code: 'bad_address', message: sentences[network] });
+    else handles[network] = handle;
   }
   if (problems.length > 0) throw refused(problems);
   return { ...body, ...(name === undefined ? {} : { name }), ...handles };

@@ -11,11 +11,11 @@ type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & MemberSettingsChan
 
 // Evaluated on a row that the statement waited for, so a concurrent ban is seen here, unlike in the rest of the
 // statement.
-const unlessBanned = (id: string, at: Date) => sql`reject_banned(${id}::uuid, ${at}::timestamptz)`;
+const rejectBannedSql = (id: string, at: Date) => sql`reject_banned(${id}::uuid, ${at}::timestamptz)`;
 
 const addressOfMember = (id: string) => sql`select email from members where id = ${id}`;
 
-type Changed = {
+type MemberUpdate = {
   id: string;
   at: Date;
   /** The start of the addresses in e-mails that this change turns off. */
@@ -25,43 +25,43 @@ type Changed = {
 /** Updates the given fields of a member in one statement; returns the whole profile. */
 export async function updateMember(
   db: Queryable,
-  { id, at, declined = [] }: Changed,
-  item: Change,
+  { id, at, declined = [] }: MemberUpdate,
+  change: Change,
 ): Promise<Profile | undefined> {
   return toProfile(
     await db.row<MemberRow>(sql`
       with ${withdrawMailsCte({ to: addressOfMember(id), unsubscribe: declined })}
       update members set
-        name = coalesce(${item.name ?? null}, name),
-        bio = coalesce(${item.bio ?? null}, bio),
-        location = coalesce(${item.location ?? null}, location),
-        github = coalesce(${item.github ?? null}, github),
-        linkedin = coalesce(${item.linkedin ?? null}, linkedin),
-        whatsapp = coalesce(${item.whatsapp ?? null}, whatsapp),
-        instagram = coalesce(${item.instagram ?? null}, instagram),
-        language = case when ${item.language === undefined}::boolean then language else ${item.language ?? null} end,
-        profile_visibility = coalesce(${item.profileVisibility ?? null}, profile_visibility),
-        show_bio = coalesce(${item.showBio ?? null}::boolean, show_bio),
-        show_location = coalesce(${item.showLocation ?? null}::boolean, show_location),
-        show_github = coalesce(${item.showGithub ?? null}::boolean, show_github),
-        show_linkedin = coalesce(${item.showLinkedin ?? null}::boolean, show_linkedin),
-        show_whatsapp = coalesce(${item.showWhatsapp ?? null}::boolean, show_whatsapp),
-        show_instagram = coalesce(${item.showInstagram ?? null}::boolean, show_instagram),
-        show_email = coalesce(${item.showEmail ?? null}::boolean, show_email),
-        show_points = coalesce(${item.showPoints ?? null}::boolean, show_points),
-        allow_direct_messages = coalesce(${item.allowDirectMessages ?? null}::boolean, allow_direct_messages),
-        email_notifications = coalesce(${item.emailNotifications ?? null}::boolean, email_notifications),
-        push_notifications = coalesce(${item.pushNotifications ?? null}::boolean, push_notifications),
-        community_updates = coalesce(${item.communityUpdates ?? null}::boolean, community_updates),
-        course_updates = coalesce(${item.courseUpdates ?? null}::boolean, course_updates),
-        event_reminders = coalesce(${item.eventReminders ?? null}::boolean, event_reminders),
-        weekly_digest = coalesce(${item.weeklyDigest ?? null}::boolean, weekly_digest),
-        ai_assistance = coalesce(${item.aiAssistance ?? null}::boolean, ai_assistance),
-        ai_recommendations = coalesce(${item.aiRecommendations ?? null}::boolean, ai_recommendations),
-        ai_content_suggestions = coalesce(${item.aiContentSuggestions ?? null}::boolean, ai_content_suggestions),
-        keep_texts_from_ai = coalesce(${item.keepTextsFromAi ?? null}::boolean, keep_texts_from_ai)
+        name = coalesce(${change.name ?? null}, name),
+        bio = coalesce(${change.bio ?? null}, bio),
+        location = coalesce(${change.location ?? null}, location),
+        github = coalesce(${change.github ?? null}, github),
+        linkedin = coalesce(${change.linkedin ?? null}, linkedin),
+        whatsapp = coalesce(${change.whatsapp ?? null}, whatsapp),
+        instagram = coalesce(${change.instagram ?? null}, instagram),
+        language = case when ${change.language === undefined}::boolean then language else ${change.language ?? null} end,
+        profile_visibility = coalesce(${change.profileVisibility ?? null}, profile_visibility),
+        show_bio = coalesce(${change.showBio ?? null}::boolean, show_bio),
+        show_location = coalesce(${change.showLocation ?? null}::boolean, show_location),
+        show_github = coalesce(${change.showGithub ?? null}::boolean, show_github),
+        show_linkedin = coalesce(${change.showLinkedin ?? null}::boolean, show_linkedin),
+        show_whatsapp = coalesce(${change.showWhatsapp ?? null}::boolean, show_whatsapp),
+        show_instagram = coalesce(${change.showInstagram ?? null}::boolean, show_instagram),
+        show_email = coalesce(${change.showEmail ?? null}::boolean, show_email),
+        show_points = coalesce(${change.showPoints ?? null}::boolean, show_points),
+        allow_direct_messages = coalesce(${change.allowDirectMessages ?? null}::boolean, allow_direct_messages),
+        email_notifications = coalesce(${change.emailNotifications ?? null}::boolean, email_notifications),
+        push_notifications = coalesce(${change.pushNotifications ?? null}::boolean, push_notifications),
+        community_updates = coalesce(${change.communityUpdates ?? null}::boolean, community_updates),
+        course_updates = coalesce(${change.courseUpdates ?? null}::boolean, course_updates),
+        event_reminders = coalesce(${change.eventReminders ?? null}::boolean, event_reminders),
+        weekly_digest = coalesce(${change.weeklyDigest ?? null}::boolean, weekly_digest),
+        ai_assistance = coalesce(${change.aiAssistance ?? null}::boolean, ai_assistance),
+        ai_recommendations = coalesce(${change.aiRecommendations ?? null}::boolean, ai_recommendations),
+        ai_content_suggestions = coalesce(${change.aiContentSuggestions ?? null}::boolean, ai_content_suggestions),
+        keep_texts_from_ai = coalesce(${change.keepTextsFromAi ?? null}::boolean, keep_texts_from_ai)
       where id = ${id}
-      returning ${memberColumns}, ${unlessBanned(id, at)}`),
+      returning ${memberColumns}, ${rejectBannedSql(id, at)}`),
   );
 }
 
@@ -72,7 +72,7 @@ export async function updateAiObjection(db: Queryable, id: string, keepsOut: boo
   );
 }
 
-/** What a member has settled. */
+/** Returns the settings of a member. */
 export async function findMemberSettings(db: Queryable, id: string) {
   return db.row<Omit<MemberSettings, 'language'> & { language: MemberSettings['language'] | null }>(sql`
     select email, language, show_email as "showEmail", show_points as "showPoints",
@@ -86,10 +86,10 @@ export async function findMemberSettings(db: Queryable, id: string) {
 
 const switches = { emailNotifications: sql`email_notifications`, weeklyDigest: sql`weekly_digest` };
 
-type Off = { id: string; which: EmailSwitch; declined: string };
+type SwitchOff = { id: string; which: EmailSwitch; declined: string };
 
 /** Turns off one switch of a member, independently of their other concurrent changes. */
-export async function disableEmailSwitch(db: Queryable, { id, which, declined }: Off) {
+export async function disableEmailSwitch(db: Queryable, { id, which, declined }: SwitchOff) {
   await db.run(sql`
     with ${withdrawMailsCte({ to: addressOfMember(id), unsubscribe: [declined] })}
     update members set ${switches[which]} = false where id = ${id}`);
@@ -134,29 +134,29 @@ export type NewAvatar = {
   at: Date;
 };
 
-const addressOf = (id: string) => `/api/avatars/${id}`;
+const avatarUrlOf = (id: string) => `/api/avatars/${id}`;
 
 /** Replaces the avatar of a member. Returns the unused ones; their rows stay until their files are removed. */
 export async function replaceAvatar(db: Queryable, { id, memberId, bytes, at }: NewAvatar) {
-  const old = await db.rows<{ id: string }>(sql`
-    with added as (
+  const unused = await db.rows<{ id: string }>(sql`
+    with inserted_avatar as (
       insert into avatars (id, member_id, small_bytes, regular_bytes, full_bytes, created_at)
       values (${id}, ${memberId}, ${bytes.small}, ${bytes.usual}, ${bytes.whole}, ${at})
-    ), shown as (
-      update members set avatar = ${addressOf(id)} where id = ${memberId} returning ${unlessBanned(memberId, at)}
+    ), updated_member as (
+      update members set avatar = ${avatarUrlOf(id)} where id = ${memberId} returning ${rejectBannedSql(memberId, at)}
     )
     select id from avatars where member_id = ${memberId} and id <> ${id}`);
-  return { avatarUrl: addressOf(id), gone: old.map((row) => row.id) };
+  return { avatarUrl: avatarUrlOf(id), gone: unused.map((row) => row.id) };
 }
 
 /** Removes the avatar of a member. Returns the unused ones. */
 export async function removeAvatar(db: Queryable, { id: memberId, at }: { id: string; at: Date }) {
-  const old = await db.rows<{ id: string }>(sql`
-    with shown as (
-      update members set avatar = null where id = ${memberId} returning ${unlessBanned(memberId, at)}
+  const unused = await db.rows<{ id: string }>(sql`
+    with updated_member as (
+      update members set avatar = null where id = ${memberId} returning ${rejectBannedSql(memberId, at)}
     )
     select id from avatars where member_id = ${memberId}`);
-  return old.map(({ id }) => id);
+  return unused.map(({ id }) => id);
 }
 
 /**
@@ -166,7 +166,7 @@ export async function removeAvatar(db: Queryable, { id: memberId, at }: { id: st
 export async function deleteAvatars(db: Queryable, ids: readonly string[]) {
   await db.run(sql`
     delete from avatars a where a.id = any(${ids}::uuid[])
-      and not exists (select from members m where m.id = a.member_id and m.avatar = ${addressOf('')} || a.id)`);
+      and not exists (select from members m where m.id = a.member_id and m.avatar = ${avatarUrlOf('')} || a.id)`);
 }
 
 /**
@@ -177,5 +177,5 @@ export async function findAvatar(db: Queryable, id: string) {
   return db.row<{ small: number; usual: number; whole: number }>(sql`
     select a.small_bytes as small, a.regular_bytes as usual, a.full_bytes as whole
     from avatars a join members m on m.id = a.member_id
-    where a.id = ${id} and m.avatar = ${addressOf(id)}`);
+    where a.id = ${id} and m.avatar = ${avatarUrlOf(id)}`);
 }

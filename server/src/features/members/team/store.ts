@@ -2,7 +2,7 @@ import { mfaGraceMilliseconds } from '@mutirao/contract/kit/reauthentication';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 
-/** By what it is known who cares for the hub now. */
+/** What is needed to determine the active staff. */
 export type StaffQueryDeps = Pick<AppContext, 'now'> & {
   identity: Pick<AppContext['identity'], 'looksUpSessions'>;
 };
@@ -11,10 +11,10 @@ export type StaffQueryDeps = Pick<AppContext, 'now'> & {
  * Part of a statement: the ids of all active staff who must be notified of pending work. Staff without the second
  * factor that the hub requires are treated as members here too.
  */
-export const staffIdsSql = (ctx: StaffQueryDeps) => those(sql`s.role <> 'member'`, ctx);
+export const staffIdsSql = (ctx: StaffQueryDeps) => activeStaffIdsSql(sql`s.role <> 'member'`, ctx);
 
-/** The same of those who run the hub. */
-export const adminIdsSql = (ctx: StaffQueryDeps) => those(sql`s.role = 'admin'`, ctx);
+/** Part of a statement: the ids of all active admins, in the same way. */
+export const adminIdsSql = (ctx: StaffQueryDeps) => activeStaffIdsSql(sql`s.role = 'admin'`, ctx);
 
 /** Returns all staff, where no other query is needed. */
 export async function listStaffIds(db: Queryable, ctx: StaffQueryDeps) {
@@ -30,12 +30,12 @@ export async function listAdminIds(db: Queryable, ctx: StaffQueryDeps) {
 
 // Applies `factorDueAt` in SQL, together with the check if one of the member's sessions is MFA-verified. An account
 // that has a factor has no other sessions: if one session is verified, none is notified by mistake.
-function those(which: Sql, { now, identity }: StaffQueryDeps) {
+function activeStaffIdsSql(roleCondition: Sql, { now, identity }: StaffQueryDeps) {
   const at = now();
   const weekAgo = new Date(at.getTime() - mfaGraceMilliseconds);
   return sql`array(
     select s.id from members s left join hub_settings h on true
-    where ${which} and s.left_at is null and (
+    where ${roleCondition} and s.left_at is null and (
       case
         when h.founded_at is null then true
         when h.factor_rule is null

@@ -29,7 +29,7 @@ export const ticketColumns = (newest: Sql) => sql`
 
 const columns = ticketColumns(sql`n.content`);
 
-const around = sql`
+const ticketJoins = sql`
   join members a on a.id = t.author_id
   left join members b on b.id = t.answered_by
   cross join lateral (
@@ -37,47 +37,47 @@ const around = sql`
   ) n`;
 
 type Reader = { id: string; isStaff: boolean };
-type Place = { at: string; id: string };
+type Cursor = { at: string; id: string };
 
 /** A ticket, for its author and for staff. */
 export async function findTicket(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
   return db.row<TicketRow>(sql`
-    select ${columns} from tickets t ${around}
+    select ${columns} from tickets t ${ticketJoins}
     where t.id = ${id} and (t.author_id = ${reader.id} or ${reader.isStaff}::boolean)`);
 }
 
-type OwnWish = { authorId: string; after: Place | undefined; limit: number };
+type OwnTicketsQuery = { authorId: string; after: Cursor | undefined; limit: number };
 
 /** Returns a member's own tickets, last changed first, one row more than the limit. */
-export async function listMemberTickets(db: Queryable, { authorId, after, limit }: OwnWish) {
+export async function listMemberTickets(db: Queryable, { authorId, after, limit }: OwnTicketsQuery) {
   return db.rows<TicketRow>(sql`
     select ${columns} from (
       select * from tickets
       where author_id = ${authorId}
         ${after ? sql`and (changed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
       order by changed_at desc, id desc limit ${limit + 1}
-    ) t ${around}
+    ) t ${ticketJoins}
     order by t.changed_at desc, t.id desc`);
 }
 
 export type TicketQueueQuery = {
   status: TicketStatus;
   category: ContactCategory | undefined;
-  after: Place | undefined;
+  after: Cursor | undefined;
   limit: number;
 };
 
 /** Returns the team's queue, one row more than the limit: open tickets by waiting time, the others newest first. */
 export async function listTicketQueue(db: Queryable, { status, category, after, limit }: TicketQueueQuery) {
-  const [way, beyond] = status === 'open' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const [direction, comparison] = status === 'open' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   return db.rows<TicketRow>(sql`
     select ${columns} from (
       select * from tickets
       where status = ${status} ${category ? sql`and category = ${category}` : sql``}
-        ${after ? sql`and (since, id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
-      order by since ${way}, id ${way} limit ${limit + 1}
-    ) t ${around}
-    order by t.since ${way}, t.id ${way}`);
+        ${after ? sql`and (since, id) ${comparison} (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+      order by since ${direction}, id ${direction} limit ${limit + 1}
+    ) t ${ticketJoins}
+    order by t.since ${direction}, t.id ${direction}`);
 }
 
 export type TicketMessageRow = {
@@ -95,10 +95,13 @@ const messageColumns = sql`
   s.id, s.by_staff, s.content, s.created_at, m.id as speaker_id, m.name as speaker_name, m.avatar as speaker_avatar,
   m.role as speaker_role`;
 
-type MessagesWish = { ticketId: string; reader: Reader; after: Place | undefined; limit: number };
+type MessagesQuery = { ticketId: string; reader: Reader; after: Cursor | undefined; limit: number };
 
 /** Returns the messages of a ticket in order, one row more than the limit: for its author and for staff; none for others. */
-export async function listTicketMessageRows(db: Queryable, { ticketId, reader, after, limit }: MessagesWish) {
+export async function listTicketMessageRows(
+  db: Queryable,
+  { ticketId, reader, after, limit }: MessagesQuery,
+) {
   return db.rows<TicketMessageRow>(sql`
     select ${messageColumns} from (
       select * from ticket_messages
@@ -113,9 +116,9 @@ export async function listTicketMessageRows(db: Queryable, { ticketId, reader, a
 /** Returns a message that a member wrote in a ticket. */
 export async function findTicketMessage(
   db: Queryable,
-  item: { id: string; ticketId: string; authorId: string },
+  query: { id: string; ticketId: string; authorId: string },
 ) {
   return db.row<TicketMessageRow>(sql`
     select ${messageColumns} from ticket_messages s join members m on m.id = s.author_id
-    where s.id = ${item.id} and s.ticket_id = ${item.ticketId} and s.author_id = ${item.authorId}`);
+    where s.id = ${query.id} and s.ticket_id = ${query.ticketId} and s.author_id = ${query.authorId}`);
 }

@@ -4,10 +4,10 @@ import { sql, type Queryable } from '#platform/database/database';
 /** Returns some avatars of a member, including the current one. */
 export async function listMemberAvatarIds(
   db: Queryable,
-  { memberId, most }: { memberId: string; most: number },
+  { memberId, limit }: { memberId: string; limit: number },
 ) {
   const rows = await db.rows<{ id: string }>(
-    sql`select id from avatars where member_id = ${memberId} order by id limit ${most}`,
+    sql`select id from avatars where member_id = ${memberId} order by id limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 }
