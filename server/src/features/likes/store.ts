@@ -1,33 +1,33 @@
 import { updateCommentLikes } from '#features/comments/index';
 import { sql, type Queryable } from '#platform/database/database';
 
-type Press = { memberId: string; commentId: string; at: Date; wanted: boolean | undefined };
+type LikeInput = { memberId: string; commentId: string; at: Date; wanted: boolean | undefined };
 
 /** Toggles the like of a member on a comment, or sets it to `wanted`, and updates the counter. */
-export async function setCommentLike(tx: Queryable, { memberId, commentId, at, wanted }: Press) {
-  const mayTake = wanted !== true;
-  const mayGive = wanted !== false;
+export async function setCommentLike(tx: Queryable, { memberId, commentId, at, wanted }: LikeInput) {
+  const canDelete = wanted !== true;
+  const canInsert = wanted !== false;
   // A like inserted by a concurrent request is not visible but conflicts: its row is locked and is not counted again.
   return updateCommentLikes(
     tx,
     { id: commentId, memberId, at },
-    sql`taken as (
-      delete from comment_likes where ${mayTake} and member_id = ${memberId} and comment_id = ${commentId}
+    sql`deleted_like as (
+      delete from comment_likes where ${canDelete} and member_id = ${memberId} and comment_id = ${commentId}
       returning comment_id
-    ), given as (
+    ), inserted_like as (
       insert into comment_likes as l (member_id, comment_id, created_at)
       select ${memberId}, shown.comment_id, ${at} from shown
-      where ${mayGive} and not exists (select from taken)
+      where ${canInsert} and not exists (select from deleted_like)
       on conflict (member_id, comment_id) do update set created_at = l.created_at
       returning comment_id, (xmax = 0) as is_new
     ), changed as (
-      select comment_id, -1 as likes from taken
-      union all select comment_id, case when is_new then 1 else 0 end from given
+      select comment_id, -1 as likes from deleted_like
+      union all select comment_id, case when is_new then 1 else 0 end from inserted_like
     )`,
   );
 }
 
-/** How many like a discussion now; undefined when it cannot be seen. */
+/** Returns the likes of a discussion; undefined if it is not visible. */
 export async function findDiscussionLikeCount(db: Queryable, discussionId: string) {
   const row = await db.row<{ likes: number }>(
     sql`select likes from discussion_counts where discussion_id = ${discussionId}`,
@@ -35,7 +35,7 @@ export async function findDiscussionLikeCount(db: Queryable, discussionId: strin
   return row?.likes;
 }
 
-/** The same of a comment. */
+/** Returns the likes of a comment; undefined if it is not visible. */
 export async function findCommentLikeCount(db: Queryable, commentId: string) {
   const row = await db.row<{ likes: number }>(
     sql`select likes from comment_counts where comment_id = ${commentId}`,

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { insertEarnedBadges, lockMembersDueForBadges } from './badges/store.ts';
 
 const max = 50;
-const turns = 5;
+const maxRounds = 5;
 
 /**
  * Evaluates the members with new actions, grants the badges they have earned and notifies them; returns how many were
@@ -15,14 +15,14 @@ export async function grantBadges({
   now,
 }: Pick<AppContext, 'db' | 'realtime' | 'now'>): Promise<number> {
   let looked = 0;
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const some = await db.transaction(async (tx) => {
       const ids = await lockMembersDueForBadges(tx, max);
       // A statement of its own: it sees what was done until they were locked.
       const granted = ids.length > 0 ? await insertEarnedBadges(tx, { ids, now: now() }) : [];
       tx.afterCommit(() => {
-        for (const [memberId, own] of Map.groupBy(granted, (item) => item.memberId))
-          realtime.emit([memberId], badgesGrantedEvent, { badges: own.map(({ badge }) => badge) });
+        for (const [memberId, memberBadges] of Map.groupBy(granted, ({ memberId }) => memberId))
+          realtime.emit([memberId], badgesGrantedEvent, { badges: memberBadges.map(({ badge }) => badge) });
       });
       return ids.length;
     });

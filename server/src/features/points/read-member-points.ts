@@ -7,9 +7,9 @@ type Params = { id: string; me: { id: string } };
 
 /** How far a member has come, as another member may see it. */
 export async function readMemberPoints(db: Database, { id, me }: Params): Promise<MemberAchievements> {
-  const found = await findMemberPoints(db, id);
-  if (!found) throw notFound('Membro não encontrado.');
-  const { points, shown, hidden, badges } = found;
+  const row = await findMemberPoints(db, id);
+  if (!row) throw notFound('Membro não encontrado.');
+  const { points, shown, hidden, badges } = row;
   if (id === me.id) return { points, badges };
   return { points: shown && !hidden ? points : null, badges: hidden ? [] : badges };
 }

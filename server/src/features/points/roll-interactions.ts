@@ -4,7 +4,7 @@ import * as store from './windows/store.ts';
 
 const max = 1_000;
 // A hub with a large backlog processes it in several turns, and serves requests between them.
-const turns = 20;
+const maxRounds = 20;
 
 type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };
 
@@ -21,7 +21,7 @@ export async function rollInteractions(
   if (work.zone !== config.zone) await recountInteractionDays(db, config.zone);
   else if (!work.days) return 0;
   let taken = 0;
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const some = await rollSome(db, { now: now(), waits });
     taken += some;
     if (some === 0) return taken;
@@ -33,8 +33,8 @@ async function rollSome(db: Database, { now, waits }: { now: Date; waits: boolea
   return db.transaction(async (tx) => {
     if (waits) await store.lockRolling(tx);
     else if (!(await store.tryLockRolling(tx))) return 0;
-    const days = await store.rollDays(tx, { now, most: max });
-    const members = await store.rollHidden(tx, { now, most: max });
+    const days = await store.rollDays(tx, { now, limit: max });
+    const members = await store.rollHidden(tx, { now, limit: max });
     if (days + members > 0) await store.purgeEmptySteps(tx);
     return days + members;
   });

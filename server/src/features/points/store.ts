@@ -12,7 +12,7 @@ export const pointPricesSql = {
   discussion_like: sql`coalesce((select points_per_like from hub_settings), ${defaultPoints.discussion_like})`,
   comment_like: sql`coalesce((select points_per_like from hub_settings), ${defaultPoints.comment_like})`,
   event_presence: sql`coalesce((select points_per_presence from hub_settings), ${defaultPoints.event_presence})`,
-  // The hub has no setting for it.
+  // The hub has no setting for courses.
   course: sql`${defaultPoints.course}::integer`,
 } satisfies Record<PointSource, Sql>;
 
@@ -26,7 +26,7 @@ const counters = {
   course: undefined,
 } satisfies Record<PointSource, Sql | undefined>;
 
-type Move = {
+type PointsMove = {
   kind: PointSource;
   at: Date;
   /** Selects what was added or removed: cause_id, by_id (the acting member), member_id (the receiving member), gives, done_at. */
@@ -39,7 +39,7 @@ type Move = {
  * Gives the points of actions, or takes back those of undone actions, and counts them on their day. An action that
  * already counts gives nothing again: the row of its first entry decides between concurrent requests.
  */
-export const movePointsCte = ({ kind, at, deeds, returns = false }: Move): Sql => sql`
+export const movePointsCte = ({ kind, at, deeds, returns = false }: PointsMove): Sql => sql`
   point_cause as (
     insert into point_entries as e (cause_id, by_id, kind, turn, member_id, amount, at, turns, given, since)
     select cause_id, by_id, ${kind}, 1, member_id, worth, ${at}::timestamptz, case when gives then 1 else 2 end, worth,
@@ -57,13 +57,13 @@ export const movePointsCte = ({ kind, at, deeds, returns = false }: Move): Sql =
     insert into point_entries (cause_id, by_id, kind, turn, member_id, amount, at)
     select cause_id, by_id, ${kind}, turns, member_id, amount, ${at}::timestamptz from point_cause
     where turns > 1 and since is not null
-  ), ${dayOf(counters[kind])}point_total as (
+  ), ${pointDayCte(counters[kind])}point_total as (
     insert into member_points as p (member_id, points)
     select c.member_id, c.amount from point_cause c ${counters[kind] ? sql`join point_day d on d.member_id = c.by_id` : sql`where c.since is not null`}
     on conflict (member_id) do update set points = p.points + excluded.points, checked = false
   )`;
 
-const dayOf = (counter: Sql | undefined): Sql =>
+const pointDayCte = (counter: Sql | undefined): Sql =>
   counter
     ? sql`
   point_day as (
@@ -87,7 +87,7 @@ export const countBallotsCte = (ballots: Sql): Sql => sql`
     on conflict (member_id, day) do update set ballots = d.ballots + excluded.ballots
   )`;
 
-/** Has the badges of members looked at again. `members` selects member_id, each once. */
+/** Marks the badges of members as due for evaluation. `members` selects member_id, each once. */
 export const markBadgesDueCte = (members: Sql): Sql => sql`
   badges_due as (
     insert into member_points (member_id, points) select member_id, 0 from (${members}) m

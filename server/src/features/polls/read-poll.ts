@@ -27,14 +27,14 @@ export async function deletePoll(ctx: AppContext, { id, me }: Params) {
   const isGone = await ctx.db.transaction(async (tx) => {
     // A ballot that is being cast must be visible here, so that it is removed as well.
     await lockPoll(tx, id);
-    const gone = await deletePollRow(tx, { id, onlyOf });
-    if (!gone) return false;
-    const { author_id: memberId } = gone;
+    const deleted = await deletePollRow(tx, { id, onlyOf });
+    if (!deleted) return false;
+    const { author_id: memberId } = deleted;
     if (memberId !== me.id) {
       const action = { at: ctx.now(), action: 'poll.removed', subject: { type: 'poll', id }, memberId };
       await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removedAuditValues });
     }
-    emitAttachmentsChanged(tx, ctx, gone.discussion_id);
+    emitAttachmentsChanged(tx, ctx, deleted.discussion_id);
     return true;
   });
   if (isGone) return;

@@ -64,26 +64,26 @@ type Ballot = { pollId: string; memberId: string; choices: readonly number[]; at
  */
 export async function upsertBallot(tx: Queryable, { pollId, memberId, choices, at }: Ballot) {
   const row = await tx.row<{ body: AttachmentRow }>(sql`
-    with before as (
+    with previous_ballot as (
       select choices from ballots where poll_id = ${pollId} and member_id = ${memberId}
-    ), ballot as (
+    ), upserted_ballot as (
       insert into ballots (poll_id, member_id, choices, cast_at)
       values (${pollId}, ${memberId}, ${choices}::smallint[], ${at})
       on conflict (poll_id, member_id) do update set choices = excluded.choices, changed_at = excluded.cast_at
-    ), counted as (
+    ), updated_options as (
       update poll_options o set votes = o.votes + case when o.index = any(${choices}::smallint[]) then 1 else -1 end
       where o.poll_id = ${pollId} and (o.index = any(${choices}::smallint[])) <>
-            coalesce(o.index = any((select b.choices from before b)::smallint[]), false)
+            coalesce(o.index = any((select b.choices from previous_ballot b)::smallint[]), false)
       returning o.index, o.votes
     ), poll as (
-      update polls set voters = voters + 1 where id = ${pollId} and not exists (select from before)
+      update polls set voters = voters + 1 where id = ${pollId} and not exists (select from previous_ballot)
       returning voters
     ), ${countBallotsCte(sql`
       select ${memberId}::uuid as member_id, ${at}::timestamptz as cast_at, 1 as change from poll`)}
     select h.body || jsonb_build_object('id', h.id, 'type', h.type, 'choices', ${choices}::smallint[],
              'voters', coalesce((select voters from poll), p.voters),
              'options', (select jsonb_agg(jsonb_build_object('text', o.text, 'votes', coalesce(c.votes, o.votes)) order by o.index)
-                         from poll_options o left join counted c on c.index = o.index where o.poll_id = p.id)) as body
+                         from poll_options o left join updated_options c on c.index = o.index where o.poll_id = p.id)) as body
     from polls p join attachment_cards h on h.id = p.id where p.id = ${pollId}`);
   return row?.body;
 }
@@ -98,13 +98,13 @@ export async function deletePollRow(
 ) {
   const ofAuthor = onlyOf ? sql`p.author_id = ${onlyOf}` : sql`true`;
   return tx.row<{ discussion_id: string; author_id: string }>(sql`
-    with gone as (
+    with deleted_poll as (
       delete from polls p using discussions d
       where p.id = ${id} and d.id = p.discussion_id and d.deleted_at is null and ${ofAuthor}
       returning p.id, p.discussion_id, p.author_id
-    ), ${decrementAttachmentCountCte(sql`gone`)}, ${countBallotsCte(sql`
-      select b.member_id, b.cast_at, -1 as change from ballots b join gone on gone.id = b.poll_id`)}
-    select discussion_id, author_id from gone`);
+    ), ${decrementAttachmentCountCte(sql`deleted_poll`)}, ${countBallotsCte(sql`
+      select b.member_id, b.cast_at, -1 as change from ballots b join deleted_poll on deleted_poll.id = b.poll_id`)}
+    select discussion_id, author_id from deleted_poll`);
 }
 
 /** Counts options and polls with a counter that does not match their ballots. */
@@ -117,12 +117,12 @@ export async function countWrongPollCounts(db: Queryable) {
   return row?.wrong ?? 0;
 }
 
-/** Ballots that choose what is not there, or more than one may. */
+/** Counts ballots that choose an option that does not exist, or more options than allowed. */
 export async function countInvalidBallots(db: Queryable) {
-  const row = await db.row<{ unfit: number }>(sql`
-    select count(*) as unfit from ballots b join polls p on p.id = b.poll_id
+  const row = await db.row<{ invalid: number }>(sql`
+    select count(*) as invalid from ballots b join polls p on p.id = b.poll_id
     where (cardinality(b.choices) > 1 and not p.allows_multiple)
        or exists (select from unnest(b.choices) chosen
                   where not exists (select from poll_options o where o.poll_id = p.id and o.index = chosen))`);
-  return row?.unfit ?? 0;
+  return row?.invalid ?? 0;
 }

@@ -3,7 +3,7 @@ import { sql, type Queryable } from '#platform/database/database';
 
 // The columns that the points feature maintains, each with an index of its own.
 const spans = { '7d': sql`week`, '30d': sql`month`, '1y': sql`year`, all: sql`ever` };
-const names = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' };
+const spanNames = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' };
 
 export type RankingRow = { id: string; name: string; avatar: string | null; points: number };
 
@@ -31,7 +31,7 @@ export async function listRankingRows(db: Queryable, { window, after, now, limit
 
 export type OwnRankingRow = { points: number; shown: boolean; banned: boolean; above: number };
 
-/** How many interactions a member had, and how many of those who are shown had more. */
+/** Returns the interactions of a member, and how many ranked members had more. */
 export async function findOwnRanking(
   db: Queryable,
   { window, memberId, now }: { window: RankingWindow; memberId: string; now: Date },
@@ -40,6 +40,6 @@ export async function findOwnRanking(
   return db.row<OwnRankingRow>(sql`
     select coalesce(t.${span}, 0) as points, m.show_points and m.profile_visibility = 'public' as shown, is_banned(m.id, ${now}) as banned,
            coalesce((select sum(s.members) from interaction_steps s
-                     where s.span = ${names[window]} and s.interactions > coalesce(t.${span}, 0)), 0)::int as above
+                     where s.span = ${spanNames[window]} and s.interactions > coalesce(t.${span}, 0)), 0)::int as above
     from members m left join interaction_totals t on t.member_id = m.id where m.id = ${memberId}`);
 }

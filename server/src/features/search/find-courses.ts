@@ -9,18 +9,18 @@ type Params = { q: string; cursor: string | undefined; since: Date | undefined; 
 
 /** Returns courses that match the query. All are searched, because there are never too many. */
 export async function searchCourses(db: Database, { q, cursor, since, limit }: Params) {
-  const found = await store.findCourseHits(db, {
-    asked: parseSearchTerms(q),
+  const hits = await store.findCourseHits(db, {
+    terms: parseSearchTerms(q),
     after: parseRankedCursor(cursor),
     since,
     limit,
   });
-  const rows = found.slice(0, limit);
+  const rows = hits.slice(0, limit);
   const last = rows.at(-1);
   return {
     type: 'course' as const,
     items: rows.map(toHit),
-    next: found.length > limit && last ? courseCursor(last) : null,
+    next: hits.length > limit && last ? courseCursor(last) : null,
     isFinished: true,
   };
 }

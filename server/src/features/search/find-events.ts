@@ -15,19 +15,19 @@ type Params = {
 
 /** Returns events that match the query. All are searched, because there are never too many. */
 export async function searchEvents(db: Database, { q, cursor, since, now, limit }: Params) {
-  const found = await store.findEventHits(db, {
-    asked: parseSearchTerms(q),
+  const hits = await store.findEventHits(db, {
+    terms: parseSearchTerms(q),
     after: parseRankedCursor(cursor),
     since,
     now,
     limit,
   });
-  const rows = found.slice(0, limit);
+  const rows = hits.slice(0, limit);
   const last = rows.at(-1);
   return {
     type: 'event' as const,
     items: rows.map(toHit),
-    next: found.length > limit && last ? eventCursor(last) : null,
+    next: hits.length > limit && last ? eventCursor(last) : null,
     isFinished: true,
   };
 }

@@ -24,7 +24,7 @@ import { batchSize } from './store/newest.ts';
 import * as texts from './store/texts.ts';
 
 export type HitGroup = { type: SearchHitType; items: SearchHit[]; next: string | null };
-type Found = HitGroup & { isFinished: boolean };
+type FoundGroup = HitGroup & { isFinished: boolean };
 
 export type HitGroupsQuery = Pick<
   texts.TextSearchQuery,
@@ -35,28 +35,28 @@ export type HitGroupsQuery = Pick<
   now: Date;
 };
 
-type Finder = (db: Database, params: HitGroupsQuery & { goesFar: boolean }) => Promise<Found>;
+type FindHits = (db: Database, params: HitGroupsQuery & { searchesAll: boolean }) => Promise<FoundGroup>;
 
-const finders: Record<Exclude<SearchHitType, 'member' | 'event' | 'course'>, Finder> = {
+const finders: Record<Exclude<SearchHitType, 'member' | 'event' | 'course'>, FindHits> = {
   discussion: findDiscussions,
   comment: findComments,
 };
 
 // The share of the time limit that remains for recent content if searching all content takes too long.
-const partOfNew = 0.3;
+const recentContentShare = 0.3;
 
-/** The hits of some kinds by a moment: where all of a kind cannot be looked through until then, of what is new. */
+/** Finds hits of some kinds before a deadline; a kind that takes too long is searched in recent content only. */
 export async function findHitGroups(
   db: Database,
   types: readonly SearchHitType[],
   { until, ...params }: HitGroupsQuery & { until: number },
 ): Promise<{ groups: HitGroup[]; unfinished: SearchHitType[] }> {
-  const found = await Promise.all(types.map((type) => findKind(db, type, { ...params, until })));
+  const groups = await Promise.all(types.map((type) => findKind(db, type, { ...params, until })));
   return {
-    groups: found
+    groups: groups
       .filter(({ items, next }) => items.length > 0 || next !== null)
       .map(({ type, items, next }) => ({ type, items, next })),
-    unfinished: found.filter(({ isFinished }) => !isFinished).map(({ type }) => type),
+    unfinished: groups.filter(({ isFinished }) => !isFinished).map(({ type }) => type),
   };
 }
 
@@ -64,40 +64,46 @@ async function findKind(
   db: Database,
   type: SearchHitType,
   { until, ...params }: HitGroupsQuery & { until: number },
-): Promise<Found> {
-  const none = { type, items: [], next: null, isFinished: false };
-  if (type === 'course') return (await withDeadline(until, searchCourses(db, params))) ?? none;
-  if (type === 'event') return (await withDeadline(until, searchEvents(db, params))) ?? none;
+): Promise<FoundGroup> {
+  const noHits = { type, items: [], next: null, isFinished: false };
+  if (type === 'course') return (await withDeadline(until, searchCourses(db, params))) ?? noHits;
+  if (type === 'event') return (await withDeadline(until, searchEvents(db, params))) ?? noHits;
   // Members have no recent part to search: the same query would take as long again.
-  if (type === 'member') return (await withDeadline(until, findMembers(db, params))) ?? none;
-  const spare = Math.max(0, until - performance.now()) * partOfNew;
-  const all = await withDeadline(until - spare, finders[type](db, { ...params, goesFar: true }));
+  if (type === 'member') return (await withDeadline(until, findMembers(db, params))) ?? noHits;
+  const recentShare = Math.max(0, until - performance.now()) * recentContentShare;
+  const all = await withDeadline(until - recentShare, finders[type](db, { ...params, searchesAll: true }));
   if (all) return all;
-  return (await withDeadline(until, finders[type](db, { ...params, goesFar: false }))) ?? none;
+  return (await withDeadline(until, finders[type](db, { ...params, searchesAll: false }))) ?? noHits;
 }
 
-async function findDiscussions(db: Database, params: HitGroupsQuery & { goesFar: boolean }): Promise<Found> {
+async function findDiscussions(
+  db: Database,
+  params: HitGroupsQuery & { searchesAll: boolean },
+): Promise<FoundGroup> {
   const start = parseTextCursor(params.cursor, params.now);
   const rows = await texts.findDiscussionHits(db, {
     ...params,
     ...start,
-    asked: parseSearchTerms(params.q),
+    terms: parseSearchTerms(params.q),
     takesAll: params.q === '',
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toDiscussionHit({ ...row, id: row.id })]));
-  return { type: 'discussion', items, ...progressOf(rows.at(-1), start, params.goesFar) };
+  return { type: 'discussion', items, ...progressOf(rows.at(-1), start, params.searchesAll) };
 }
 
-async function findComments(db: Database, params: HitGroupsQuery & { goesFar: boolean }): Promise<Found> {
+async function findComments(
+  db: Database,
+  params: HitGroupsQuery & { searchesAll: boolean },
+): Promise<FoundGroup> {
   const start = parseTextCursor(params.cursor, params.now);
   const rows = await texts.findCommentHits(db, {
     ...params,
     ...start,
-    asked: parseSearchTerms(params.q),
+    terms: parseSearchTerms(params.q),
     takesAll: params.q === '',
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toCommentHit({ ...row, id: row.id })]));
-  return { type: 'comment', items, ...progressOf(rows.at(-1), start, params.goesFar) };
+  return { type: 'comment', items, ...progressOf(rows.at(-1), start, params.searchesAll) };
 }
 
 /**
@@ -106,22 +112,27 @@ async function findComments(db: Database, params: HitGroupsQuery & { goesFar: bo
  * After a partial batch there is no next page, because once the whole batch is ranked, unseen hits can rank before that
  * position.
  */
-function progressOf(last: Parameters<typeof nextTextCursor>[0], start: TextPageStart, goesFar: boolean) {
-  const isFinished = goesFar || (last !== undefined && last.edge_size >= batchSize);
+function progressOf(last: Parameters<typeof nextTextCursor>[0], start: TextPageStart, searchesAll: boolean) {
+  const isFinished = searchesAll || (last !== undefined && last.edge_size >= batchSize);
   return { next: isFinished ? nextTextCursor(last, start) : null, isFinished };
 }
 
-async function findMembers(db: Database, { q, cursor, now, limit }: HitGroupsQuery): Promise<Found> {
+async function findMembers(db: Database, { q, cursor, now, limit }: HitGroupsQuery): Promise<FoundGroup> {
   const after = parseMemberCursor(cursor);
   const name = normalizeForSearch(q);
-  const found = await members.findMemberHits(db, { name, after, now, limit });
-  const rows = found.slice(0, limit);
+  const hits = await members.findMemberHits(db, { name, after, now, limit });
+  const rows = hits.slice(0, limit);
   const last = rows.at(-1);
-  const next = found.length > limit && last ? memberCursor(last) : null;
+  const next = hits.length > limit && last ? memberCursor(last) : null;
   if (last || after)
     return { type: 'member', items: rows.map((row) => toMemberHit(row, name)), next, isFinished: true };
-  const alike = await members.findSimilarMemberHits(db, { name, now, limit });
-  return { type: 'member', items: alike.map((row) => toMemberHit(row, name)), next: null, isFinished: true };
+  const similar = await members.findSimilarMemberHits(db, { name, now, limit });
+  return {
+    type: 'member',
+    items: similar.map((row) => toMemberHit(row, name)),
+    next: null,
+    isFinished: true,
+  };
 }
 
 const authorOf = (row: {
@@ -166,12 +177,12 @@ function toMemberHit(
   text: string,
 ): MemberHit {
   // If normalization changed the number of letters, positions in the plain name do not match the original.
-  const keepsPlaces = plainName.length === Array.from(name.normalize('NFC')).length;
+  const samePositions = plainName.length === Array.from(name.normalize('NFC')).length;
   const from = step === 0 ? 0 : step === 1 ? plainName.indexOf(` ${text}`) + 1 : -1;
   return {
     type: 'member',
     id,
-    name: highlightName(name, { from: keepsPlaces ? from : -1, length: text.length }),
+    name: highlightName(name, { from: samePositions ? from : -1, length: text.length }),
     avatar,
     role,
   };

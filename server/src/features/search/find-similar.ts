@@ -8,7 +8,7 @@ import { findSimilarDiscussionRows as findRows } from './store/similar.ts';
 import { findRarestWords } from './store/vocabulary.ts';
 import { withSearchSlot } from './search-slots.ts';
 
-const tellingWords = 6;
+const maxDistinctiveWords = 6;
 
 /** Returns earlier discussions similar to a title that is being written; undefined if the query takes too long. */
 export async function findSimilarDiscussions(
@@ -19,8 +19,8 @@ export async function findSimilarDiscussions(
   if (words.length < searchLimits.similarWords) return [];
   const { before } = parseTextCursor(undefined, now());
   const find = async () => {
-    const telling = await findRarestWords(lowLatencyDb, words, tellingWords);
-    return findRows(lowLatencyDb, { title, telling, before, limit: searchLimits.similar });
+    const distinctiveWords = await findRarestWords(lowLatencyDb, words, maxDistinctiveWords);
+    return findRows(lowLatencyDb, { title, distinctiveWords, before, limit: searchLimits.similar });
   };
   const rows = await withSearchSlot(() =>
     withDeadline(performance.now() + config.searchMilliseconds, find()),

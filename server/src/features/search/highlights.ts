@@ -30,9 +30,9 @@ export function highlightExcerpt(part: string, beginning: string): string[] {
 }
 
 /** Splits a name into pieces around the match. A letter with an accent counts as one, as in the query. */
-export function highlightName(name: string, place: { from: number; length: number }): string[] {
+export function highlightName(name: string, match: { from: number; length: number }): string[] {
   const characters = Array.from(name.normalize('NFC'));
-  const { from, length } = place;
+  const { from, length } = match;
   if (from < 0) return [name];
   const cut = (start: number, end?: number) => characters.slice(start, end).join('');
   const pieces = [cut(0, from), cut(from, from + length), cut(from + length)];

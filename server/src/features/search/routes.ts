@@ -8,8 +8,8 @@ import { searchUnfinishedError } from './search-slots.ts';
 export const searchRoutes = (ctx: AppContext) => [
   handle(calls.search, (input) => searchOrReject(ctx, input)),
   handle(calls.listSimilarDiscussions, async ({ query }) => {
-    const found = await findSimilarDiscussions(ctx, query.title);
-    if (!found) throw searchUnfinishedError();
-    return found;
+    const similar = await findSimilarDiscussions(ctx, query.title);
+    if (!similar) throw searchUnfinishedError();
+    return similar;
   }),
 ];

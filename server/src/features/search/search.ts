@@ -14,19 +14,19 @@ import { findSimilarWords, indexSearchWords } from './store/vocabulary.ts';
 import { withSearchSlot, searchUnfinishedError } from './search-slots.ts';
 
 // With this number of hits or fewer, the words are corrected, so that a typing error does not end without results.
-const few = 3;
+const fewHits = 3;
 // The max number of texts published since the last vocabulary update that a search adds to it, so that the update stays
 // cheap.
-const learnedAtOnce = 200;
+const learnBatchSize = 200;
 
 type Query = HandlerInput<typeof endpoint>['query'];
 
-type SearchHouse = Pick<AppContext, 'db' | 'lowLatencyDb' | 'metrics' | 'config' | 'now'>;
+type SearchDeps = Pick<AppContext, 'db' | 'lowLatencyDb' | 'metrics' | 'config' | 'now'>;
 
-type SearchAsked = Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>;
+type SearchRequest = Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>;
 
 /** Returns the result of `search`; throws an error with Retry-After if it ended early without hits. */
-export async function searchOrReject(ctx: SearchHouse, request: SearchAsked): Promise<SearchResult> {
+export async function searchOrReject(ctx: SearchDeps, request: SearchRequest): Promise<SearchResult> {
   const result = await search(ctx, request);
   if (result.unfinished.length > 0 && countOf(result.groups) === 0) throw searchUnfinishedError();
   return result;
@@ -36,15 +36,15 @@ export async function searchOrReject(ctx: SearchHouse, request: SearchAsked): Pr
  * Searches every kind of content that the viewer can see. With few hits it also tries the probable correction.
  * Once it runs it never exceeds the search time limit, because some results now are better than all of them late.
  */
-export async function search(ctx: SearchHouse, { me, query }: SearchAsked): Promise<SearchResult> {
-  if (query.q === undefined && query.author === undefined) throw nothingAsked();
+export async function search(ctx: SearchDeps, { me, query }: SearchRequest): Promise<SearchResult> {
+  if (query.q === undefined && query.author === undefined) throw missingQueryError();
   const seesAll = await canReadAll(ctx.db, me);
   return withSearchSlot(() => runSearch(ctx, { me, query, seesAll }));
 }
 
 async function runSearch(
-  { db, lowLatencyDb, metrics, config, now }: SearchHouse,
-  { me, query, seesAll }: SearchAsked & { seesAll: boolean },
+  { db, lowLatencyDb, metrics, config, now }: SearchDeps,
+  { me, query, seesAll }: SearchRequest & { seesAll: boolean },
 ): Promise<SearchResult> {
   const until = performance.now() + config.searchMilliseconds;
   const params = {
@@ -59,24 +59,24 @@ async function runSearch(
     until,
   };
   const types = kindsOf(query, { isMember: me !== undefined, seesAll });
-  const look = async (q: string) => {
+  const findHits = async (q: string) => {
     const all = await findHitGroups(lowLatencyDb, types, { ...params, q });
     for (const kind of all.unfinished) metrics.recordUnfinishedSearch(kind);
     return all;
   };
-  const { groups, unfinished } = await look(params.q);
-  const found = countOf(groups);
-  const asAsked = { groups, meant: null, unfinished };
-  if (found >= few || query.cursor !== undefined || unfinished.length > 0) return asAsked;
+  const { groups, unfinished } = await findHits(params.q);
+  const hitCount = countOf(groups);
+  const asTyped = { groups, meant: null, unfinished };
+  if (hitCount >= fewHits || query.cursor !== undefined || unfinished.length > 0) return asTyped;
 
-  const q = await withDeadline(until, mend({ db, lowLatencyDb }, params.q));
-  const others = q === undefined ? undefined : await look(q);
-  if (q === undefined || others === undefined || countOf(others.groups) <= found) return asAsked;
-  const shown = found === 0;
-  return { ...(shown ? others : asAsked), meant: { q, shown } };
+  const q = await withDeadline(until, correctQuery({ db, lowLatencyDb }, params.q));
+  const others = q === undefined ? undefined : await findHits(q);
+  if (q === undefined || others === undefined || countOf(others.groups) <= hitCount) return asTyped;
+  const shown = hitCount === 0;
+  return { ...(shown ? others : asTyped), meant: { q, shown } };
 }
 
-const nothingAsked = () =>
+const missingQueryError = () =>
   new ApiError('invalid_input', undefined, {
     fields: [{ path: 'q', code: 'required', message: 'Escreva o que procurar.' }],
   });
@@ -111,16 +111,16 @@ function sinceOf(period: FeedPeriod, now: Date) {
  * Replaces the words that occur in no text with the most similar known words. Returns undefined if there is nothing to
  * replace.
  */
-async function mend(
+async function correctQuery(
   { db, lowLatencyDb }: Pick<AppContext, 'db' | 'lowLatencyDb'>,
   q: string,
 ): Promise<string | undefined> {
   const { words, phrases } = parseSearchTerms(q);
   const typed = [...words, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].map(normalizeForSearch);
   if (typed.length === 0) return undefined;
-  await indexSearchWords(db, learnedAtOnce);
+  await indexSearchWords(db, learnBatchSize);
   const near = await findSimilarWords(lowLatencyDb, typed);
   if (near.length === 0) return undefined;
-  const mended = new Map(near.map(({ typed: word, word: known }) => [word, known]));
-  return q.replaceAll(/[^\s"]+/g, (word) => mended.get(normalizeForSearch(word)) ?? word);
+  const corrections = new Map(near.map(({ typed, word }) => [typed, word]));
+  return q.replaceAll(/[^\s"]+/g, (word) => corrections.get(normalizeForSearch(word)) ?? word);
 }

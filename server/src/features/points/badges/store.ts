@@ -12,7 +12,7 @@ export async function lockMembersDueForBadges(tx: Queryable, max: number) {
 
 // True if the member wrote something, was at an event or finished a lesson on that many consecutive days, by the hub's
 // days.
-const streak = (days: number) => sql`
+const hasStreakSql = (days: number) => sql`
   exists (
     select from (
       select day - (row_number() over (order by day))::int as run from (
@@ -26,48 +26,48 @@ const streak = (days: number) => sql`
   )`;
 
 // An answer to the member's own question is no solution.
-const solved = (times: number) => sql`
+const hasSolvedSql = (times: number) => sql`
   (select count(*) from (
     select from comments k join discussion_counts c on c.accepted_comment_id = k.id
     join discussions d on d.id = k.discussion_id
     where k.author_id = m.id and d.author_id <> m.id and k.deleted_at is null limit ${times}::int
   ) answers) >= ${times}::int`;
 
-const earnedBy: Record<BadgeName, Sql> = {
+const badgeConditions: Record<BadgeName, Sql> = {
   first_discussion: sql`exists (select from discussions d where d.author_id = m.id and d.deleted_at is null)`,
   first_comment: sql`exists (select from comments k where k.author_id = m.id and k.deleted_at is null)`,
   ten_likes: sql`exists (
     select from discussions d join discussion_counts c on c.discussion_id = d.id
     where d.author_id = m.id and c.likes >= 10)`,
-  streak_7: streak(7),
-  streak_30: streak(30),
-  first_solution: solved(1),
-  solved_10: solved(10),
+  streak_7: hasStreakSql(7),
+  streak_30: hasStreakSql(30),
+  first_solution: hasSolvedSql(1),
+  solved_10: hasSolvedSql(10),
   first_event: sql`exists (select from event_attendances p where p.member_id = m.id)`,
   first_course: sql`exists (select from enrolments n where n.member_id = m.id and n.completed_at is not null)`,
 };
 
 /** Gives members the badges that they have earned and do not have; what was earned before stays. */
 export async function insertEarnedBadges(tx: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
-  const rules = Object.entries(earnedBy).map(
+  const rules = Object.entries(badgeConditions).map(
     ([badge, earned]) => sql`
       select m.id, ${badge} as badge from unnest(${ids}::uuid[]) m (id)
       where not exists (select from member_badges b where b.member_id = m.id and b.badge = ${badge}) and ${earned}
         and exists (select from members x where x.id = m.id and x.removed_at is null)`,
   );
   return tx.rows<{ memberId: string; badge: BadgeName }>(sql`
-    with looked_at as (
+    with checked_members as (
       update member_points set checked = true where member_id = any(${ids}::uuid[])
-    ), granted as (
+    ), inserted_badges as (
       insert into member_badges (member_id, badge, granted_at)
       select id, badge, ${now} from (${sql.join(rules, ' union all ')}) earned
       on conflict do nothing returning member_id, badge
     ), ${notificationEventsCte({
       kind: 'badge',
       at: now,
-      subjects: sql`select md5(badge)::uuid as subject_id, member_id as by_id from granted`,
+      subjects: sql`select md5(badge)::uuid as subject_id, member_id as by_id from inserted_badges`,
     })}
-    select member_id as "memberId", badge from granted`);
+    select member_id as "memberId", badge from inserted_badges`);
 }
 
 /** Records that a member has seen their badges. */

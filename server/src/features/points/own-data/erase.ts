@@ -6,7 +6,7 @@ const batch = 500;
 
 /** Erases what a member has earned and when they were active. Points that others got from them stay. */
 export const erasePoints: ErasureStep = async ({ db }, { memberId }) => {
-  if ((await db.transaction((tx) => purgePointEntries(tx, { memberId, most: batch }))) > 0) return true;
+  if ((await db.transaction((tx) => purgePointEntries(tx, { memberId, limit: batch }))) > 0) return true;
   await db.transaction(async (tx) => {
     await lockRolling(tx);
     await purgeInteractionDays(tx, memberId);

@@ -3,9 +3,9 @@ import { pointPricesSql } from '../store.ts';
 import { interactionDaysSql } from '../windows/store.ts';
 
 // A removed member has no points, and is not counted.
-const stays = sql`not exists (select from members gone where gone.id = member_id and gone.removed_at is not null)`;
+const isNotRemovedSql = sql`not exists (select from members removed where removed.id = member_id and removed.removed_at is not null)`;
 
-const everyDeed = sql`
+const allActions = sql`
   select id as cause_id, author_id as by_id, 'discussion' as kind, author_id as member_id, created_at as since
   from discussions where deleted_at is null
   union all
@@ -24,11 +24,11 @@ const everyDeed = sql`
 
 /** The current source of all points. A like on content that was deleted later still counts as a like. */
 const actions = sql`
-  select cause_id, by_id, kind, member_id, since from (${everyDeed}) done where ${stays}`;
+  select cause_id, by_id, kind, member_id, since from (${allActions}) action where ${isNotRemovedSql}`;
 
 const status = sql`
   select cause_id, by_id, kind, member_id, turns, given from point_entries
-  where turn = 1 and turns % 2 = 1 and ${stays}`;
+  where turn = 1 and turns % 2 = 1 and ${isNotRemovedSql}`;
 
 const sums = sql`select member_id, sum(amount)::int as points from point_entries group by member_id`;
 
@@ -61,11 +61,11 @@ export const countWrongTotals = (db: Queryable) =>
         where coalesce(p.points, 0) <> coalesce(s.points, 0)`,
   );
 
-/** Days on which a member did something else than is written down. */
+/** Counts days with stored interactions that differ from the recount. */
 export const countWrongDays = (db: Queryable) =>
   count(
     db,
-    sql`(select * from interaction_days where ${stays}) d full join (${interactionDaysSql}) c on c.member_id = d.member_id and c.day = d.day
+    sql`(select * from interaction_days where ${isNotRemovedSql}) d full join (${interactionDaysSql}) c on c.member_id = d.member_id and c.day = d.day
         where (coalesce(d.discussions, 0), coalesce(d.comments, 0), coalesce(d.ballots, 0), coalesce(d.likes, 0))
            <> (coalesce(c.discussions, 0), coalesce(c.comments, 0), coalesce(c.ballots, 0), coalesce(c.likes, 0))`,
   );
@@ -84,7 +84,7 @@ export const countWrongWindows = (db: Queryable) =>
        <> (coalesce(d.week, 0), coalesce(d.month, 0), coalesce(d.year, 0), coalesce(d.ever, 0))`,
   );
 
-/** Numbers of interactions that another number of members has than is written down. */
+/** Counts steps with a stored number of members that differs from the recount. */
 export const countWrongSteps = (db: Queryable) =>
   count(
     db,
@@ -107,26 +107,26 @@ export async function repairPointLedger(tx: Queryable, now: Date) {
   const inserted = sql`insert into point_entries as e
     (cause_id, by_id, kind, turn, member_id, amount, at, turns, given, since)`;
   await tx.run(sql`
-    with missing as (
+    with missing_entries as (
       select d.*, case d.kind when 'discussion' then ${pointPricesSql.discussion} when 'comment' then ${pointPricesSql.comment}
                   when 'discussion_like' then ${pointPricesSql.discussion_like} when 'comment_like' then ${pointPricesSql.comment_like}
-                  when 'event_presence' then ${pointPricesSql.event_presence} else ${pointPricesSql.course} end as worth
+                  when 'event_presence' then ${pointPricesSql.event_presence} else ${pointPricesSql.course} end as price
       from (${actions}) d
       where not exists (select from (${status}) e where e.cause_id = d.cause_id and e.by_id = d.by_id and e.kind = d.kind)
-    ), first as (
-      ${inserted} select cause_id, by_id, kind, 1, member_id, worth, since, 1, worth, since from missing
+    ), first_entries as (
+      ${inserted} select cause_id, by_id, kind, 1, member_id, price, since, 1, price, since from missing_entries
       on conflict (cause_id, by_id, kind, turn) do update set turns = e.turns + 1, given = excluded.given, since = excluded.since
       returning e.*
     )
-    ${inserted} select cause_id, by_id, kind, turns, member_id, given, ${now}, 1, 0, null from first where turns > 1`);
+    ${inserted} select cause_id, by_id, kind, turns, member_id, given, ${now}, 1, 0, null from first_entries where turns > 1`);
   await tx.run(sql`
-    with extra as (
+    with excess_entries as (
       update point_entries e set turns = turns + 1
       where turn = 1 and turns % 2 = 1 and not exists (
         select from (${actions}) d where d.cause_id = e.cause_id and d.by_id = e.by_id and d.kind = e.kind)
       returning e.*
     )
-    ${inserted} select cause_id, by_id, kind, turns, member_id, -given, ${now}, 1, 0, null from extra`);
+    ${inserted} select cause_id, by_id, kind, turns, member_id, -given, ${now}, 1, 0, null from excess_entries`);
   await tx.run(sql`
     insert into member_points as p (member_id, points)
     select coalesce(s.member_id, p.member_id), coalesce(s.points, 0) from (${sums}) s full join member_points p on p.member_id = s.member_id

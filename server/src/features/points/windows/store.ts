@@ -19,7 +19,7 @@ export async function findRollingWork(db: Queryable, now: Date) {
 /** True if a member is visible in the rankings, apart from a ban; an index of members serves its negation. */
 const isInRankings = sql`(m.show_points and m.profile_visibility = 'public' and m.left_at is null)`;
 
-/** Members in the ranking tables who hide, are leaving or are banned now. */
+/** Selects members in the ranking tables who are hidden, leaving or banned now. */
 const outOfRankings = (now: Date) => sql`
   (select m.id from members m join interaction_totals t on t.member_id = m.id
    where not ${isInRankings} and t.shown)
@@ -33,10 +33,12 @@ const backInRankings = (now: Date) => sql`
   select m.id from interaction_totals t join members m on m.id = t.member_id
   where not t.shown and ${isInRankings} and not is_banned(m.id, ${now})`;
 
-/** Whether this transaction is the one that rolls; false while another does. */
+/** Takes the rolling lock if it is free; false while another transaction holds it. */
 export async function tryLockRolling(tx: Queryable) {
-  const row = await tx.row<{ may: boolean }>(sql`select pg_try_advisory_xact_lock(${rollingLock}) as may`);
-  return row?.may === true;
+  const row = await tx.row<{ has_lock: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${rollingLock}) as has_lock`,
+  );
+  return row?.has_lock === true;
 }
 
 /** Waits for the rolling lock, and holds it until the transaction ends. */
@@ -52,51 +54,51 @@ const windowsOf = (day: Sql, today: Sql) => sql`
  * Adds up some of the days that changed or left a window; returns how many. A day that is being written now
  * waits for the next run.
  */
-export async function rollDays(tx: Queryable, { now, most }: { now: Date; most: number }) {
+export async function rollDays(tx: Queryable, { now, limit }: { now: Date; limit: number }) {
   const today = sql`today.day`;
-  const part = (where: Sql) => sql`
-    (select d.member_id, d.day from interaction_days d, today where ${where} order by d.day, d.member_id limit ${most}::int)`;
-  const inSpan = (min: number) => sql`
-    coalesce(sum(case when now_in >= ${min}::int then interactions else 0 end
+  const dueDaysSql = (where: Sql) => sql`
+    (select d.member_id, d.day from interaction_days d, today where ${where} order by d.day, d.member_id limit ${limit}::int)`;
+  const windowChangeSql = (min: number) => sql`
+    coalesce(sum(case when windows_now >= ${min}::int then interactions else 0 end
                - case when windows >= ${min}::int then rolled else 0 end), 0)::int`;
   const row = await tx.row<{ days: number }>(sql`
-    with today as materialized (select hub_day(${now}) as day), picked as (
-      ${part(sql`d.interactions <> d.rolled`)}
-      union ${part(sql`d.windows = 4 and d.day <= ${today} - 7`)}
-      union ${part(sql`d.windows = 3 and d.day <= ${today} - 30`)}
-      union ${part(sql`d.windows = 2 and d.day <= ${today} - 365`)}
-    ), held as materialized (
-      select d.member_id, d.day, d.interactions, d.rolled, d.windows, ${windowsOf(sql`d.day`, today)} as now_in
-      from interaction_days d join picked using (member_id, day) cross join today
+    with today as materialized (select hub_day(${now}) as day), due_days as (
+      ${dueDaysSql(sql`d.interactions <> d.rolled`)}
+      union ${dueDaysSql(sql`d.windows = 4 and d.day <= ${today} - 7`)}
+      union ${dueDaysSql(sql`d.windows = 3 and d.day <= ${today} - 30`)}
+      union ${dueDaysSql(sql`d.windows = 2 and d.day <= ${today} - 365`)}
+    ), locked_days as materialized (
+      select d.member_id, d.day, d.interactions, d.rolled, d.windows, ${windowsOf(sql`d.day`, today)} as windows_now
+      from interaction_days d join due_days using (member_id, day) cross join today
       for update of d skip locked
-    ), known as (
-      update interaction_days d set rolled = held.interactions, windows = held.now_in
-      from held where d.member_id = held.member_id and d.day = held.day
-    ), gained as (
-      select member_id, ${inSpan(4)} as week, ${inSpan(3)} as month, ${inSpan(2)} as year, ${inSpan(1)} as ever
-      from held group by member_id
+    ), updated_days as (
+      update interaction_days d set rolled = locked_days.interactions, windows = locked_days.windows_now
+      from locked_days where d.member_id = locked_days.member_id and d.day = locked_days.day
+    ), window_changes as (
+      select member_id, ${windowChangeSql(4)} as week, ${windowChangeSql(3)} as month, ${windowChangeSql(2)} as year, ${windowChangeSql(1)} as ever
+      from locked_days group by member_id
     ), changed as (
       insert into interaction_totals as t (member_id, week, month, year, ever, shown)
       select g.member_id, g.week, g.month, g.year, g.ever, ${isInRankings} and not is_banned(m.id, ${now})
-      from gained g join members m on m.id = g.member_id
+      from window_changes g join members m on m.id = g.member_id
       on conflict (member_id) do update
       set week = t.week + excluded.week, month = t.month + excluded.month, year = t.year + excluded.year,
           ever = t.ever + excluded.ever
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
     ), ${moveStepsCte}
-    select (select count(*) from held) as days`);
+    select (select count(*) from locked_days) as days`);
   return row?.days ?? 0;
 }
 
 /** Removes some hidden members from the rankings, and adds those who are visible again; returns how many. */
-export async function rollHidden(tx: Queryable, { now, most }: { now: Date; most: number }) {
+export async function rollHidden(tx: Queryable, { now, limit }: { now: Date; limit: number }) {
   const row = await tx.row<{ members: number }>(sql`
-    with flipped as (
-      (select id from (${outOfRankings(now)}) gone limit ${most}::int)
+    with members_to_flip as (
+      (select id from (${outOfRankings(now)}) leaving limit ${limit}::int)
       union all
-      (${backInRankings(now)} limit ${most}::int)
+      (${backInRankings(now)} limit ${limit}::int)
     ), changed as (
-      update interaction_totals t set shown = not t.shown from flipped where t.member_id = flipped.id
+      update interaction_totals t set shown = not t.shown from members_to_flip where t.member_id = members_to_flip.id
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
     ), ${moveStepsCte}
     select count(*) as members from changed`);
@@ -107,7 +109,7 @@ const spans = ['week', 'month', 'year', 'ever'].map((span) => sql.raw(span));
 
 /** Counts how many members have each number, with the difference between the old and the new rows of `changed`. */
 export const moveStepsCte = sql`
-  moves as (
+  step_changes as (
     ${sql.join(
       spans.flatMap((span) => [
         sql`select '${span}' as span, t.${span} as interactions, -1 as members
@@ -116,9 +118,9 @@ export const moveStepsCte = sql`
       ]),
       ' union all ',
     )}
-  ), stepped as (
+  ), updated_steps as (
     insert into interaction_steps as s (span, interactions, members)
-    select span, interactions, sum(members) from moves group by 1, 2 having sum(members) <> 0
+    select span, interactions, sum(members) from step_changes group by 1, 2 having sum(members) <> 0
     on conflict (span, interactions) do update set members = s.members + excluded.members
   )`;
 
@@ -151,6 +153,6 @@ export const interactionDaysSql = sql`
               where r.liked_at is not null and d.author_id <> r.member_id
     union all select l.member_id, l.created_at, 'like' from comment_likes l join comments c on c.id = l.comment_id
               where c.author_id <> l.member_id
-  ) deeds
-  where not exists (select from members gone where gone.id = member_id and gone.removed_at is not null)
+  ) interaction
+  where not exists (select from members leaving where leaving.id = member_id and leaving.removed_at is not null)
   group by 1, 2`;

@@ -14,7 +14,7 @@ export type CourseHitRow = {
 };
 
 export type CourseSearchQuery = {
-  asked: SearchTerms;
+  terms: SearchTerms;
   after: HitPosition | undefined;
   /** Published then or later. */
   since: Date | undefined;
@@ -22,21 +22,21 @@ export type CourseSearchQuery = {
 };
 
 /** Returns published courses that match the query, best match first, one row more than the limit. */
-export async function findCourseHits(db: Queryable, { asked, after, since, limit }: CourseSearchQuery) {
+export async function findCourseHits(db: Queryable, { terms, after, since, limit }: CourseSearchQuery) {
   return db.rows<CourseHitRow>(sql`
-    with wish as materialized (
-      select held, ${combineSearchTermsQuery(sql`held`, asked)} as whole from (select ${requiredWordsQuery(asked)} as held) asked where numnode(held) > 0
+    with search_query as materialized (
+      select required, ${combineSearchTermsQuery(sql`required`, terms)} as full_query from (select ${requiredWordsQuery(terms)} as required) terms where numnode(required) > 0
     ), ranked as materialized (
-      select c.id, c.published_at, round(200000000 * ts_rank(c.words, wish.held, 1))::integer as rank from courses c, wish
-      where c.words @@ wish.held and c.words @@ wish.whole and c.status = 'published'
+      select c.id, c.published_at, round(200000000 * ts_rank(c.words, search_query.required, 1))::integer as rank from courses c, search_query
+      where c.words @@ search_query.required and c.words @@ search_query.full_query and c.status = 'published'
         ${since ? sql`and c.published_at >= ${since}` : sql.empty}
     ), page as materialized (
       select * from ranked
       ${after ? sql`where (rank, published_at, id) < (${after.rank}::integer, ${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by rank desc, published_at desc, id desc limit ${limit + 1}
     )
-    select c.id, page.rank, page.published_at, c.category, ${highlightedTextSql(sql`c.title`, sql`wish.held`)} as title,
-           ${highlightedExcerptSql(sql`c.description`, sql`wish.held`)} as part, left(c.description, 60) as beginning
-    from page join courses c on c.id = page.id cross join wish
+    select c.id, page.rank, page.published_at, c.category, ${highlightedTextSql(sql`c.title`, sql`search_query.required`)} as title,
+           ${highlightedExcerptSql(sql`c.description`, sql`search_query.required`)} as part, left(c.description, 60) as beginning
+    from page join courses c on c.id = page.id cross join search_query
     order by page.rank desc, page.published_at desc, page.id desc`);
 }

@@ -20,33 +20,35 @@ export type MemberSearchQuery = {
 };
 
 // The max number of names with the query in a later part that are sorted.
-const mostInside = 200;
+const maxInside = 200;
 
 /**
  * Returns the members with a name, or a later part of it, that begins with the query. Banned and pending members are
  * not found.
  */
 export async function findMemberHits(db: Queryable, { name, after, now, limit }: MemberSearchQuery) {
-  const beginning = `${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const plain = sql`plain_text(name) collate "C"`;
-  const place = after ? sql`and (${plain}, id) > (${after.plainName} collate "C", ${after.id}::uuid)` : sql``;
+  const afterCursor = after
+    ? sql`and (${plain}, id) > (${after.plainName} collate "C", ${after.id}::uuid)`
+    : sql``;
   const isInside = after?.step === 1;
   return db.rows<MemberHitRow>(sql`
-    with beginning as materialized (
+    with starting as materialized (
       select id, name, avatar, role, ${plain} as plain_name, 0 as step from members
-      where left_at is null and ${plain} like ${beginning} and not is_hidden_from_lists(id, ${now}) ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1}
+      where left_at is null and ${plain} like ${pattern} and not is_hidden_from_lists(id, ${now}) ${isInside ? sql`and false` : afterCursor} order by ${plain}, id limit ${limit + 1}
     ),
     -- The index cannot tell a later part of a name from its beginning, and looks at all who have either: only where they are needed.
     inside as materialized (
       select id, name, avatar, role from members
-      where left_at is null and plain_text(name) like ${`% ${beginning}`} and plain_text(name) not like ${beginning}
-        and (select count(*) from beginning) <= ${limit} and not is_hidden_from_lists(id, ${now}) limit ${mostInside}
+      where left_at is null and plain_text(name) like ${`% ${pattern}`} and plain_text(name) not like ${pattern}
+        and (select count(*) from starting) <= ${limit} and not is_hidden_from_lists(id, ${now}) limit ${maxInside}
     )
     select id, name, avatar, role, plain_name, step from (
-      (select * from beginning)
+      (select * from starting)
       union all
       (select id, name, avatar, role, ${plain}, 1 from inside
-       where true ${isInside ? place : sql``} order by ${plain}, id limit ${limit + 1})
+       where true ${isInside ? afterCursor : sql``} order by ${plain}, id limit ${limit + 1})
     ) found order by step, plain_name, id limit ${limit + 1}`);
 }
 
@@ -57,7 +59,7 @@ export async function findSimilarMemberHits(
 ) {
   return db.rows<MemberHitRow>(sql`
     select id, name, avatar, role, plain_text(name) as plain_name, 2 as step from (
-      select id, name, avatar, role from members where left_at is null and ${name} <% plain_text(name) and not is_hidden_from_lists(id, ${now}) limit ${mostInside}
+      select id, name, avatar, role from members where left_at is null and ${name} <% plain_text(name) and not is_hidden_from_lists(id, ${now}) limit ${maxInside}
     ) found
     order by word_similarity(${name}, plain_text(name)) desc, plain_text(name), id limit ${limit}`);
 }

@@ -1,22 +1,22 @@
 import { sql, type Sql } from '#platform/database/database';
 
-/** Where a batch begins: only what is older is looked at. */
+/** The position where a batch begins: only older texts are searched. */
 export type BatchEdge = { at: string; id: string };
 
 export type HitBatch = {
   table: 'discussions' | 'comments';
   /** Searches only the text that a hub with previews shows to guests. */
   onlyPreview?: boolean;
-  /** What the texts must hold, as a query of the text index. */
-  held: Sql;
-  /** The full query that hits of `held` must match; refers to `held`. */
-  whole: Sql;
-  /** Without words: everything under the marks. */
+  /** The words that the texts must contain, as a query of the text index. */
+  required: Sql;
+  /** The full query that hits of `required` must match; refers to `required`. */
+  full_query: Sql;
+  /** True without words: every text with the marks matches. */
   takesAll: boolean;
   before: BatchEdge;
   since: Date | undefined;
   /** True to search all content if needed, which can take long; false to search recent content only. */
-  goesFar: boolean;
+  searchesAll: boolean;
   /** All marks that must be indexed together with the words: see `search_marks`. */
   marks: readonly string[];
 };
@@ -25,7 +25,7 @@ export type HitBatch = {
 export const batchSize = 200;
 
 /**
- * Returns the newest hits as the CTE `batch`, its end as `edge`, and the text queries as `wish`. A common word has far
+ * Returns the newest hits as the CTE `batch`, its end as `edge`, and the text queries as `search_query`. A common word has far
  * more
  * hits than can be fetched, so the database walks back in time and stops when it has enough: see `search_newest`.
  * Each hit also carries its position in the table: it cannot change within the statement, so the later steps
@@ -34,9 +34,9 @@ export const batchSize = 200;
 export function newestHitsCte(hitBatch: HitBatch): Sql {
   const texts = tables[hitBatch.table];
   return sql`
-    asked as materialized (select ${hitBatch.held} as held),
-    wish as materialized (
-      select ${withMarks(hitBatch.marks)} as held, held as sought, ${hitBatch.takesAll ? withMarks(hitBatch.marks) : hitBatch.whole} as whole from asked where numnode(held) > 0 or ${hitBatch.takesAll}
+    terms as materialized (select ${hitBatch.required} as required),
+    search_query as materialized (
+      select ${withMarksSql(hitBatch.marks)} as required, required as text_query, ${hitBatch.takesAll ? withMarksSql(hitBatch.marks) : hitBatch.full_query} as full_query from terms where numnode(required) > 0 or ${hitBatch.takesAll}
     ),
     newest as materialized (
       select max(created_at) as at,
@@ -44,9 +44,9 @@ export function newestHitsCte(hitBatch: HitBatch): Sql {
       from ${texts} where deleted_at is null and created_at <= ${hitBatch.before.at}::timestamptz
     ),
     batch as materialized (
-      select hit.* from wish, newest, search_newest(
-        ${hitBatch.table}, ${hitBatch.onlyPreview ? 'preview_words' : 'words'}, wish.held, newest.at, newest.oldest,
-        ${hitBatch.before.at}::timestamptz, ${hitBatch.before.id}::uuid, ${batchSize}, ${hitBatch.goesFar}
+      select hit.* from search_query, newest, search_newest(
+        ${hitBatch.table}, ${hitBatch.onlyPreview ? 'preview_words' : 'words'}, search_query.required, newest.at, newest.oldest,
+        ${hitBatch.before.at}::timestamptz, ${hitBatch.before.id}::uuid, ${batchSize}, ${hitBatch.searchesAll}
       ) hit
       order by hit.created_at desc, hit.id desc limit ${batchSize}
     ),
@@ -57,8 +57,8 @@ export function newestHitsCte(hitBatch: HitBatch): Sql {
 
 const tables = { discussions: sql`discussions`, comments: sql`comments` };
 
-const withMarks = (marks: readonly string[]) =>
-  sql.join([sql`held`, ...marks.map((mark) => sql`${`'${mark}'`}::tsquery`)], ' && ');
+const withMarksSql = (marks: readonly string[]) =>
+  sql.join([sql`required`, ...marks.map((mark) => sql`${`'${mark}'`}::tsquery`)], ' && ');
 
 export const authorMark = (authorId: string) => `=a${authorId.slice(0, 18)}`;
 export const categoryMark = (category: string) => `=c${category}`;

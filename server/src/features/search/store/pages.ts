@@ -27,7 +27,7 @@ export const highlightedExcerptSql = (text: Sql, query: Sql) =>
 const halfFaded = 180 * 86_400;
 /** Returns the rank of a hit as an integer: by the position of its words, then by age, likes and an accepted answer. */
 export const hitRankSql = ({ before, likes, solved }: { before: BatchEdge; likes: Sql; solved: Sql }) => sql`
-  round(200000000 * ts_rank(words, wish.sought, 1)
+  round(200000000 * ts_rank(words, search_query.text_query, 1)
     * (0.4 + 0.6 * exp(-extract(epoch from ${before.at}::timestamptz - created_at)::float8 / ${halfFaded}))
     * (1 + 0.15 * ln(1 + ${likes}) + case when ${solved} then 0.4 else 0 end))::integer`;
 

@@ -15,19 +15,19 @@ import {
 import { requiredWordsQuery } from './words.ts';
 
 export type TextSearchQuery = HitPageQuery & {
-  asked: SearchTerms;
+  terms: SearchTerms;
   category: Category | undefined;
   author: string | undefined;
   since: Date | undefined;
   /** True without search words: every text of the author matches. */
   takesAll: boolean;
   /** True to search beyond recent content. */
-  goesFar: boolean;
+  searchesAll: boolean;
   /** Searches only what a guest of a hub with previews can read. */
   onlyPreview: boolean;
 };
 
-type Written = {
+type TextHitColumns = {
   rank: number;
   created_at: Date;
   author_id: string;
@@ -41,16 +41,22 @@ type Written = {
   beginning: string;
 };
 export type DiscussionHitRow = SearchPageState &
-  Written & { id: string | null; title: string; category: Category | null; replies: number; solved: boolean };
+  TextHitColumns & {
+    id: string | null;
+    title: string;
+    category: Category | null;
+    replies: number;
+    solved: boolean;
+  };
 export type CommentHitRow = SearchPageState &
-  Written & { id: string | null; discussion_id: string; discussion_title: string; accepted: boolean };
+  TextHitColumns & { id: string | null; discussion_id: string; discussion_title: string; accepted: boolean };
 
 /** Returns one page of the discussions that match the query; a row without an id if there is none. */
 export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) {
-  const { asked, author, category, before, since, takesAll, goesFar, onlyPreview } = query;
+  const { terms, author, category, before, since, takesAll, searchesAll, onlyPreview } = query;
   const marks = [...(author ? [authorMark(author)] : []), ...(category ? [categoryMark(category)] : [])];
   return db.rows<DiscussionHitRow>(sql`
-    with ${newestHitsCte({ table: 'discussions', onlyPreview, held: requiredWordsQuery(asked), whole: combineSearchTermsQuery(sql`held`, asked), before, since, marks, takesAll, goesFar })},
+    with ${newestHitsCte({ table: 'discussions', onlyPreview, required: requiredWordsQuery(terms), full_query: combineSearchTermsQuery(sql`required`, terms), before, since, marks, takesAll, searchesAll })},
     ranked as materialized (
       select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${hitRankSql({
         before,
@@ -61,41 +67,41 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
         select d.id, d.created_at, ${onlyPreview ? sql`d.preview_words` : sql`d.words`} as words, d.title, d.excerpt,
                c.likes, c.replies, c.accepted_comment_id
         from batch b join discussions d on d.ctid = b.row_location join discussion_counts c on c.discussion_id = b.id
-      ) found, wish
-      where words @@ whole
+      ) found, search_query
+      where words @@ full_query
     ), ${rankedPageCte(query)}
     select ${searchPageStateColumns(query)}, shown.id, shown.rank, shown.created_at, shown.likes, shown.replies, shown.solved,
            d.category, d.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
-           ${highlightedTextSql(sql`d.title`, sql`wish.sought`)} as title,
-           ${highlightedExcerptSql(onlyPreview ? sql`preview_of(d.excerpt)` : sql`d.content`, sql`wish.sought`)} as part,
+           ${highlightedTextSql(sql`d.title`, sql`search_query.text_query`)} as title,
+           ${highlightedExcerptSql(onlyPreview ? sql`preview_of(d.excerpt)` : sql`d.content`, sql`search_query.text_query`)} as part,
            left(d.content, 60) as beginning
-    from edge left join (shown join discussions d on d.id = shown.id join members m on m.id = d.author_id cross join wish) on true
+    from edge left join (shown join discussions d on d.id = shown.id join members m on m.id = d.author_id cross join search_query) on true
     order by shown.rank desc, shown.created_at desc, shown.id desc`);
 }
 
 /** Does the same for comments. Hidden comments, and comments in hidden discussions, are not found. */
 export async function findCommentHits(db: Queryable, query: TextSearchQuery) {
-  const { asked, author, category, before, since, takesAll, goesFar } = query;
+  const { terms, author, category, before, since, takesAll, searchesAll } = query;
   const marks = author ? [authorMark(author)] : [];
   return db.rows<CommentHitRow>(sql`
-    with ${newestHitsCte({ table: 'comments', held: requiredWordsQuery(asked), whole: combineSearchTermsQuery(sql`held`, asked), before, since, marks, takesAll, goesFar })},
+    with ${newestHitsCte({ table: 'comments', required: requiredWordsQuery(terms), full_query: combineSearchTermsQuery(sql`required`, terms), before, since, marks, takesAll, searchesAll })},
     ranked as materialized (
       select id, discussion_id, created_at, likes, accepted, ${hitRankSql({ before, likes: sql`likes`, solved: sql`accepted` })} as rank
       from (
-        select c.id, c.discussion_id, c.created_at, c.words, own.likes,
+        select c.id, c.discussion_id, c.created_at, c.words, counts.likes,
                coalesce(d.accepted_comment_id = c.id, false) as accepted
-        from batch b join comments c on c.ctid = b.row_location join comment_counts own on own.comment_id = b.id
+        from batch b join comments c on c.ctid = b.row_location join comment_counts counts on counts.comment_id = b.id
         join discussion_counts d on d.discussion_id = c.discussion_id
         where ${category ? sql`d.category = ${category}` : sql`true`}
-      ) found, wish
-      where words @@ whole
+      ) found, search_query
+      where words @@ full_query
     ), ${rankedPageCte(query)}
     select ${searchPageStateColumns(query)}, shown.id, shown.discussion_id, shown.rank, shown.created_at, shown.likes, shown.accepted,
            d.title as discussion_title, c.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
-           ${highlightedExcerptSql(sql`c.content`, sql`wish.sought`)} as part, left(c.content, 60) as beginning
+           ${highlightedExcerptSql(sql`c.content`, sql`search_query.text_query`)} as part, left(c.content, 60) as beginning
     from edge left join (
       shown join comments c on c.id = shown.id join discussions d on d.id = shown.discussion_id
-      join members m on m.id = c.author_id cross join wish
+      join members m on m.id = c.author_id cross join search_query
     ) on true
     order by shown.rank desc, shown.created_at desc, shown.id desc`);
 }

@@ -5,23 +5,23 @@ export async function indexSearchWords(db: Queryable, max: number) {
   return db.run(sql`
     with progress as (
       select learned_at, learned_id from search_progress for update skip locked
-    ), slice as materialized (
-      select next.id, next.created_at, next.written from progress cross join lateral (
-        select id, created_at, lower(title || ' ' || excerpt) as written from discussions
+    ), batch as materialized (
+      select next.id, next.created_at, next.text from progress cross join lateral (
+        select id, created_at, lower(title || ' ' || excerpt) as text from discussions
         where deleted_at is null and created_at >= learned_at and (created_at, id) > (learned_at, learned_id)
         order by created_at, id limit ${max}
       ) next
-    ), met as (
+    ), found_words as (
       select found[1] as word, count(distinct id) as seen
-      from slice, regexp_matches(written, '[[:alpha:]][[:alnum:]]{2,29}', 'g') found group by 1
-    ), kept as (
+      from batch, regexp_matches(text, '[[:alpha:]][[:alnum:]]{2,29}', 'g') found group by 1
+    ), upserted_words as (
       insert into search_words (plain, word, seen)
-      select plain_text(word) as plain, max(word collate "C"), sum(seen) from met
+      select plain_text(word) as plain, max(word collate "C"), sum(seen) from found_words
       where char_length(plain_text(word)) <= 40 group by 1 order by 1
       on conflict (plain) do update set seen = search_words.seen + excluded.seen
     )
     update search_progress set learned_at = last.created_at, learned_id = last.id
-    from (select created_at, id from slice order by created_at desc, id desc limit 1) last`);
+    from (select created_at, id from batch order by created_at desc, id desc limit 1) last`);
 }
 
 /** Returns, for each unknown word, the most similar known word, if there is one. */

@@ -18,10 +18,10 @@ export async function purgeInteractionDays(tx: Queryable, memberId: string) {
 /** Erases some of the entries; the points that the member gave to others stay. */
 export async function purgePointEntries(
   tx: Queryable,
-  { memberId, most }: { memberId: string; most: number },
+  { memberId, limit }: { memberId: string; limit: number },
 ) {
   return tx.run(sql`
     delete from point_entries where (cause_id, by_id, kind, turn) in (
       select cause_id, by_id, kind, turn from point_entries where member_id = ${memberId}
-      order by at desc, id desc limit ${most})`);
+      order by at desc, id desc limit ${limit})`);
 }

@@ -2,24 +2,26 @@ import { clearedTextPlaceholder } from '#features/discussions/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** Blanks the texts of a member's polls; the ballots in them are actions of others and stay counted. */
-export const clearMemberPollTexts = (tx: Queryable, { memberId, most }: { memberId: string; most: number }) =>
-  empty(tx, sql`author_id = ${memberId}`, most);
+export const clearMemberPollTexts = (
+  tx: Queryable,
+  { memberId, limit }: { memberId: string; limit: number },
+) => clearPollTexts(tx, sql`author_id = ${memberId}`, limit);
 
 type On = { discussionIds: readonly string[]; most: number };
 
 /** The same of polls on discussions that are emptied. */
 export const clearDiscussionPollTexts = (tx: Queryable, { discussionIds, most }: On) =>
-  empty(tx, sql`discussion_id = any(${discussionIds}::uuid[])`, most);
+  clearPollTexts(tx, sql`discussion_id = any(${discussionIds}::uuid[])`, most);
 
-async function empty(tx: Queryable, which: Sql, max: number) {
+async function clearPollTexts(tx: Queryable, condition: Sql, max: number) {
   const row = await tx.row<{ count: number }>(sql`
-    with picked as (
-      select id from polls where ${which} and question <> ${clearedTextPlaceholder} order by id limit ${max}
-    ), blanked as (
-      update polls p set question = ${clearedTextPlaceholder} from picked where p.id = picked.id
-    ), options as (
-      update poll_options o set text = ${clearedTextPlaceholder} from picked where o.poll_id = picked.id
+    with polls_to_clear as (
+      select id from polls where ${condition} and question <> ${clearedTextPlaceholder} order by id limit ${max}
+    ), cleared_polls as (
+      update polls p set question = ${clearedTextPlaceholder} from polls_to_clear where p.id = polls_to_clear.id
+    ), cleared_options as (
+      update poll_options o set text = ${clearedTextPlaceholder} from polls_to_clear where o.poll_id = polls_to_clear.id
     )
-    select count(*) as count from picked`);
+    select count(*) as count from polls_to_clear`);
   return row?.count ?? 0;
 }
