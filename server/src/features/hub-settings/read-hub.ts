@@ -58,9 +58,9 @@ function withoutFirstName({ name, ...category }: CategoryView): CategoryView {
 
 /** Returns what a viewer without a session can do in the hub now. */
 export async function readGuestAccess({ db }: Pick<AppContext, 'db'>) {
-  const known = await findGuestAccess(db);
+  const access = await findGuestAccess(db);
   return {
-    mayRead: known !== undefined && known.reading !== 'closed',
-    inMaintenance: known?.inMaintenance ?? false,
+    mayRead: access !== undefined && access.reading !== 'closed',
+    inMaintenance: access?.inMaintenance ?? false,
   };
 }

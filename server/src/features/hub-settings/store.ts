@@ -108,16 +108,16 @@ export async function lockSetup(tx: Queryable) {
   await tx.run(sql`lock table hub_settings in share row exclusive mode`);
 }
 
-export async function updatePointValues(tx: Queryable, item: PointValues & { now: Date }) {
+export async function updatePointValues(tx: Queryable, values: PointValues & { now: Date }) {
   return (
     (await tx.run(sql`
-      update hub_settings set points_per_post = ${item.discussion}, points_per_comment = ${item.comment},
-        points_per_like = ${item.like}, points_per_presence = ${item.presence}, updated_at = ${item.now}`)) >
+      update hub_settings set points_per_post = ${values.discussion}, points_per_comment = ${values.comment},
+        points_per_like = ${values.like}, points_per_presence = ${values.presence}, updated_at = ${values.now}`)) >
     0
   );
 }
 
-export async function updateHubSettings(tx: Queryable, item: HubSettings & { now: Date }) {
+export async function updateHubSettings(tx: Queryable, values: HubSettings & { now: Date }) {
   await tx.run(sql`
-    update hub_settings set name = ${item.name}, reading = ${item.reading}, joining = ${item.joining}, updated_at = ${item.now}`);
+    update hub_settings set name = ${values.name}, reading = ${values.reading}, joining = ${values.joining}, updated_at = ${values.now}`);
 }

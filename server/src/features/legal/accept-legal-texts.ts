@@ -12,8 +12,9 @@ export async function acceptLegalTexts(
   { me, body }: HandlerInput<typeof endpoint>,
 ) {
   await db.transaction(async (tx) => {
-    const put = await insertConsents(tx, { memberId: me.id, consents: body.consents, at: now() });
-    if (put < body.consents.length) throw conflict('Há uma versão mais nova. Atualize a página para lê-la.');
+    const accepted = await insertConsents(tx, { memberId: me.id, consents: body.consents, at: now() });
+    if (accepted < body.consents.length)
+      throw conflict('Há uma versão mais nova. Atualize a página para lê-la.');
   });
 }
 

@@ -34,11 +34,11 @@ export async function publishLegalText(
     }
     if (isSame && !material) return;
     const texts = { portuguese, english: english || null, spanish: spanish || null };
-    const item = { ...texts, document, version: body.basedOn + 1, material, by: me.id, at: now() };
-    if (!(await store.insertLegalVersion(tx, item))) throw changed();
-    const after = { document, version: item.version, material };
+    const newVersion = { ...texts, document, version: body.basedOn + 1, material, by: me.id, at: now() };
+    if (!(await store.insertLegalVersion(tx, newVersion))) throw changed();
+    const after = { document, version: newVersion.version, material };
     const values = { before: { document, version: body.basedOn }, after };
-    await recordAudit(tx, { at: item.at, actorId: me.id, action: 'legal.published', ...values });
+    await recordAudit(tx, { at: newVersion.at, actorId: me.id, action: 'legal.published', ...values });
   });
   return readLegalDraft(ctx, document);
 }

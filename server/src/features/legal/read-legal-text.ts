@@ -59,13 +59,13 @@ export async function readLegalDraft(
 ): Promise<LegalDraft> {
   const row = await store.findLegalVersion(db, document);
   if (!row) throw notFound();
-  const own = ownTexts[document];
+  const builtInTexts = ownTexts[document];
   const isOwn = row.portuguese === null;
   return {
     version: row.version,
-    portuguese: row.portuguese ?? own['pt-BR'],
-    english: row.english ?? (isOwn ? own['en-US'] : ''),
-    spanish: row.spanish ?? (isOwn ? own['es-ES'] : ''),
+    portuguese: row.portuguese ?? builtInTexts['pt-BR'],
+    english: row.english ?? (isOwn ? builtInTexts['en-US'] : ''),
+    spanish: row.spanish ?? (isOwn ? builtInTexts['es-ES'] : ''),
     contact: await store.findLegalContact(db),
   };
 }
@@ -98,13 +98,16 @@ async function filled(
 ) {
   const { name } = await readHubView(ctx);
   const contact = await store.findLegalContact(ctx.db);
-  const known = {
+  const placeholders = {
     hub: plain(name),
     address: ctx.config.hubUrl,
     contact: contact || nobodyNamed[language],
     assistant,
   };
-  return text.replaceAll(/\{(hub|address|contact|assistant)\}/g, (_, key: keyof typeof known) => known[key]);
+  return text.replaceAll(
+    /\{(hub|address|contact|assistant)\}/g,
+    (_, key: keyof typeof placeholders) => placeholders[key],
+  );
 }
 
 const plain = (name: string) => name.replaceAll(/[\\`*_[\]<>#|~!]/g, String.raw`\$&`);

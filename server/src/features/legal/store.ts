@@ -30,11 +30,11 @@ type NewVersion = Omit<LegalVersionRow, 'published_at'> & { document: LegalDocum
 
 /** Publishes a version; false if another request has already published that version. */
 export async function insertLegalVersion(tx: Queryable, newVersion: NewVersion) {
-  const put = await tx.run(sql`
+  const insertedRows = await tx.run(sql`
     insert into legal_versions (document, version, portuguese, english, spanish, material, published_at, published_by)
     values (${newVersion.document}, ${newVersion.version}, ${newVersion.portuguese}, ${newVersion.english}, ${newVersion.spanish}, ${newVersion.material}, ${newVersion.at}, ${newVersion.by})
     on conflict do nothing`);
-  return put > 0;
+  return insertedRows > 0;
 }
 
 export async function findLegalContact(db: Queryable) {
@@ -43,12 +43,12 @@ export async function findLegalContact(db: Queryable) {
 
 /** Writes the contact of the legal texts; false when it was the same before. */
 export async function setLegalContact(tx: Queryable, contact: string) {
-  const put =
+  const insertedRows =
     contact === ''
       ? await tx.run(sql`delete from legal_contact`)
       : await tx.run(sql`
           insert into legal_contact (contact) values (${contact})
           on conflict (only_row) do update set contact = excluded.contact
           where legal_contact.contact <> excluded.contact`);
-  return put > 0;
+  return insertedRows > 0;
 }

@@ -9,21 +9,23 @@ export async function findBounds(db: Queryable) {
     from hub_settings`);
 }
 
-/** How large one file may be here; null where it may be as large as anywhere. */
+/** Returns the maximum size of a file in this hub; null if the hub does not lower the general limit. */
 export async function findMaxFileMegabytes(db: Queryable) {
-  const row = await db.row<{ most: number | null }>(sql`select file_megabytes as most from hub_settings`);
-  return row?.most ?? null;
+  const row = await db.row<{ max_megabytes: number | null }>(
+    sql`select file_megabytes as max_megabytes from hub_settings`,
+  );
+  return row?.max_megabytes ?? null;
 }
 
-/** Whether programs of members run in its pages. */
+/** True if programs of members run in the pages of the hub. */
 export async function isCodeExecutionEnabled(db: Queryable) {
-  const row = await db.row<{ on: boolean }>(sql`select runs_code as "on" from hub_settings`);
-  return row?.on ?? true;
+  const row = await db.row<{ is_enabled: boolean }>(sql`select runs_code as is_enabled from hub_settings`);
+  return row?.is_enabled ?? true;
 }
 
-export async function updateBounds(tx: Queryable, item: UsageLimits & { now: Date }) {
+export async function updateBounds(tx: Queryable, bounds: UsageLimits & { now: Date }) {
   await tx.run(sql`
-    update hub_settings set posts_a_day = ${item.postsADay}, comments_a_day = ${item.commentsADay},
-      members_invite = ${item.membersInvite}, members_propose_events = ${item.membersProposeEvents},
-      file_megabytes = ${item.fileMegabytes}, runs_code = ${item.runsCode}, updated_at = ${item.now}`);
+    update hub_settings set posts_a_day = ${bounds.postsADay}, comments_a_day = ${bounds.commentsADay},
+      members_invite = ${bounds.membersInvite}, members_propose_events = ${bounds.membersProposeEvents},
+      file_megabytes = ${bounds.fileMegabytes}, runs_code = ${bounds.runsCode}, updated_at = ${bounds.now}`);
 }

@@ -13,9 +13,9 @@ import { findBranding, updateAccent, type BrandingRow } from './store.ts';
 /** The address contains the id of this picture, so it can be cached without expiry. */
 const addressOf = (id: string) => `/api/hub-logo/${id}`;
 
-export const toHubBranding = (look: BrandingRow | undefined): HubBranding => ({
-  accent: look?.accent ?? null,
-  logo: look?.logoId ? addressOf(look.logoId) : null,
+export const toHubBranding = (branding: BrandingRow | undefined): HubBranding => ({
+  accent: branding?.accent ?? null,
+  logo: branding?.logoId ? addressOf(branding.logoId) : null,
 });
 
 /** Gives the hub's colours another beginning, or the one they are drawn with. */

@@ -18,8 +18,8 @@ import { toHubBranding } from './change-branding.ts';
 import * as store from './store.ts';
 
 // Three times the pixels of the top bar; the size of an app icon on a phone; and twice the size in an email.
-const sides = { small: 96, large: 512, letter: 96 } as const;
-type Size = keyof typeof sides;
+const widths = { small: 96, large: 512, letter: 96 } as const;
+type Size = keyof typeof widths;
 const sizes = ['small', 'large', 'letter'] as const satisfies readonly Size[];
 
 const maxBytes = { bytes: hubLimits.logo, sentence: 'A imagem deve ter no máximo 5MB.' };
@@ -33,23 +33,23 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
 /** Stores a new hub logo, re-encoded as a square. */
 export async function uploadLogo(ctx: Deps, me: { id: string }, sent: IncomingFile): Promise<HubBranding> {
   const id = randomUUID();
-  const bytes = await keep(ctx, id, sent);
+  const bytes = await storeLogo(ctx, id, sent);
   const now = ctx.now();
-  const look = await change(ctx, me, (tx) => store.insertLogo(tx, { id, bytes, now })).catch(
+  const branding = await change(ctx, me, (tx) => store.insertLogo(tx, { id, bytes, now })).catch(
     async (error: unknown) => {
       await removeFiles(ctx, id);
       throw error;
     },
   );
   await discardOld(ctx);
-  return look;
+  return branding;
 }
 
 /** Removes the logo: the hub shows the default one again. */
 export async function removeLogo(ctx: Deps, me: { id: string }): Promise<HubBranding> {
-  const look = await change(ctx, me, (tx) => store.unsetLogo(tx, ctx.now()));
+  const branding = await change(ctx, me, (tx) => store.unsetLogo(tx, ctx.now()));
   await discardOld(ctx);
-  return look;
+  return branding;
 }
 
 async function change(
@@ -78,12 +78,12 @@ const cropsOf = (id: string) =>
   sizes.map((size) => ({
     size,
     key: keyOf(id, size),
-    width: sides[size],
-    height: sides[size],
+    width: widths[size],
+    height: widths[size],
     isPng: isPng(size),
   }));
 
-const keep = ({ storage }: Deps, id: string, { content }: IncomingFile) =>
+const storeLogo = ({ storage }: Deps, id: string, { content }: IncomingFile) =>
   storeCrops(storage, { content, most: maxBytes }, cropsOf(id));
 
 /** Draws the email version of a hub logo that was uploaded before email versions existed. */
@@ -92,16 +92,16 @@ export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' |
   const content = id && (await storage.open(keyOf(id, 'large')));
   if (!id || !content) return;
   // Of two instances at it, neither meets what the other has begun.
-  const own = path.join(storage.scratch, randomUUID());
-  const [large, email] = [`${own}-large`, `${own}-letter`];
+  const scratchPath = path.join(storage.scratch, randomUUID());
+  const [large, email] = [`${scratchPath}-large`, `${scratchPath}-letter`];
   try {
     await writeUpload(content, large, maxBytes);
-    await convertOwnPictureToPng(large, { side: sides.letter, to: email });
+    await convertOwnPictureToPng(large, { side: widths.letter, to: email });
     const { size: bytes } = await stat(email);
     await storage.put(keyOf(id, 'letter'), email, mediaTypeOf('letter'));
     await store.setEmailLogo(db, { id, bytes });
   } finally {
-    await Promise.all([large, email].map((place) => rm(place, { force: true })));
+    await Promise.all([large, email].map((filePath) => rm(filePath, { force: true })));
   }
 }
 
@@ -120,9 +120,9 @@ export async function readLogo(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { id, size = 'small' }: { id: string; size: Size | undefined },
 ): Promise<FileReply> {
-  const found = await store.findLogo(db, id);
-  const bytes = found?.[size];
-  if (!bytes) throw gone();
+  const logoSizes = await store.findLogo(db, id);
+  const bytes = logoSizes?.[size];
+  if (!bytes) throw logoNotFound();
   return {
     mediaType: mediaTypeOf(size),
     name: isPng(size) ? 'logo.png' : 'logo.webp',
@@ -133,10 +133,10 @@ export async function readLogo(
     tag: keyOf(id, size),
     open: async (range) => {
       const content = await storage.open(keyOf(id, size), range);
-      if (!content) throw gone();
+      if (!content) throw logoNotFound();
       return content;
     },
   };
 }
 
-const gone = () => notFound('Logo não encontrado.');
+const logoNotFound = () => notFound('Logo não encontrado.');

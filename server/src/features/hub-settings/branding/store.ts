@@ -1,11 +1,11 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 export type BrandingRow = { accent: string | null; logoId: string | null };
-type WholeLook = BrandingRow & { hasLetterLogo: boolean };
+type CurrentBranding = BrandingRow & { hasLetterLogo: boolean };
 
 /** Returns the current look of the hub; undefined before its set-up. */
 export async function findBranding(db: Queryable) {
-  return db.row<WholeLook>(sql`
+  return db.row<CurrentBranding>(sql`
     select accent, logo_id as "logoId",
            exists (select from hub_logos l where l.id = logo_id and l.email_bytes is not null) as "hasLetterLogo"
     from hub_settings`);
@@ -17,14 +17,14 @@ export async function updateAccent(tx: Queryable, accent: string | null, now: Da
 
 type NewLogo = { id: string; bytes: { small: number; large: number; letter: number }; now: Date };
 
-/** Gives the hub another mark. */
+/** Inserts a logo and makes it the current one of the hub. */
 export async function insertLogo(tx: Queryable, { id, bytes, now }: NewLogo) {
   await tx.run(sql`
-    with added as (
+    with inserted_logo as (
       insert into hub_logos (id, small_bytes, large_bytes, email_bytes, created_at)
       values (${id}, ${bytes.small}, ${bytes.large}, ${bytes.letter}, ${now}) returning id
     )
-    update hub_settings set logo_id = added.id, updated_at = ${now} from added`);
+    update hub_settings set logo_id = inserted_logo.id, updated_at = ${now} from inserted_logo`);
 }
 
 /** Returns the current hub logo if it has no email version. */
@@ -56,7 +56,7 @@ export async function deleteLogos(db: Queryable, ids: readonly string[]) {
       and not exists (select from hub_settings h where h.logo_id = l.id)`);
 }
 
-/** How large the files of the mark are, as long as it is the hub's. */
+/** Returns the sizes of the logo files in bytes, as long as the hub uses the logo. */
 export async function findLogo(db: Queryable, id: string) {
   return db.row<{ small: number; large: number; letter: number | null }>(sql`
     select l.small_bytes as small, l.large_bytes as large, l.email_bytes as letter

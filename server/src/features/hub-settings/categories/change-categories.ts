@@ -20,11 +20,11 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 
 /** Adds a category after the others. */
 export function addCategory(ctx: Deps, { me, body }: HandlerInput<typeof addEndpoint>) {
-  return change(ctx, me, async (tx, known) => {
+  return change(ctx, me, async (tx, categories) => {
     const { name, tone } = body;
-    const slug = freeSlug(known, toCategorySlug(name));
-    if (known.length >= categoryLimits.maxCount) throw conflict('O hub já tem o máximo de categorias.');
-    refuseTaken(known, { name });
+    const slug = toFreeSlug(categories, toCategorySlug(name));
+    if (categories.length >= categoryLimits.maxCount) throw conflict('O hub já tem o máximo de categorias.');
+    assertNameFree(categories, { name });
     await store.insertCategory(tx, { slug, name, tone });
     return { action: 'category.added', slug, after: { name, tone } };
   });
@@ -35,13 +35,13 @@ export function changeCategory(
   ctx: Deps,
   { me, params: { slug }, body }: HandlerInput<typeof changeEndpoint>,
 ) {
-  return change(ctx, me, async (tx, known) => {
-    const item = known.find((one) => one.slug === slug);
-    if (!item) throw notFound('Categoria não encontrada.');
-    const { name = item.name, tone = item.tone, isArchived = item.isArchived } = body;
-    refuseTaken(known, { name, except: slug });
+  return change(ctx, me, async (tx, categories) => {
+    const category = categories.find((existing) => existing.slug === slug);
+    if (!category) throw notFound('Categoria não encontrada.');
+    const { name = category.name, tone = category.tone, isArchived = category.isArchived } = body;
+    assertNameFree(categories, { name, except: slug });
     await store.updateCategory(tx, slug, { name, tone, isArchived, now: ctx.now() });
-    const before = { name: item.name, tone: item.tone, isArchived: item.isArchived };
+    const before = { name: category.name, tone: category.tone, isArchived: category.isArchived };
     const values = changedValues(before, { name, tone, isArchived });
     return values && { action: 'category.changed', slug, ...values };
   });
@@ -49,8 +49,8 @@ export function changeCategory(
 
 /** Puts the categories in another order; every one is named once. */
 export function reorderCategories(ctx: Deps, { me, body: { order } }: HandlerInput<typeof orderEndpoint>) {
-  return change(ctx, me, async (tx, known) => {
-    const before = known.map(({ slug }) => slug);
+  return change(ctx, me, async (tx, categories) => {
+    const before = categories.map(({ slug }) => slug);
     if (before.toSorted().join() !== order.toSorted().join())
       throw conflict('As categorias mudaram enquanto você as ordenava. Tente de novo.');
     if (before.join() === order.join()) return undefined;
@@ -70,7 +70,7 @@ type Done = { action: string; slug?: string; before?: Values; after: Values };
 async function change(
   { db, realtime, now }: Deps,
   me: { id: string },
-  apply: (tx: Transaction, known: readonly AdminCategory[]) => Promise<Done | undefined>,
+  apply: (tx: Transaction, categories: readonly AdminCategory[]) => Promise<Done | undefined>,
 ): Promise<AdminCategory[]> {
   return db.transaction(async (tx) => {
     await store.lockCategories(tx);
@@ -90,14 +90,18 @@ function note(tx: Queryable, { action, slug, before, after, by, at }: Done & { b
   return recordAudit(tx, { at, actorId: by, action, before, after: named });
 }
 
-function refuseTaken(known: readonly AdminCategory[], { name, except }: { name: string; except?: string }) {
+function assertNameFree(
+  categories: readonly AdminCategory[],
+  { name, except }: { name: string; except?: string },
+) {
   const wanted = name.toLowerCase();
-  if (known.some((item) => item.slug !== except && item.name.toLowerCase() === wanted)) throw taken();
+  if (categories.some((category) => category.slug !== except && category.name.toLowerCase() === wanted))
+    throw taken();
 }
 
 /** Returns a slug that was never used: names can become free again, slugs never do. */
-function freeSlug(known: readonly AdminCategory[], wanted: string): string {
-  const isTaken = (slug: string) => known.some((item) => item.slug === slug);
+function toFreeSlug(categories: readonly AdminCategory[], wanted: string): string {
+  const isTaken = (slug: string) => categories.some((category) => category.slug === slug);
   let slug = wanted;
   for (let number = 2; isTaken(slug); number += 1) {
     const end = `-${number}`;

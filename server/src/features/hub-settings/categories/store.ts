@@ -18,8 +18,8 @@ export async function listHubCategories(db: Queryable) {
 
 /** True if the category accepts new discussions. */
 export async function isOpenCategory(db: Queryable, slug: string) {
-  const found = await db.row(sql`select 1 from categories where slug = ${slug} and archived_at is null`);
-  return found !== undefined;
+  const category = await db.row(sql`select 1 from categories where slug = ${slug} and archived_at is null`);
+  return category !== undefined;
 }
 
 // Serialises category changes without blocking publishing.
@@ -38,15 +38,15 @@ export async function insertCategory(tx: Queryable, { slug, name, tone }: New) {
 
 type Change = { name: string; tone: CategoryTone; isArchived: boolean; now: Date };
 
-export async function updateCategory(tx: Queryable, slug: string, item: Change) {
+export async function updateCategory(tx: Queryable, slug: string, change: Change) {
   await tx.run(sql`
-    update categories set name = ${item.name}, tone = ${item.tone},
-      archived_at = case when ${item.isArchived}::boolean then coalesce(archived_at, ${item.now}::timestamptz) end
+    update categories set name = ${change.name}, tone = ${change.tone},
+      archived_at = case when ${change.isArchived}::boolean then coalesce(archived_at, ${change.now}::timestamptz) end
     where slug = ${slug}`);
 }
 
 export async function updateCategoryOrder(tx: Queryable, slugs: readonly string[]) {
   await tx.run(sql`
-    update categories k set position = wanted.position
-    from unnest(${slugs}::text[]) with ordinality as wanted (slug, position) where wanted.slug = k.slug`);
+    update categories k set position = ordered.position
+    from unnest(${slugs}::text[]) with ordinality as ordered (slug, position) where ordered.slug = k.slug`);
 }

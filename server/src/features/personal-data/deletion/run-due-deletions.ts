@@ -11,7 +11,7 @@ import * as store from './store.ts';
 
 const minute = 60_000;
 const heldFor = 2 * minute;
-const toldEvery = 50;
+const stepsPerLease = 50;
 
 /**
  * Erases the members with an expired waiting period, step by step. If it is stopped or killed, the finished steps are
@@ -29,7 +29,7 @@ export async function runDueDeletions(
     const due = await store.claimDueDeletion(ctx.db, { holder, now: ctx.now(), until });
     if (!due) return done;
     try {
-      await clear(ctx, erasures, { due, holder, signal });
+      await eraseMember(ctx, erasures, { due, holder, signal });
     } catch (error) {
       // Retried a little later; a stopping process leaves it to the next at once.
       const again = signal.aborted ? null : later(ctx, minute);
@@ -41,21 +41,26 @@ export async function runDueDeletions(
 
 type Work = { due: store.DeletionRow; holder: string; signal: AbortSignal };
 
-async function clear(ctx: AppContext, erasures: readonly ErasureStep[], { due, holder, signal }: Work) {
+async function eraseMember(ctx: AppContext, erasures: readonly ErasureStep[], { due, holder, signal }: Work) {
   const { db, identity } = ctx;
   const memberId = due.member_id;
   const member = await findMemberAccount(db, memberId);
   if (!member) throw new Error('nobody is there who could be forgotten');
   const accountId = member.accountId;
-  const known = [member.email, ...(await identity.addressesOf(accountId))].filter(Boolean);
-  const leaver: ErasureRequest = { memberId, accountId, addresses: [...new Set(known)], texts: due.texts };
+  const addresses = [member.email, ...(await identity.addressesOf(accountId))].filter(Boolean);
+  const leaver: ErasureRequest = {
+    memberId,
+    accountId,
+    addresses: [...new Set(addresses)],
+    texts: due.texts,
+  };
 
   for (const erase of [...erasures, eraseExport, eraseAccount]) {
     for (let step = 1; await erase(ctx, leaver); step += 1) {
       signal.throwIfAborted();
-      if (step % toldEvery === 0) await keep();
+      if (step % stepsPerLease === 0) await extendLease();
     }
-    await keep();
+    await extendLease();
   }
 
   const now = ctx.now();
@@ -70,7 +75,7 @@ async function clear(ctx: AppContext, erasures: readonly ErasureStep[], { due, h
     await sendDeletionEmail(tx, ctx, { kind: 'done', to: member.email, language });
   });
 
-  async function keep() {
+  async function extendLease() {
     signal.throwIfAborted();
     if (!(await store.updateDeletionLease(db, { memberId, holder, until: later(ctx, heldFor) })))
       throw new Error('another process has taken the deletion over');

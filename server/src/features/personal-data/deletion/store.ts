@@ -14,10 +14,10 @@ type Params = { memberId: string; texts: DeletionRow['texts']; now: Date; dueAt:
 
 /** Inserts the deletion request; false if there already is one. */
 export async function insertDeletion(tx: Queryable, { memberId, texts, now, dueAt }: Params) {
-  const put = await tx.run(sql`
+  const insertedRows = await tx.run(sql`
     insert into account_deletions (member_id, texts, requested_at, due_at)
     values (${memberId}, ${texts}, ${now}, ${dueAt}) on conflict do nothing`);
-  return put > 0;
+  return insertedRows > 0;
 }
 
 /** Returns the deletion request of a member, as long as it is not finished. */
@@ -43,10 +43,10 @@ export async function countMemberContent(db: Queryable, memberId: string) {
   return row ?? { discussions: 0, comments: 0, files: 0 };
 }
 
-type Hold = { holder: string; now: Date; until: Date };
+type LeaseRequest = { holder: string; now: Date; until: Date };
 
-/** Takes the next due one and sets its lock for this process, also one with an expired lock. */
-export async function claimDueDeletion(db: Queryable, { holder, now, until }: Hold) {
+/** Claims the next due deletion and sets its lock for this process, also one with an expired lock. */
+export async function claimDueDeletion(db: Queryable, { holder, now, until }: LeaseRequest) {
   return db.row<DeletionRow>(sql`
     update account_deletions
     set holder = ${holder}, locked_until = ${until}, started_at = coalesce(started_at, ${now})
@@ -57,23 +57,23 @@ export async function claimDueDeletion(db: Queryable, { holder, now, until }: Ho
     returning ${columns}`);
 }
 
-type Holding = { memberId: string; holder: string; until: Date | null };
+type LeaseUpdate = { memberId: string; holder: string; until: Date | null };
 
 /** Extends the lock for a while, or releases it; false if another process has it by now. */
-export async function updateDeletionLease(db: Queryable, { memberId, holder, until }: Holding) {
-  const stored = await db.run(sql`
+export async function updateDeletionLease(db: Queryable, { memberId, holder, until }: LeaseUpdate) {
+  const updatedRows = await db.run(sql`
     update account_deletions set locked_until = ${until}
     where member_id = ${memberId} and holder = ${holder} and finished_at is null`);
-  return stored > 0;
+  return updatedRows > 0;
 }
 
-/** Marks it as finished; false if another process has the lock. */
+/** Marks a deletion as finished; false if another process has the lock. */
 export async function finishDeletion(
   tx: Queryable,
   { memberId, holder, now }: { memberId: string; holder: string; now: Date },
 ) {
-  const done = await tx.run(sql`
+  const updatedRows = await tx.run(sql`
     update account_deletions set finished_at = ${now}, holder = null, locked_until = null
     where member_id = ${memberId} and holder = ${holder} and finished_at is null`);
-  return done > 0;
+  return updatedRows > 0;
 }

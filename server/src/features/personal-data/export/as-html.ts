@@ -94,8 +94,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function momentIn(language: Language, timeZone: string, length: 'day' | 'moment' = 'moment') {
   const name = `${language} ${timeZone} ${length}`;
-  const known = formats.get(name);
-  if (known) return known;
+  const cached = formats.get(name);
+  if (cached) return cached;
   const time = length === 'moment' ? ({ timeStyle: 'short' } as const) : {};
   const created = new Intl.DateTimeFormat(language, { dateStyle: 'long', ...time, timeZone });
   formats.set(name, created);

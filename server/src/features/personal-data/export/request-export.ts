@@ -29,7 +29,7 @@ export async function requestExport(
   await reauthenticateCaller(ctx, { me, request, body });
   const now = ctx.now();
   const account = await findMemberAccount(ctx.db, me.id);
-  const put = await ctx.db.transaction(async (tx) => {
+  const inserted = await ctx.db.transaction(async (tx) => {
     const last = await lockExport(tx, me.id);
     const params = await upsertExportRequest(tx, {
       id: randomUUID(),
@@ -43,7 +43,7 @@ export async function requestExport(
     if (params && last) await removeExportFiles(ctx, last);
     return params;
   });
-  if (put) return toExport(put, now);
+  if (inserted) return toExport(inserted, now);
   const last = await findExport(ctx.db, me.id);
   // A repeated request returns the progress of the running export.
   if (last?.status === 'waiting') return toExport(last, now);
@@ -57,9 +57,9 @@ export async function readExport(
   { db, identity, now }: AppContext,
   me: CurrentMember,
 ): Promise<DataExportState> {
-  const found = await findExport(db, me.id);
+  const row = await findExport(db, me.id);
   return {
-    export: found && found.expires_at > now() ? toExport(found, now()) : null,
+    export: row && row.expires_at > now() ? toExport(row, now()) : null,
     proof: await identity.reauthenticationMethodOf(me.accountId),
   };
 }
@@ -70,19 +70,19 @@ export async function readExportFile(
   { me, params }: Pick<HandlerInput<typeof fileEndpoint>, 'me' | 'params'>,
 ): Promise<FileReply> {
   const { db, storage, now } = ctx;
-  const found = await findExport(db, me.id);
-  const isThere = found?.id === params.id && found.status === 'ready' && found.expires_at > now();
-  if (!isThere) throw gone();
+  const row = await findExport(db, me.id);
+  const isAvailable = row?.id === params.id && row.status === 'ready' && row.expires_at > now();
+  if (!isAvailable) throw exportNotFound();
   const { name } = await readHubView(ctx);
   return {
     mediaType: 'application/zip',
-    name: `${name} - ${found.requested_at.toISOString().slice(0, 10)}.zip`,
-    bytes: found.bytes ?? 0,
+    name: `${name} - ${row.requested_at.toISOString().slice(0, 10)}.zip`,
+    bytes: row.bytes ?? 0,
     isInline: false,
     isUncacheable: true,
     open: async (range) => {
-      const content = await storage.open(exportStorageKey(found), range);
-      if (!content) throw gone();
+      const content = await storage.open(exportStorageKey(row), range);
+      if (!content) throw exportNotFound();
       return content;
     },
   };
@@ -107,4 +107,4 @@ function toExport(row: ExportRow, now: Date): DataExport {
 const againAfter = ({ requested_at: at }: ExportRow) =>
   new Date(at.getTime() + dataExportLimits.retryAfterHours * hour);
 
-const gone = () => notFound('Esta cópia não existe mais. Peça outra.');
+const exportNotFound = () => notFound('Esta cópia não existe mais. Peça outra.');

@@ -75,10 +75,10 @@ async function make(ctx: AppContext, exported: ExportSources, { query: params, h
   );
   const subject = { memberId: params.member_id, accountId: member.accountId, addresses: [...addresses] };
 
-  let known = { parts: 0, done: 0, items: 0 };
-  async function keep(milliseconds: number, progress = known) {
+  let lastProgress = { parts: 0, done: 0, items: 0 };
+  async function saveProgress(milliseconds: number, progress = lastProgress) {
     signal.throwIfAborted();
-    known = progress;
+    lastProgress = progress;
     const until = later(ctx, milliseconds);
     if (!(await store.updateExportProgress(db, { id: params.id, holder, until, ...progress })))
       throw new Error('another process has taken the export over');
@@ -97,12 +97,12 @@ async function make(ctx: AppContext, exported: ExportSources, { query: params, h
       at: ctx.now(),
     },
     signal,
-    tell: (progress) => keep(heldFor, progress),
+    tell: (progress) => saveProgress(heldFor, progress),
   });
   const key = exportStorageKey(params);
   const bytes = await handOver(file, async (size) => {
     // During the upload no progress is reported.
-    await keep(heldFor + uploadTimeoutFor(size));
+    await saveProgress(heldFor + uploadTimeoutFor(size));
     await storage.put(key, file, 'application/zip');
   });
 
@@ -139,7 +139,7 @@ async function handOver(file: string, give: (size: number) => Promise<void>): Pr
 
 /** Removes the expired exports: first the file, so that no file is left without a row. */
 export async function purgeExpiredExports({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>) {
-  for (const created of await store.listExpiredExports(db, { now: now(), most: max })) {
+  for (const created of await store.listExpiredExports(db, { now: now(), limit: max })) {
     await removeExportFiles({ storage }, created);
     await store.deleteExport(db, created.id);
   }

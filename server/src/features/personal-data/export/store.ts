@@ -49,10 +49,10 @@ export async function lockExport(tx: Queryable, memberId: string) {
   return tx.row<ExportRow>(sql`select ${columns} from data_exports where member_id = ${memberId} for update`);
 }
 
-type Hold = { holder: string; now: Date; until: Date };
+type LeaseRequest = { holder: string; now: Date; until: Date };
 
-/** Takes the next request and sets its lock for this process, also one with an expired lock. */
-export async function claimNextExport(db: Queryable, { holder, now, until }: Hold) {
+/** Claims the next request and sets its lock for this process, also one with an expired lock. */
+export async function claimNextExport(db: Queryable, { holder, now, until }: LeaseRequest) {
   return db.row<ExportRow>(sql`
     update data_exports set holder = ${holder}, locked_until = ${until}, tries = tries + 1, parts_done = 0, items = 0
     where id = (
@@ -68,28 +68,28 @@ export async function updateExportProgress(
   db: Queryable,
   { id, holder, until, parts, done, items }: Progress,
 ) {
-  const stored = await db.run(sql`
+  const updatedRows = await db.run(sql`
     update data_exports set locked_until = ${until}, parts = ${parts}, parts_done = ${done}, items = ${items}
     where id = ${id} and holder = ${holder} and status = 'waiting'`);
-  return stored > 0;
+  return updatedRows > 0;
 }
 
-type Ready = { id: string; holder: string; now: Date; expiresAt: Date; bytes: number };
+type ReadyExport = { id: string; holder: string; now: Date; expiresAt: Date; bytes: number };
 
 /** Marks the file as ready; false if another process is making it. */
-export async function setExportReady(db: Queryable, { id, holder, now, expiresAt, bytes }: Ready) {
-  const put = await db.run(sql`
+export async function setExportReady(db: Queryable, { id, holder, now, expiresAt, bytes }: ReadyExport) {
+  const updatedRows = await db.run(sql`
     update data_exports
     set status = 'ready', ready_at = ${now}, expires_at = ${expiresAt}, bytes = ${bytes}, parts_done = parts, holder = null,
         locked_until = null
     where id = ${id} and holder = ${holder} and status = 'waiting'`);
-  return put > 0;
+  return updatedRows > 0;
 }
 
-type Return = { id: string; holder: string; until: Date | null; hasFailed: boolean; isCounted: boolean };
+type Release = { id: string; holder: string; until: Date | null; hasFailed: boolean; isCounted: boolean };
 
 /** Releases an export: available to other workers at once, after a delay, or marked as failed. */
-export async function releaseExport(db: Queryable, { id, holder, until, hasFailed, isCounted }: Return) {
+export async function releaseExport(db: Queryable, { id, holder, until, hasFailed, isCounted }: Release) {
   await db.run(sql`
     update data_exports
     set holder = null, locked_until = ${until}, tries = tries - case when ${isCounted}::boolean then 0 else 1 end,
@@ -97,10 +97,10 @@ export async function releaseExport(db: Queryable, { id, holder, until, hasFaile
     where id = ${id} and holder = ${holder}`);
 }
 
-/** Returns some that are expired. */
-export async function listExpiredExports(db: Queryable, { now, most }: { now: Date; most: number }) {
+/** Returns some expired exports. */
+export async function listExpiredExports(db: Queryable, { now, limit }: { now: Date; limit: number }) {
   return db.rows<{ id: string; tries: number }>(sql`
-    select id, tries from data_exports where expires_at <= ${now} order by expires_at limit ${most}`);
+    select id, tries from data_exports where expires_at <= ${now} order by expires_at limit ${limit}`);
 }
 
 export async function deleteExport(db: Queryable, id: string) {

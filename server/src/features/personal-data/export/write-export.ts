@@ -49,31 +49,31 @@ const format = { format: 'mutirao-export', version: 1 };
  */
 export async function writeExport({ sections, files }: ExportSources, about: Deps): Promise<string> {
   const at = (part: string) => path.join(about.scratch, `${randomUUID()}-${part}`);
-  const places = { json: at('json'), html: at('html'), zip: at('zip') };
+  const filePaths = { json: at('json'), html: at('html'), zip: at('zip') };
   const progress = { parts: sections.length + 1, done: 0, items: 0 };
   try {
     await about.tell(progress);
-    await writeTexts(sections, about, { places, progress });
+    await writeTexts(sections, about, { filePaths, progress });
     const zip = new ZipFile();
-    zip.addFile(places.json, 'dados.json');
-    zip.addFile(places.html, 'dados.html');
+    zip.addFile(filePaths.json, 'dados.json');
+    zip.addFile(filePaths.html, 'dados.html');
     for (const kind of files) await addFiles(zip, kind, () => about.tell(progress), about);
     zip.end();
-    await writeZip(zip, places.zip, about.signal);
-    return places.zip;
+    await writeZip(zip, filePaths.zip, about.signal);
+    return filePaths.zip;
   } catch (error) {
-    await rm(places.zip, { force: true });
+    await rm(filePaths.zip, { force: true });
     throw error;
   } finally {
-    await Promise.all([places.json, places.html].map((place) => rm(place, { force: true })));
+    await Promise.all([filePaths.json, filePaths.html].map((filePath) => rm(filePath, { force: true })));
   }
 }
 
-type Texts = { places: { json: string; html: string }; progress: ExportProgress };
+type Texts = { filePaths: { json: string; html: string }; progress: ExportProgress };
 
-async function writeTexts(parts: readonly ExportSection[], about: Deps, { places, progress }: Texts) {
-  const json = await open(places.json, 'wx', 0o600);
-  const html = await open(places.html, 'wx', 0o600);
+async function writeTexts(parts: readonly ExportSection[], about: Deps, { filePaths, progress }: Texts) {
+  const json = await open(filePaths.json, 'wx', 0o600);
+  const html = await open(filePaths.html, 'wx', 0o600);
   try {
     const { hub, address, at } = about.title;
     const head = JSON.stringify({ ...format, exportedAt: at.toISOString(), hub: { name: hub, address } });
