@@ -90,10 +90,10 @@ export async function startApp(deps: Deps): Promise<App> {
   let stopping = false;
   mountHub(server, { ctx, views, limits, identity, metrics, disk, isStopping: () => stopping });
   mountOutbox(server, { mails: createOutboxReader(db), config });
-  mountAtomFeed(server, { house: ctx, limits });
-  await mountUnsubscribe(server, { house: ctx, limits });
-  mountManifest(server, { house: ctx, limits });
-  await mountPage(server, { house: ctx, sessions, limits });
+  mountAtomFeed(server, { ctx, limits });
+  await mountUnsubscribe(server, { ctx, limits });
+  mountManifest(server, { ctx, limits });
+  await mountPage(server, { ctx, sessions, limits });
   const jobs = startHubJobs(ctx, { isIdle, views, mail, purgeIdentity: () => identity.tidy() });
 
   await sealClearInviteCodes(ctx);
@@ -134,7 +134,7 @@ async function openHub(deps: Deps) {
   });
   const server = await openServer({ config, log, metrics, disk });
 
-  const admission = createAdmission({ db, now, house: () => ctx });
+  const admission = createAdmission({ db, now, appContext: () => ctx });
   const { sessions, identity } = await openAccounts({
     config,
     db,

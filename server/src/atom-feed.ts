@@ -13,7 +13,7 @@ import type { AppContext } from '#platform/context/app-context';
 /** Serves the newest discussions to feed readers. Responds with 404 unless the hub is public. */
 export function mountAtomFeed(
   server: FastifyInstance,
-  { house: ctx, limits }: { house: AppContext; limits: RateLimiter },
+  { ctx, limits }: { ctx: AppContext; limits: RateLimiter },
 ) {
   // Whole texts are read once for all who ask, not once for each.
   let stored = { tag: '', file: '' };

@@ -29,7 +29,7 @@ const silent: RealtimeEmitter = {
   broadcast: () => undefined,
   disconnectMembers: () => undefined,
 };
-const silentHouse = { realtime: silent, now: () => new Date(), identity: { looksUpSessions: true } };
+const silentContext = { realtime: silent, now: () => new Date(), identity: { looksUpSessions: true } };
 let ctx: TestIdentity;
 let service: TestProvider;
 let count = 0;
@@ -42,7 +42,7 @@ beforeAll(async () => {
       web3: { ethereum: true, solana: false },
       providers: [service.oidc],
     },
-    admission: (parts) => createAdmission({ ...parts, house: () => silentHouse }),
+    admission: (parts) => createAdmission({ ...parts, appContext: () => silentContext }),
   });
   await insertHubSettings(ctx.db, { name: 'Hub', reading: 'closed', now: new Date() });
   await updateJoining(ctx.db, 'invite', new Date());
@@ -147,7 +147,7 @@ test('a user that a service invites or creates needs no link', async () => {
       headers,
     }),
   ];
-  const admission = createAdmission({ db: ctx.db, now: () => new Date(), house: () => silentHouse });
+  const admission = createAdmission({ db: ctx.db, now: () => new Date(), appContext: () => silentContext });
   const letIn = (accountId: string) =>
     ctx.db.transaction((tx) =>
       admission.admitMember(tx, { accountId, memberId: randomUUID(), invite: undefined }),
@@ -199,7 +199,7 @@ test('a user of an organization has an account, and is no member without an invi
   const redirected = await signInWithSso(ctx, organisation, {});
   const session = { access_token: assertPresent(redirected.said?.get('access_token')) };
   const { body } = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
-  const admission = createAdmission({ db: ctx.db, now: () => new Date(), house: () => silentHouse });
+  const admission = createAdmission({ db: ctx.db, now: () => new Date(), appContext: () => silentContext });
   const externalIdentity = { accountId: body.id, memberId: randomUUID(), invite: undefined };
   await expect(ctx.db.transaction((tx) => admission.admitMember(tx, externalIdentity))).rejects.toMatchObject(
     {

@@ -67,7 +67,7 @@ const shortName = 12;
 /** Mounts the manifest that a browser installs the hub with, and the page it shows offline if nothing else is cached. */
 export function mountManifest(
   server: FastifyInstance,
-  { house: ctx, limits }: { house: AppContext; limits: RateLimiter },
+  { ctx, limits }: { ctx: AppContext; limits: RateLimiter },
 ) {
   server.get('/manifest.webmanifest', async (request, reply) => {
     await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });

@@ -38,7 +38,7 @@ const ownRight = /^\/settings\/(dados|sancoes)$/;
 // Where staff set up the second factor that they lack.
 const factorPlace = /^\/settings\/seguranca$/;
 
-type Deps = { house: AppContext; sessions: Sessions; limits: RateLimiter };
+type Deps = { ctx: AppContext; sessions: Sessions; limits: RateLimiter };
 
 /**
  * Serves the built page: its files are cached forever, its HTML is rendered for each request, with the data it needs at
@@ -54,7 +54,7 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
   for (const screens of at.allScreenModules)
     files.preload([...screens, ...at.messageModulesFor(screens, 'pt-BR')]);
   await mountFiles(server);
-  await mountRunner(server, { file: path.join(built, 'runner.html'), db: deps.house.db });
+  await mountRunner(server, { file: path.join(built, 'runner.html'), db: deps.ctx.db });
 
   const pages = { ...deps, server, frame, files };
   server.get('/*', (request, reply) => {
@@ -91,7 +91,7 @@ async function mountFiles(server: FastifyInstance) {
 type Pages = Deps & { server: FastifyInstance; frame: string; files: ViteManifest };
 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, place: string) {
-  const { house: ctx, sessions } = pages;
+  const { ctx, sessions } = pages;
   // Must be read before any data, because events that are emitted from now on may be newer.
   const received = ctx.relay.order.position();
   const cookie = readCookie(request, sessions.cookieName);
@@ -136,7 +136,7 @@ function isInMaintenance({ hub, me }: BootData, place: string) {
 // What leads to the door may carry a secret in its address.
 const isOutside = (place: string) => at.signInPathPattern.test(place) || at.invitationPathPattern.test(place);
 
-async function errorOf({ limits, house: ctx }: Pages, { ip }: FastifyRequest, caller: Caller | undefined) {
+async function errorOf({ limits, ctx }: Pages, { ip }: FastifyRequest, caller: Caller | undefined) {
   try {
     await limits.enforce('read', { me: caller && toCurrentMember(caller), ip, now: ctx.now() });
     return undefined;
@@ -164,7 +164,7 @@ type Opening = Pick<PageData, 'nonce' | 'heard'> & {
 
 async function writePage(pages: Pages, request: FastifyRequest, opening: Opening) {
   const { boot, nonce, heard, place, isClosed, isSessionOver } = opening;
-  const { house: ctx, frame, files } = pages;
+  const { ctx, frame, files } = pages;
   const language = boot.me?.language ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
   const canRead = boot.me !== null || boot.hub.reading !== 'closed';
   // The hub returns no data to members who are permanently banned or not approved yet, and in maintenance to almost no

@@ -62,13 +62,13 @@ const words: Record<Language, Messages> = {
   },
 };
 
-type Deps = { house: AppContext; limits: RateLimiter };
+type Deps = { ctx: AppContext; limits: RateLimiter };
 
 /**
  * Mounts the unsubscribe page, which needs no session. A GET changes nothing, because some programs visit every link of
  * an email. The one-click button of the mail client (RFC 8058) and the button on the page do the same.
  */
-export async function mountUnsubscribe(server: FastifyInstance, { house: ctx, limits }: Deps) {
+export async function mountUnsubscribe(server: FastifyInstance, { ctx, limits }: Deps) {
   await server.register(async (scope) => {
     // The code in the address is enough, so the body is ignored.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
