@@ -130,7 +130,7 @@ async function openHub(deps: Deps) {
     config,
     now,
     log,
-    look: createEmailThemeReader({ now, hubUrl: config.hubUrl }),
+    readTheme: createEmailThemeReader({ now, hubUrl: config.hubUrl }),
   });
   const server = await openServer({ config, log, metrics, disk });
 

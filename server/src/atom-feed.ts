@@ -31,10 +31,10 @@ export function mountAtomFeed(
       .header('ETag', tag)
       .header('Last-Modified', changedAt.toUTCString())
       .type('application/atom+xml; charset=utf-8');
-    const { 'if-none-match': known, 'if-modified-since': since } = request.headers;
+    const { 'if-none-match': ifNoneMatch, 'if-modified-since': since } = request.headers;
     // The ETag takes precedence: if it is sent, the modification time is not checked.
-    const isKnown = known
-      ? isNamed(known, tag)
+    const isKnown = ifNoneMatch
+      ? isNamed(ifNoneMatch, tag)
       : since !== undefined && Date.parse(since) >= changedAt.getTime();
     if (isKnown) return reply.code(304).send();
     if (stored.tag !== tag) stored = { tag, file: atomOf(feed) };
@@ -48,8 +48,8 @@ function tagOf({ name, url, categories, cards }: Feed) {
   return `"${digest.digest('base64url').slice(0, 22)}"`;
 }
 
-const isNamed = (known: string, tag: string) =>
-  known.split(',').some((text) => ['*', tag].includes(text.trim().replace(/^W\//, '')));
+const isNamed = (ifNoneMatch: string, tag: string) =>
+  ifNoneMatch.split(',').some((text) => ['*', tag].includes(text.trim().replace(/^W\//, '')));
 
 const changeOf = ({ editedAt, createdAt }: DiscussionCard) => editedAt ?? createdAt;
 
@@ -70,12 +70,12 @@ function atomOf({ name, url, categories, cards }: Feed) {
   const slugs = categories.map(({ slug }) => slug);
   const rules = { home: url, categories: slugs, words: { done: 'Feito', open: 'A fazer' } };
   const entries = cards.map((card) => {
-    const place = `${url}/discussions/${card.id}`;
+    const discussionUrl = `${url}/discussions/${card.id}`;
     const category = categories.find(({ slug }) => slug === card.category);
     return `  <entry>
     <id>urn:uuid:${card.id}</id>
     <title>${xml(card.title)}</title>
-    <link rel="alternate" type="text/html" href="${xml(place)}"/>
+    <link rel="alternate" type="text/html" href="${xml(discussionUrl)}"/>
     <published>${card.createdAt}</published>
     <updated>${changeOf(card)}</updated>
     <author><name>${xml(card.author.name)}</name></author>

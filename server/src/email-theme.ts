@@ -10,16 +10,16 @@ const keptMilliseconds = 60_000;
  * Read once a minute at most, so that an email needs no query of its own.
  */
 export function createEmailThemeReader({ now, hubUrl }: { now: () => Date; hubUrl: string }) {
-  let stored: { look: EmailTheme; until: number } = { look: defaultEmailTheme, until: 0 };
+  let cached: { theme: EmailTheme; until: number } = { theme: defaultEmailTheme, until: 0 };
   return async (tx: Queryable): Promise<EmailTheme> => {
     const at = now().getTime();
-    if (at < stored.until) return stored.look;
+    if (at < cached.until) return cached.theme;
     const { accent, logoId, hasLetterLogo } = (await findBranding(tx)) ?? {};
     const tokens = accent ? accentTokens(accent).light : undefined;
     const colours = tokens ? { brand: tokens.brand, sky: tokens['brand-soft'] } : defaultEmailTheme;
     const logo = logoId && hasLetterLogo ? `${hubUrl}/api/hub-logo/${logoId}?size=letter` : undefined;
-    const look = { ...colours, logo };
-    stored = { look, until: at + keptMilliseconds };
-    return look;
+    const theme = { ...colours, logo };
+    cached = { theme, until: at + keptMilliseconds };
+    return theme;
   };
 }

@@ -106,7 +106,7 @@ export function mountManifest(
 
   // The service worker caches the page in every language when it is installed, and shows it in the account's language.
   server.get<{ Querystring: { idioma?: unknown } }>('/sem-conexao', (request, reply) => {
-    const input = languages.find((known) => known === request.query.idioma);
+    const input = languages.find((language) => language === request.query.idioma);
     const language = input ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
     const say = words[language];
     return sendPlainPage(reply, {

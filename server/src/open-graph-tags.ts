@@ -7,7 +7,7 @@ import { readDiscussion } from '#features/discussions/index';
 import { escapeHtml } from '#platform/http/plain-page';
 import { ApiError } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { certificatePathPattern as certificatePlace } from './page-preloads.ts';
+import { certificatePathPattern as certificatePath } from './page-preloads.ts';
 
 /**
  * Returns the Open Graph tags of a shared link, and the tags for search engines: the beginning of the discussion if
@@ -16,10 +16,10 @@ import { certificatePathPattern as certificatePlace } from './page-preloads.ts';
 export async function openGraphTags(
   ctx: AppContext,
   { hub, me }: Pick<BootData, 'hub' | 'me'>,
-  place: string,
+  pathname: string,
 ): Promise<string> {
   const { hubUrl } = ctx.config;
-  const certificate = await certificateAt(ctx, place);
+  const certificate = await certificateAt(ctx, pathname);
   if (certificate) {
     const title = `Certificado de ${certificate.holder}: ${certificate.course}`;
     // For people who get the link, so search engines must not index it.
@@ -31,7 +31,7 @@ export async function openGraphTags(
   }
   const isOpen = hub.reading === 'open';
   // The preview of an invitation shows where it leads, and not who sent it.
-  const isInvitation = place.startsWith('/convite/');
+  const isInvitation = pathname.startsWith('/convite/');
   const begin =
     isOpen && !isInvitation
       ? [
@@ -42,10 +42,10 @@ export async function openGraphTags(
         : [];
   // Previews and search engines come as guests.
   const isForStrangers = me === null && hub.reading !== 'closed';
-  const discussion = isForStrangers ? await discussionAt(ctx, place) : undefined;
+  const discussion = isForStrangers ? await discussionAt(ctx, pathname) : undefined;
   if (!discussion) {
     const about = 'Comunidade de quem trabalha com IA, automação e software.';
-    const canonical = isOpen && place === '/' ? [link('canonical', `${hubUrl}/`)] : [];
+    const canonical = isOpen && pathname === '/' ? [link('canonical', `${hubUrl}/`)] : [];
     return [...begin, ...canonical, ...texts(hub.name, about), property('og:type', 'website')].join('');
   }
   const url = `${hubUrl}/discussions/${discussion.id}`;
@@ -59,13 +59,13 @@ export async function openGraphTags(
   ].join('');
 }
 
-async function certificateAt(ctx: AppContext, place: string) {
-  const id = certificatePlace.exec(place)?.[1];
+async function certificateAt(ctx: AppContext, pathname: string) {
+  const id = certificatePath.exec(pathname)?.[1];
   return id ? readCertificate(ctx, { params: { id } }).catch(undefinedIfRefused) : undefined;
 }
 
-async function discussionAt(ctx: AppContext, place: string) {
-  const id = /^\/discussions\/([0-9a-f-]{36})$/.exec(place)?.[1];
+async function discussionAt(ctx: AppContext, pathname: string) {
+  const id = /^\/discussions\/([0-9a-f-]{36})$/.exec(pathname)?.[1];
   return id ? readDiscussion(ctx, { id, me: undefined }).catch(undefinedIfRefused) : undefined;
 }
 
@@ -100,7 +100,7 @@ function pictureLines({ attachments }: Discussion, hubUrl: string) {
 }
 
 // A data block, as search engines read it. `<` is escaped, so that no text of a member can end it.
-function dataOf(item: Discussion, url: string) {
+function dataOf(discussion: Discussion, url: string) {
   const count = (type: string, interactions: number) => ({
     '@type': 'InteractionCounter',
     interactionType: `https://schema.org/${type}`,
@@ -110,13 +110,13 @@ function dataOf(item: Discussion, url: string) {
     '@context': 'https://schema.org',
     '@type': 'DiscussionForumPosting',
     url,
-    headline: item.title,
-    text: item.excerpt,
-    datePublished: item.createdAt,
-    ...(item.editedAt ? { dateModified: item.editedAt } : {}),
-    author: { '@type': 'Person', name: item.author.name },
-    commentCount: item.replies,
-    interactionStatistic: [count('LikeAction', item.likes), count('CommentAction', item.replies)],
+    headline: discussion.title,
+    text: discussion.excerpt,
+    datePublished: discussion.createdAt,
+    ...(discussion.editedAt ? { dateModified: discussion.editedAt } : {}),
+    author: { '@type': 'Person', name: discussion.author.name },
+    commentCount: discussion.replies,
+    interactionStatistic: [count('LikeAction', discussion.likes), count('CommentAction', discussion.replies)],
   };
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -19,22 +19,22 @@ type Filling = {
 export function renderPageHtml(frame: string, { page, language, head, hasShell }: Filling): string {
   return frame
     .replace('<!--meta-->', () => metaOf(page))
-    .replaceAll(ownMark, (own, place: string) => markOf(page.hub.logo, { own, place }))
+    .replaceAll(ownMark, (builtInMark, rel: string) => markOf(page.hub.logo, { builtInMark, rel }))
     .replace('</head>', () => `${head}${stylesOf(page)}</head>`)
     .replace('<!--boot-->', () => bootBlock(page))
     .replace('lang="pt-BR"', `lang="${language}"`)
-    .replace(shell, (drawn) =>
-      hasShell ? drawn.replace('<!--name-->', () => escapeHtml(page.hub.name)) : '',
+    .replace(shell, (shellHtml) =>
+      hasShell ? shellHtml.replace('<!--name-->', () => escapeHtml(page.hub.name)) : '',
     );
 }
 
 // The page's own mark, as an icon of the browser and in the empty frame.
 const ownMark = /<link rel="(icon|apple-touch-icon)"[^>]*>|src="\/icon\.svg"/g;
 
-function markOf(logo: string | null, { own, place }: { own: string; place: string | undefined }) {
-  if (!logo) return own;
-  if (!place) return `src="${logo}"`;
-  return `<link rel="${place}" href="${logo}?size=large" type="image/webp">`;
+function markOf(logo: string | null, { builtInMark, rel }: { builtInMark: string; rel: string | undefined }) {
+  if (!logo) return builtInMark;
+  if (!rel) return `src="${logo}"`;
+  return `<link rel="${rel}" href="${logo}?size=large" type="image/webp">`;
 }
 
 // Behind the page's own style sheet, so that the first paint has the hub's colours.

@@ -50,14 +50,14 @@ export const signInPreloadUrls = ['/auth/v1/settings'];
 export const sessionEndPreloadUrl = '/api/auth/session-end';
 
 /** Returns the modules that render a path, as the build names them. */
-export function screenModulesFor(place: string, canRead: boolean) {
-  if (place === '/login') return loginScreens;
-  if (invitationPathPattern.test(place)) return invitationScreens;
-  if (certificatePathPattern.test(place)) return certificateScreens;
-  if (signInPathPattern.test(place) || legalPathPattern.test(place)) return [];
+export function screenModulesFor(pathname: string, canRead: boolean) {
+  if (pathname === '/login') return loginScreens;
+  if (invitationPathPattern.test(pathname)) return invitationScreens;
+  if (certificatePathPattern.test(pathname)) return certificateScreens;
+  if (signInPathPattern.test(pathname) || legalPathPattern.test(pathname)) return [];
   // Who may not read is led to the door.
   if (!canRead) return loginScreens;
-  return discussionPathPattern.test(place) ? discussionScreens : hubScreens;
+  return discussionPathPattern.test(pathname) ? discussionScreens : hubScreens;
 }
 
 /** The texts of some screens in a language. */
@@ -73,14 +73,14 @@ export function messageModulesFor(screens: readonly string[], language: Language
 /** Returns the requests that these screens send at once. */
 export function preloadUrlsFor(
   screens: readonly string[],
-  { url, place, firstPeriod }: { url: string; place: string; firstPeriod: FirstPeriod },
+  { url, pathname, firstPeriod }: { url: string; pathname: string; firstPeriod: FirstPeriod },
 ): readonly string[] {
-  const code = invitationPathPattern.exec(place)?.[1];
+  const code = invitationPathPattern.exec(pathname)?.[1];
   if (code) return [`/api/invitations/${code}`, ...signInPreloadUrls];
   if (screens === loginScreens) return signInPreloadUrls;
-  const shown = certificatePathPattern.exec(place)?.[1];
-  if (shown) return [`/api/certificates/${shown}`];
-  const id = screens === discussionScreens && discussionPathPattern.exec(place)?.[1];
+  const certificateId = certificatePathPattern.exec(pathname)?.[1];
+  if (certificateId) return [`/api/certificates/${certificateId}`];
+  const id = screens === discussionScreens && discussionPathPattern.exec(pathname)?.[1];
   if (id) return discussionQuestions(id);
   return screens === hubScreens && url === '/' ? firstQuestions(firstPeriod) : [];
 }

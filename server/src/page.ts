@@ -36,7 +36,7 @@ const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..'
 // The pages that members can use during maintenance, as they can use the calls behind them.
 const ownRight = /^\/settings\/(dados|sancoes)$/;
 // Where staff set up the second factor that they lack.
-const factorPlace = /^\/settings\/seguranca$/;
+const factorPath = /^\/settings\/seguranca$/;
 
 type Deps = { ctx: AppContext; sessions: Sessions; limits: RateLimiter };
 
@@ -58,12 +58,12 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
 
   const pages = { ...deps, server, frame, files };
   server.get('/*', (request, reply) => {
-    const [place = '/'] = request.url.split('?');
-    if (/^\/(api|auth|assets)(\/|$)/.test(place)) throw nothingHere();
-    return sendPage(pages, request, reply, place);
+    const [pathname = '/'] = request.url.split('?');
+    if (/^\/(api|auth|assets)(\/|$)/.test(pathname)) throw pageNotFound();
+    return sendPage(pages, request, reply, pathname);
   });
   server.setNotFoundHandler(() => {
-    throw nothingHere();
+    throw pageNotFound();
   });
 }
 
@@ -90,29 +90,29 @@ async function mountFiles(server: FastifyInstance) {
 
 type Pages = Deps & { server: FastifyInstance; frame: string; files: ViteManifest };
 
-async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, place: string) {
+async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, pathname: string) {
   const { ctx, sessions } = pages;
   // Must be read before any data, because events that are emitted from now on may be newer.
   const received = ctx.relay.order.position();
   const cookie = readCookie(request, sessions.cookieName);
   const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address: request.ip }) : undefined;
-  const error = await errorOf(pages, request, caller);
+  const error = await findRateLimitError(pages, request, caller);
   if (error) return askToWait(reply, error);
 
   const boot = await readBootData(ctx, caller && toCurrentMember(caller));
   const nonce = createNonce();
-  const isClosed = isInMaintenance(boot, place);
+  const isClosed = isInMaintenance(boot, pathname);
   const isSessionOver = cookie !== undefined && !caller;
   if (isSessionOver) clearCache(reply);
   if (isClosed) reply.header('Retry-After', maintenanceRetrySeconds);
-  const opening = { boot, nonce, heard: received, place, isClosed, isSessionOver };
-  const { html, isThere } = await writePage(pages, request, opening);
+  const view = { boot, nonce, heard: received, pathname, isClosed, isSessionOver };
+  const { html, isThere } = await writePage(pages, request, view);
   return reply
     .code(isClosed ? 503 : isThere ? 200 : 404)
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Cookie, Accept-Language')
-    .header('Referrer-Policy', isOutside(place) ? 'no-referrer' : 'strict-origin-when-cross-origin')
-    .header('Permissions-Policy', permissionsPolicy({ camera: isDoor(place) }))
+    .header('Referrer-Policy', isOpenToGuests(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    .header('Permissions-Policy', permissionsPolicy({ camera: isCheckInPage(pathname) }))
     .header(
       'Content-Security-Policy',
       pageContentSecurityPolicy(nonce, ctx.config.hubUrl, boot.identity?.url),
@@ -121,28 +121,35 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
     .send(html);
 }
 
-// Where tickets are read with the camera.
-const isDoor = (place: string) => /^\/eventos\/[^/]+\/entrada$/.test(place);
+// The check-in page reads tickets with the camera.
+const isCheckInPage = (pathname: string) => /^\/eventos\/[^/]+\/entrada$/.test(pathname);
 
 /** True if the viewer of this path gets the maintenance page: a search engine must come back later. */
-function isInMaintenance({ hub, me }: BootData, place: string) {
+function isInMaintenance({ hub, me }: BootData, pathname: string) {
   const isStaff = me !== null && isRoleAtLeast(me.role, 'moderator');
   if (hub.maintenance === null || (isStaff && !me.lacksFactor)) return false;
-  if ([at.signInPathPattern, at.legalPathPattern, at.certificatePathPattern].some((open) => open.test(place)))
+  if (
+    [at.signInPathPattern, at.legalPathPattern, at.certificatePathPattern].some((open) => open.test(pathname))
+  )
     return false;
-  return !((me !== null && ownRight.test(place)) || (isStaff && factorPlace.test(place)));
+  return !((me !== null && ownRight.test(pathname)) || (isStaff && factorPath.test(pathname)));
 }
 
-// What leads to the door may carry a secret in its address.
-const isOutside = (place: string) => at.signInPathPattern.test(place) || at.invitationPathPattern.test(place);
+// The addresses of sign-in pages and invitations can contain a secret.
+const isOpenToGuests = (pathname: string) =>
+  at.signInPathPattern.test(pathname) || at.invitationPathPattern.test(pathname);
 
-async function errorOf({ limits, ctx }: Pages, { ip }: FastifyRequest, caller: Caller | undefined) {
+async function findRateLimitError(
+  { limits, ctx }: Pages,
+  { ip }: FastifyRequest,
+  caller: Caller | undefined,
+) {
   try {
     await limits.enforce('read', { me: caller && toCurrentMember(caller), ip, now: ctx.now() });
     return undefined;
-  } catch (refusal) {
-    if (refusal instanceof ApiError) return refusal;
-    throw refusal;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
   }
 }
 
@@ -155,15 +162,15 @@ function askToWait(reply: FastifyReply, error: ApiError) {
   });
 }
 
-type Opening = Pick<PageData, 'nonce' | 'heard'> & {
+type PageView = Pick<PageData, 'nonce' | 'heard'> & {
   boot: BootData;
-  place: string;
+  pathname: string;
   isClosed: boolean;
   isSessionOver: boolean;
 };
 
-async function writePage(pages: Pages, request: FastifyRequest, opening: Opening) {
-  const { boot, nonce, heard, place, isClosed, isSessionOver } = opening;
+async function writePage(pages: Pages, request: FastifyRequest, view: PageView) {
+  const { boot, nonce, heard, pathname, isClosed, isSessionOver } = view;
   const { ctx, frame, files } = pages;
   const language = boot.me?.language ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
   const canRead = boot.me !== null || boot.hub.reading !== 'closed';
@@ -171,53 +178,53 @@ async function writePage(pages: Pages, request: FastifyRequest, opening: Opening
   // user.
   const isWaiting = boot.me !== null && boot.me.joining !== null;
   const isBanned = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
-  const isFeed = place === '/' || place.startsWith('/discussions/');
-  const screens = isBanned ? [] : at.screenModulesFor(place, canRead);
+  const isFeed = pathname === '/' || pathname.startsWith('/discussions/');
+  const screens = isBanned ? [] : at.screenModulesFor(pathname, canRead);
   const { firstPeriod } = boot.hub;
-  const calls = at.preloadUrlsFor(screens, { url: request.url, place, firstPeriod });
-  const questions = isSessionOver ? [...calls, at.sessionEndPreloadUrl] : calls;
+  const calls = at.preloadUrlsFor(screens, { url: request.url, pathname, firstPeriod });
+  const urls = isSessionOver ? [...calls, at.sessionEndPreloadUrl] : calls;
   // With a hosted identity service the page sends these requests itself.
-  const ours = boot.identity ? questions.filter((url) => !at.signInPreloadUrls.includes(url)) : questions;
-  const address = findPageRoute(place, ctx.config.isLocal);
-  const existence = (!isBanned && canRead && address?.existence) || undefined;
-  const { answers, missing } = await answerAll(pages, request, ours, existence);
+  const preloadUrls = boot.identity ? urls.filter((url) => !at.signInPreloadUrls.includes(url)) : urls;
+  const route = findPageRoute(pathname, ctx.config.isLocal);
+  const existence = (!isBanned && canRead && route?.existence) || undefined;
+  const { answers, missing } = await preloadResponses(pages, request, preloadUrls, existence);
   const html = renderPageHtml(frame, {
     page: { ...boot, nonce, heard, answers },
     language,
     head:
       files.preload([...screens, ...at.messageModulesFor(screens, language)]) +
-      (isClosed ? '' : await openGraphTags(ctx, boot, place)),
+      (isClosed ? '' : await openGraphTags(ctx, boot, pathname)),
     hasShell: isFeed && boot.me !== null && !isBanned,
   });
-  return { html, isThere: address !== undefined && !missing };
+  return { html, isThere: route !== undefined && !missing };
 }
 
 // Calls of the server itself as the person who opens the page. `missing`: what the address names does not exist for them.
-async function answerAll(
+async function preloadResponses(
   { server }: Pages,
   { headers, ip }: FastifyRequest,
-  questions: readonly string[],
+  urls: readonly string[],
   existence: string | undefined,
 ): Promise<{ answers: PageData['answers']; missing: boolean }> {
   const { cookie, host } = headers;
   const requests = await Promise.all(
-    [...new Set(existence ? [...questions, existence] : questions)].map(async (url) => {
-      const answer = await server.inject({
+    [...new Set(existence ? [...urls, existence] : urls)].map(async (url) => {
+      const response = await server.inject({
         url,
         remoteAddress: ip,
         headers: { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}), accept: 'application/json' },
       });
-      return { url, answer };
+      return { url, response };
     }),
   );
   const answers = requests
-    .filter(({ url, answer }) => questions.includes(url) && answer.statusCode === 200)
-    .map(({ url, answer }) => {
-      const { link } = answer.headers;
-      return [url, { body: answer.json<unknown>(), link: typeof link === 'string' ? link : null }];
+    .filter(({ url, response }) => urls.includes(url) && response.statusCode === 200)
+    .map(({ url, response }) => {
+      const { link } = response.headers;
+      return [url, { body: response.json<unknown>(), link: typeof link === 'string' ? link : null }];
     });
-  const missing = requests.some(({ url, answer }) => url === existence && answer.statusCode === 404);
+  const missing = requests.some(({ url, response }) => url === existence && response.statusCode === 404);
   return { answers: Object.fromEntries(answers), missing };
 }
 
-const nothingHere = () => notFound('Não há nada neste endereço.');
+const pageNotFound = () => notFound('Não há nada neste endereço.');

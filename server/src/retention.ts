@@ -47,7 +47,7 @@ const jobs: Readonly<Record<string, Job>> = {
 
 /** Returns the jobs that purge expired content; each logs how many rows it purged. */
 export const purgeExpiredJobs = (ctx: AppContext, log: Logger) =>
-  Object.entries(jobs).map(([what, job]) => async () => {
+  Object.entries(jobs).map(([name, job]) => async () => {
     const count = await job(ctx);
-    if (count > 0) log.info({ what, count }, 'expired data purged');
+    if (count > 0) log.info({ what: name, count }, 'expired data purged');
   });

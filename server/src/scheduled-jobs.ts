@@ -44,8 +44,8 @@ export function startScheduledJobs({
       ];
 
   function workOn(job: LongJob) {
-    const known = atWork.get(job);
-    if (known) return known;
+    const running = atWork.get(job);
+    if (running) return running;
     const work = job(stopping.signal).finally(() => atWork.delete(job));
     atWork.set(job, work);
     return work;

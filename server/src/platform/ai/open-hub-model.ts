@@ -12,6 +12,6 @@ export function openHubModel({ config: { ai, zone }, db, log, now }: Deps): Lang
   if (!ai) return undefined;
   return openLanguageModel(ai, {
     log,
-    count: () => consumeDailyAiQuota(db, { most: ai.maxPerDay, at: now(), zone }),
+    count: () => consumeDailyAiQuota(db, { limit: ai.maxPerDay, at: now(), zone }),
   });
 }

@@ -13,7 +13,7 @@ const mostTokens = 4_000;
 
 // Not every service accepts a token limit or a request for JSON, so the text of the task states both as well.
 const json = { response_format: { type: 'json_object' } };
-const ways = [
+const responseFormats = [
   { ...json, max_tokens: mostTokens },
   { ...json, max_completion_tokens: mostTokens },
   { max_tokens: mostTokens },
@@ -39,7 +39,7 @@ type Deps = {
 export function openLanguageModel(settings: AiSettings, deps: Deps): LanguageModel {
   const { log } = deps;
   const client: ModelClient = { ...deps, settings, defaults: 0 };
-  const turns = createRequestQueue({
+  const requestQueue = createRequestQueue({
     atOnce: settings.maxConcurrent,
     waiting: mostWaiting,
     milliseconds: maxWait,
@@ -52,7 +52,7 @@ export function openLanguageModel(settings: AiSettings, deps: Deps): LanguageMod
       asking.add(question.memberId);
       try {
         question.signal.throwIfAborted();
-        const end = await turns.begin(question.signal);
+        const end = await requestQueue.begin(question.signal);
         if (!end) throw new ModelError('busy');
         return await answerTo(client, question).finally(end);
       } catch (error) {
@@ -88,16 +88,16 @@ async function tryOnce<Answer>(
   question: ModelQuestion<Answer>,
   signal: AbortSignal,
 ): Promise<Answer | undefined> {
-  for (const way of ways.slice(client.defaults)) {
-    const answer = await send(client, question, { way, signal });
-    if (answer?.ok) {
-      client.defaults = ways.indexOf(way);
-      return readAnswer(await readText(answer), question.schema);
+  for (const responseFormat of responseFormats.slice(client.defaults)) {
+    const response = await send(client, question, { responseFormat, signal });
+    if (response?.ok) {
+      client.defaults = responseFormats.indexOf(responseFormat);
+      return readAnswer(await readText(response), question.schema);
     }
-    await answer?.body?.cancel();
-    client.log.warn({ status: answer?.status }, 'the model refuses to answer');
-    if (answer && [400, 422].includes(answer.status)) continue;
-    if (answer && answer.status < 500 && answer.status !== 429) silent();
+    await response?.body?.cancel();
+    client.log.warn({ status: response?.status }, 'the model refuses to answer');
+    if (response && [400, 422].includes(response.status)) continue;
+    if (response && response.status < 500 && response.status !== 429) silent();
     return undefined;
   }
   return silent();
@@ -107,7 +107,7 @@ async function tryOnce<Answer>(
 async function send(
   { settings }: ModelClient,
   { task, input }: ModelQuestion<unknown>,
-  { way, signal }: { way: object; signal: AbortSignal },
+  { responseFormat, signal }: { responseFormat: object; signal: AbortSignal },
 ) {
   return fetch(`${settings.url}/chat/completions`, {
     method: 'POST',
@@ -123,7 +123,7 @@ async function send(
         { role: 'system', content: `${rule}\n\n${task}` },
         { role: 'user', content: JSON.stringify(input) },
       ],
-      ...way,
+      ...responseFormat,
     }),
   }).catch((error: unknown) => {
     if (signal.aborted) throw error;

@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-type Params = { most: number; at: Date; zone: string };
+type Params = { limit: number; at: Date; zone: string };
 
 /** Counts one more question of today; false where there were as many as there may be. */
-export async function consumeDailyAiQuota(db: Queryable, { most, at, zone }: Params) {
+export async function consumeDailyAiQuota(db: Queryable, { limit, at, zone }: Params) {
   const counted = await db.run(sql`
-    insert into ai_questions as known (day, questions) values ((${at}::timestamptz at time zone ${zone})::date, 1)
+    insert into ai_questions as usage (day, questions) values ((${at}::timestamptz at time zone ${zone})::date, 1)
     on conflict (only_row) do update
-    set day = excluded.day, questions = case when known.day = excluded.day then known.questions + 1 else 1 end
-    where known.day <> excluded.day or known.questions < ${most}`);
+    set day = excluded.day, questions = case when usage.day = excluded.day then usage.questions + 1 else 1 end
+    where usage.day <> excluded.day or usage.questions < ${limit}`);
   return counted > 0;
 }

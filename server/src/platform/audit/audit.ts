@@ -41,7 +41,7 @@ export const auditRetentionDays = 732;
 export const purgeOldAuditEntries = ({ db, now }: { db: Queryable; now: () => Date }) =>
   deleteOldAuditEntries(db, {
     before: new Date(now().getTime() - auditRetentionDays * 86_400_000),
-    most: max,
+    limit: max,
   });
 
 /** Returns how the log is protected from changes, as a line for the operator of the hub. */

@@ -22,11 +22,11 @@ export function createBulkReadAudit({ db, relay, now }: Deps, list: 'members' | 
   /** Returns how many rows a staff member has read within the hour: before these rows, and with them. */
   function count(memberId: string, more: number) {
     const at = now().getTime();
-    const known = readings.get(memberId);
-    const isCurrent = known !== undefined && at - known.since < hour;
-    const before = isCurrent ? known.rows : 0;
+    const previous = readings.get(memberId);
+    const isCurrent = previous !== undefined && at - previous.since < hour;
+    const before = isCurrent ? previous.rows : 0;
     const rows = before + more;
-    readings.set(memberId, { since: isCurrent ? known.since : at, rows });
+    readings.set(memberId, { since: isCurrent ? previous.since : at, rows });
     return { before, rows };
   }
 

@@ -57,26 +57,29 @@ type EntryOf = Pick<AuditEntryValues, 'at' | 'action'> & {
 };
 
 /** Part of a statement that performs an action of staff: records it for each row of `rows`. */
-export const auditEntryCte = (item: EntryOf, rows: Sql) => sql`
+export const auditEntryCte = (entry: EntryOf, rows: Sql) => sql`
   insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
-  select ${item.id}::uuid, ${item.at}::timestamptz, ${item.actorId}::uuid, ${item.action}, ${item.subject.type}, ${item.subject.id}, ${item.memberId},
-         ${item.before === 'kept' ? sql`null` : item.before}::jsonb, ${item.after === 'kept' ? sql`null` : item.after}::jsonb
+  select ${entry.id}::uuid, ${entry.at}::timestamptz, ${entry.actorId}::uuid, ${entry.action}, ${entry.subject.type}, ${entry.subject.id}, ${entry.memberId},
+         ${entry.before === 'kept' ? sql`null` : entry.before}::jsonb, ${entry.after === 'kept' ? sql`null` : entry.after}::jsonb
   from ${rows}`;
 
 const toJson = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));
 
 /** Purges a batch of entries before a date; the table rejects the deletion of entries younger than two years. */
-export async function deleteOldAuditEntries(db: Queryable, { before, most }: { before: Date; most: number }) {
-  const row = await db.row<{ gone: number }>(
-    sql`select purge_audit_entries(${before}, ${most})::int as gone`,
+export async function deleteOldAuditEntries(
+  db: Queryable,
+  { before, limit }: { before: Date; limit: number },
+) {
+  const row = await db.row<{ deleted: number }>(
+    sql`select purge_audit_entries(${before}, ${limit})::int as deleted`,
   );
-  return row?.gone ?? 0;
+  return row?.deleted ?? 0;
 }
 
-/** Whether the role of this connection could change or delete entries, had it a mind to: by a right, or as their owner. */
+/** True if the role of this connection could change or delete entries, by a privilege or as their owner. */
 export async function canChangeAuditEntries(db: Queryable) {
-  const row = await db.row<{ may: boolean }>(sql`
-    select pg_has_role(current_user, c.relowner, 'member') or has_table_privilege(c.oid, 'update, delete, truncate') as may
+  const row = await db.row<{ can_change: boolean }>(sql`
+    select pg_has_role(current_user, c.relowner, 'member') or has_table_privilege(c.oid, 'update, delete, truncate') as can_change
     from pg_class c where c.oid = 'audit_entries'::regclass`);
-  return row?.may ?? true;
+  return row?.can_change ?? true;
 }

@@ -8,8 +8,8 @@ export async function ensureDatabase(connectionString: string, name: string): Pr
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${name}`).catch(unlessThere);
+    const existing = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (existing.rowCount === 0) await client.query(`create database ${name}`).catch(unlessThere);
   } finally {
     await client.end();
   }

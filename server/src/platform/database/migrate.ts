@@ -169,8 +169,8 @@ async function refusePreReleaseDatabase(client: pg.Client, { schema }: Migration
 }
 
 function refuseNewerDatabase(migrations: Migration[], done: Map<string, string>) {
-  const known = new Set(migrations.map((migration) => migration.name));
-  const unknown = [...done.keys()].find((name) => !known.has(name));
+  const knownNames = new Set(migrations.map((migration) => migration.name));
+  const unknown = [...done.keys()].find((name) => !knownNames.has(name));
   if (!unknown) return;
   throw new StartupError(
     `O banco de dados é de uma versão mais nova do hub (tem ${unknown}). Atualize o programa antes de abrir.`,

@@ -159,8 +159,8 @@ async function rollBack(client: pg.PoolClient, cause: unknown) {
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
+  const existing = names.get(text);
+  if (existing) return existing;
   const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
   names.set(text, name);
   return name;

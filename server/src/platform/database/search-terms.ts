@@ -18,7 +18,7 @@ const mostParts = 16;
 
 /** Reads what was typed into a search field. Every search by words reads it here: PostgreSQL's own parsers fail on some inputs. */
 export function parseSearchTerms(name: string): SearchTerms {
-  const found: SearchTerms = {
+  const terms: SearchTerms = {
     words: [],
     phrases: [],
     excluded: [],
@@ -30,16 +30,16 @@ export function parseSearchTerms(name: string): SearchTerms {
     const { minus, phrase, word } = groups ?? {};
     const text = phrase ?? word ?? '';
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
-    if (minus) found.excluded.push(text);
-    else if (phrase === undefined) found.words.push(text);
-    else found.phrases.push(text);
+    if (minus) terms.excluded.push(text);
+    else if (phrase === undefined) terms.words.push(text);
+    else terms.phrases.push(text);
   }
   const last = parts.at(-1)?.groups;
   if (last?.['word'] && !last['minus'] && parts.length <= mostParts) {
-    found.lastWordPrefix = /[\p{L}\p{M}\p{N}]+$/u.exec(last['word'])?.[0];
-    found.completablePrefix = completable(last['word']);
+    terms.lastWordPrefix = /[\p{L}\p{M}\p{N}]+$/u.exec(last['word'])?.[0];
+    terms.completablePrefix = completable(last['word']);
   }
-  return found;
+  return terms;
 }
 
 function completable(word: string) {

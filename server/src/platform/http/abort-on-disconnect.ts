@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 
 /** Returns a signal that aborts when the client has left without waiting for the response. */
 export function abortOnDisconnect(response: ServerResponse): AbortSignal {
-  const gone = new AbortController();
+  const controller = new AbortController();
   const leave = () => {
-    if (!response.writableFinished) gone.abort();
+    if (!response.writableFinished) controller.abort();
   };
   // A client that left before this call emits no second `close` event.
   if (response.closed) leave();
   else response.once('close', leave);
-  return gone.signal;
+  return controller.signal;
 }

@@ -15,14 +15,14 @@ type Status = Pick<
 type Input = { isAnyones: boolean; isOfStaff: boolean; isReading: boolean };
 
 /** Returns why a user with this status cannot do what a call or a frame requests; undefined if they can. */
-export function accountStateError(item: Status, { isAnyones, isOfStaff, isReading }: Input, zone: string) {
-  const { punishment } = item;
+export function accountStateError(status: Status, { isAnyones, isOfStaff, isReading }: Input, zone: string) {
+  const { punishment } = status;
   // Staff without the second factor count as members here too, and the staff calls return what they lack.
-  if (item.inMaintenance && (item.role === 'member' || (item.lacksFactor && !isOfStaff)))
+  if (status.inMaintenance && (status.role === 'member' || (status.lacksFactor && !isOfStaff)))
     return maintenanceError();
   if (isAnyones) return undefined;
-  if (item.isLeaving) return new ApiError('account_leaving');
-  if (item.isWaiting) return new ApiError('awaiting_approval');
+  if (status.isLeaving) return new ApiError('account_leaving');
+  if (status.isWaiting) return new ApiError('awaiting_approval');
   if (punishment?.type === 'permanent_ban')
     return new ApiError('user_banned', banMessage(punishment, zone), { headers: clearCacheHeaders });
   if (punishment && !isReading) return new ApiError('user_banned', banMessage(punishment, zone));

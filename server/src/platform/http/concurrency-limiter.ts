@@ -28,7 +28,7 @@ export function createConcurrencyLimiter({
   const error = () =>
     new ApiError(code, sentence, { retryAfterSeconds: more.retryAfterSeconds ?? waitSeconds });
 
-  const turn = () =>
+  const waitForSlot = () =>
     new Promise<void>((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
@@ -44,7 +44,7 @@ export function createConcurrencyLimiter({
 
   return async function inTurn<Answer>(action: () => Promise<Answer>): Promise<Answer> {
     if (running >= atOnce && waiting.length >= queue) throw error();
-    if (running >= atOnce) await turn();
+    if (running >= atOnce) await waitForSlot();
     else running += 1;
     try {
       return await action();
@@ -65,9 +65,9 @@ export function createPerCallerLimiter({ most, sentence }: { most: number; sente
   const held = new Map<string, number>();
 
   return function take(who: string): () => void {
-    const own = held.get(who) ?? 0;
-    if (own >= most) throw new ApiError('too_many_requests', sentence, { retryAfterSeconds: waitSeconds });
-    held.set(who, own + 1);
+    const count = held.get(who) ?? 0;
+    if (count >= most) throw new ApiError('too_many_requests', sentence, { retryAfterSeconds: waitSeconds });
+    held.set(who, count + 1);
     let isLocked = true;
     return () => {
       if (!isLocked) return;

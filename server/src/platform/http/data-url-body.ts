@@ -24,24 +24,24 @@ export function receiveDataUrlFile(body: AsyncIterable<Buffer>): IncomingFile {
 
 async function* textOfFile(body: AsyncIterable<Buffer>, rest: { text: string }): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
-  let place: 'before' | 'within' | 'after' = 'before';
+  let position: 'before' | 'within' | 'after' = 'before';
   for await (const chunk of body) {
     let text = decoder.write(chunk);
-    if (place === 'before') {
+    if (position === 'before') {
       rest.text += text;
-      const found = beginning.exec(rest.text);
-      refuseLong(rest.text, found ? found.index : rest.text.length);
-      if (!found) continue;
-      text = rest.text.slice(found.index + found[0].length);
-      rest.text = rest.text.slice(0, found.index + found[0].length);
-      place = 'within';
+      const match = beginning.exec(rest.text);
+      refuseLong(rest.text, match ? match.index : rest.text.length);
+      if (!match) continue;
+      text = rest.text.slice(match.index + match[0].length);
+      rest.text = rest.text.slice(0, match.index + match[0].length);
+      position = 'within';
     }
-    if (place === 'within') {
+    if (position === 'within') {
       const end = text.indexOf('"');
       yield end < 0 ? text : text.slice(0, end);
       if (end < 0) continue;
       text = text.slice(end);
-      place = 'after';
+      position = 'after';
     }
     rest.text += text;
     refuseLong(rest.text, rest.text.length);

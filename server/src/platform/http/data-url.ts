@@ -10,11 +10,11 @@ export async function* decodeDataUrl(texts: AsyncIterable<string>): AsyncGenerat
   for await (const text of texts) {
     if (left === undefined) {
       head += text;
-      const found = inBase64.exec(head.slice(0, longestHead));
-      if (!found && head.length < longestHead) continue;
-      if (!found) throw noDataUrl();
+      const match = inBase64.exec(head.slice(0, longestHead));
+      if (!match && head.length < longestHead) continue;
+      if (!match) throw noDataUrl();
       left = '';
-      const [whole, rest] = decode(head.slice(found[0].length));
+      const [whole, rest] = decode(head.slice(match[0].length));
       left = rest;
       if (whole.length > 0) yield whole;
       continue;

@@ -67,7 +67,7 @@ async function send(request: Request, limits: Limits, signal: AbortSignal): Prom
   const body = Buffer.from(await request.arrayBuffer());
   const addresses = await Promise.race([lookUp(url.hostname, limits), ending(signal)]);
   const start = url.protocol === 'https:' ? requestSecure : requestPlain;
-  const answer = await new Promise<IncomingMessage>((settle, fail) => {
+  const response = await new Promise<IncomingMessage>((settle, fail) => {
     const sending = start(url, {
       method: request.method,
       headers: {
@@ -81,7 +81,7 @@ async function send(request: Request, limits: Limits, signal: AbortSignal): Prom
     });
     sending.on('response', settle).on('error', fail).end(body);
   });
-  return toResponse(answer, await readBody(answer, limits.mostBytes), url);
+  return toResponse(response, await readBody(response, limits.mostBytes), url);
 }
 
 function refuseUnfit(url: URL, { allowsLoopback, onlyUsualPort }: Limits) {
@@ -99,10 +99,11 @@ async function lookUp(host: string, { resolve, allowsLoopback }: Limits): Promis
   const isHome = allowsLoopback && isLoopback(host);
   const bare = host.replace(/^\[|\]$/g, '');
   const family = isIP(bare);
-  const found = family > 0 ? [{ address: bare, family }] : await resolve(host);
+  const addresses = family > 0 ? [{ address: bare, family }] : await resolve(host);
   const isFit = ({ address }: ResolvedAddress) => (isHome ? isLoopback(address) : isPublicAddress(address));
-  if (found.length === 0 || !found.every(isFit)) throw new ExternalFetchError('the address is not public');
-  return found;
+  if (addresses.length === 0 || !addresses.every(isFit))
+    throw new ExternalFetchError('the address is not public');
+  return addresses;
 }
 
 // What was checked is what is connected to: a name that leads elsewhere a moment later leads nowhere.
@@ -120,10 +121,10 @@ function ending(signal: AbortSignal): Promise<never> {
   });
 }
 
-async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     const bytes = Buffer.from(chunk);
     length += bytes.byteLength;
     // Leaving the loop closes the connection.
@@ -133,12 +134,12 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-function toResponse(answer: IncomingMessage, body: Buffer<ArrayBuffer>, url: URL): Response {
+function toResponse(message: IncomingMessage, body: Buffer<ArrayBuffer>, url: URL): Response {
   const headers = new Headers();
-  for (const [name, values] of Object.entries(answer.headersDistinct)) {
+  for (const [name, values] of Object.entries(message.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
-  const { statusCode: status = 502 } = answer;
+  const { statusCode: status = 502 } = message;
   const response = new Response(body.byteLength > 0 ? body : null, { status, headers });
   return Object.defineProperty(response, 'url', { value: url.href });
 }

@@ -19,13 +19,13 @@ export function mountHealth(server: FastifyInstance, { checkReady, isStopping, i
   );
 
   // Anyone can call this at any rate, so requests during a check share its result.
-  let looking: Promise<string | undefined> | undefined;
-  const look = () => (looking ??= findProblem().finally(() => (looking = undefined)));
+  let checking: Promise<string | undefined> | undefined;
+  const check = () => (checking ??= findProblem().finally(() => (checking = undefined)));
   const findProblem = async () =>
     (await withinOneSecond(checkReady())) ?? ((await isDiskLow?.()) ? 'disk full' : undefined);
 
   server.get('/readyz', async (_request, reply) => {
-    const problem = isStopping() ? 'stopping' : await look();
+    const problem = isStopping() ? 'stopping' : await check();
     return reply
       .code(problem ? 503 : 200)
       .header('Cache-Control', 'no-store')

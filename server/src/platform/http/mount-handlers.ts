@@ -44,15 +44,16 @@ type Deps = {
 /** Registers every endpoint on the server: session → rate → role → re-authentication → parse → handler → check of the reply. */
 export function mountHandlers(server: FastifyInstance, deps: Deps) {
   const withFile = deps.answers.filter(({ endpoint }) => endpoint.acceptsFile);
-  const asSent = deps.answers.filter(({ endpoint }) => endpoint.rawBody);
-  for (const answer of deps.answers)
-    if (!answer.endpoint.acceptsFile && !answer.endpoint.rawBody) mount(server, answer, deps);
+  const withRawBody = deps.answers.filter(({ endpoint }) => endpoint.rawBody);
+  for (const boundHandler of deps.answers)
+    if (!boundHandler.endpoint.acceptsFile && !boundHandler.endpoint.rawBody)
+      mount(server, boundHandler, deps);
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    for (const answer of asSent) mount(scope, answer, deps);
+    for (const boundHandler of withRawBody) mount(scope, boundHandler, deps);
   });
   // Their bodies are not parsed, because the handler reads the body as it arrives.
   void server.register(async (scope) => {
@@ -61,7 +62,7 @@ export function mountHandlers(server: FastifyInstance, deps: Deps) {
       ['application/json', 'multipart/form-data', uploadPartMediaType],
       (_request, _body, done) => done(null),
     );
-    for (const answer of withFile) mount(scope, answer, deps);
+    for (const boundHandler of withFile) mount(scope, boundHandler, deps);
   });
 }
 

@@ -27,8 +27,8 @@ export function createRateLimiter({ on, store }: Deps): RateLimiter {
 
   function limiterOf({ points, seconds }: RateLimit) {
     const name = `${points}/${seconds}`;
-    const known = limiters.get(name);
-    if (known) return known;
+    const existing = limiters.get(name);
+    if (existing) return existing;
     const limiter = openLimiter({ points, duration: seconds, keyPrefix: name }, store);
     limiters.set(name, limiter);
     return limiter;
@@ -64,8 +64,8 @@ type Limiter = (key: string) => Promise<number | undefined>;
 type Window = { points: number; duration: number; keyPrefix: string };
 
 function openLimiter(window: Window, store: SharedStore | undefined): Limiter {
-  const own = new RateLimiterMemory(window);
-  if (!store) return (key) => consume(own, key);
+  const memoryLimiter = new RateLimiterMemory(window);
+  if (!store) return (key) => consume(memoryLimiter, key);
   const together = new RateLimiterRedis({
     ...window,
     storeClient: store.redis,
@@ -75,7 +75,7 @@ function openLimiter(window: Window, store: SharedStore | undefined): Limiter {
   });
   return async (key) => {
     const sent = await store.ask(async () => ({ wait: await consume(together, key) }));
-    return sent ? sent.wait : consume(own, key);
+    return sent ? sent.wait : consume(memoryLimiter, key);
   };
 }
 

@@ -31,8 +31,11 @@ type JsonSchema = Record<string, unknown>;
 export function toOpenApiDocument(endpoints: readonly Endpoint[], cookieName: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
-    const place = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[place] = { ...paths[place], [endpoint.method.toLowerCase()]: describeOne(endpoint) };
+    const templatedPath = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[templatedPath] = {
+      ...paths[templatedPath],
+      [endpoint.method.toLowerCase()]: describeOne(endpoint),
+    };
   }
   return {
     openapi: '3.1.0',

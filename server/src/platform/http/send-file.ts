@@ -75,8 +75,9 @@ function cacheControl({ isUncacheable }: FileReply, isPublic: boolean) {
   return isPublic ? 'private, max-age=31536000, immutable' : 'private, no-cache';
 }
 
-const isNamed = (known: string | undefined, tag: string) =>
-  known?.split(',').some((text) => ['*', `"${tag}"`].includes(text.trim().replace(/^W\//, ''))) ?? false;
+const isNamed = (ifNoneMatch: string | undefined, tag: string) =>
+  ifNoneMatch?.split(',').some((text) => ['*', `"${tag}"`].includes(text.trim().replace(/^W\//, ''))) ??
+  false;
 
 /** True if the client's copy is unchanged. A client that requests the rest of a file that has changed gets all of it. */
 const isUnchanged = (had: string | string[] | undefined, tag: string | undefined) =>
@@ -84,9 +85,9 @@ const isUnchanged = (had: string | string[] | undefined, tag: string | undefined
 
 /** Returns the requested range. For several ranges the response is the whole file, which HTTP allows. */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unfit' | undefined {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  if (!found) return undefined;
-  const [, first = '', last = ''] = found;
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match) return undefined;
+  const [, first = '', last = ''] = match;
   if (first === '' && last === '') return undefined;
   const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
   const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);

@@ -13,12 +13,12 @@ const spareBytes = 500 * 1024 * 1024;
 type Most = { bytes: number; sentence: string };
 
 /** Streams a file to the disk, up to its max length; throws `too_large` with the given sentence beyond that. */
-export async function writeUpload(content: Readable, place: string, most: Most) {
-  await assertDiskSpace(place, most.bytes);
+export async function writeUpload(content: Readable, filePath: string, most: Most) {
+  await assertDiskSpace(filePath, most.bytes);
   let bytes = 0;
-  const stored = createWriteStream(place, { flags: 'wx', mode: 0o600 });
+  const file = createWriteStream(filePath, { flags: 'wx', mode: 0o600 });
   // An early error can come before the file exists, so the cleanup must wait for `close`.
-  const closed = once(stored, 'close').catch(() => undefined);
+  const closed = once(file, 'close').catch(() => undefined);
   try {
     await pipeline(
       content,
@@ -29,7 +29,7 @@ export async function writeUpload(content: Readable, place: string, most: Most) 
           yield chunk;
         }
       },
-      stored,
+      file,
     );
   } finally {
     await closed;
@@ -38,8 +38,8 @@ export async function writeUpload(content: Readable, place: string, most: Most) 
 }
 
 /** Rejects a write that would use up the disk's last space, before so many bytes are written to a path. */
-export async function assertDiskSpace(place: string, bytes: number) {
-  const { bavail, bsize } = await statfs(path.dirname(place));
+export async function assertDiskSpace(filePath: string, bytes: number) {
+  const { bavail, bsize } = await statfs(path.dirname(filePath));
   if (bavail * bsize < bytes + spareBytes) throw new ApiError('no_room');
 }
 

@@ -20,7 +20,7 @@ export function composeEmail(filling: Filling): Email {
   const { to, words, link, code, items = [], unsubscribe, siteUrl, language } = filling;
   const paragraphs = [
     words.lead,
-    ...items.map(({ text, line, link: place }) => [text, line, place].filter(Boolean).join('\n')),
+    ...items.map(({ text, line, link: itemLink }) => [text, line, itemLink].filter(Boolean).join('\n')),
     link && words.button ? `${words.button}:\n${link}` : undefined,
     code && words.code ? `${words.code} ${code}` : undefined,
     words.end,
@@ -31,7 +31,7 @@ export function composeEmail(filling: Filling): Email {
     to,
     subject: words.subject,
     text: `${paragraphs.filter((paragraph) => paragraph !== undefined).join('\n\n')}\n`,
-    html: (look) => renderEmailHtml({ words, link, code, items, unsubscribe, siteUrl, language, look }),
+    html: (theme) => renderEmailHtml({ words, link, code, items, unsubscribe, siteUrl, language, theme }),
     links: [...(link ? [link] : []), ...items.map((item) => item.link)],
     code,
     language,

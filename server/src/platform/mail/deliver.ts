@@ -37,13 +37,13 @@ export function openMailDelivery({ db, ways, now, log }: Deps): MailDelivery {
   async function send(id: string) {
     const message = await findUnsentMail(db, id);
     if (!message) return;
-    const way = ways[message.channel];
-    if (!way) return postpone(message, 'no way out');
+    const transport = ways[message.channel];
+    if (!transport) return postpone(message, 'no way out');
     try {
-      await way.send(message);
+      await transport.send(message);
     } catch (error) {
-      const reason = way.describeError(error);
-      return way.isPermanentError(error) ? fail(message, reason) : postpone(message, reason);
+      const reason = transport.describeError(error);
+      return transport.isPermanentError(error) ? fail(message, reason) : postpone(message, reason);
     }
     await markMailSent(db, { id, now: now() });
   }
@@ -66,7 +66,7 @@ export function openMailDelivery({ db, ways, now, log }: Deps): MailDelivery {
 
   return {
     send,
-    close: () => Object.values(ways).forEach((way) => way?.close()),
+    close: () => Object.values(ways).forEach((transport) => transport?.close()),
   };
 }
 

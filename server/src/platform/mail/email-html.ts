@@ -9,7 +9,7 @@ type Deps = {
   unsubscribe: string | undefined;
   siteUrl: string;
   language: string;
-  look: EmailTheme;
+  theme: EmailTheme;
 };
 
 /** The style of the sending hub: white text must be readable on `brand`, and `sky` is pale; `logo` is the address of an image. */
@@ -48,21 +48,21 @@ export function renderEmailHtml({
   unsubscribe,
   siteUrl,
   language,
-  look,
+  theme,
 }: Deps): string {
   // The text names the sender of the email.
-  const logo = look.logo
-    ? `<img src="${escapeHtml(look.logo)}" width="48" height="48" alt="" style="display:block;margin:0 0 20px;border-radius:12px">\n`
+  const logo = theme.logo
+    ? `<img src="${escapeHtml(theme.logo)}" width="48" height="48" alt="" style="display:block;margin:0 0 20px;border-radius:12px">\n`
     : '';
   const button =
     link && words.button
-      ? `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${style.button};background:${look.brand}">${escapeHtml(words.button)}</a></p>`
+      ? `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${style.button};background:${theme.brand}">${escapeHtml(words.button)}</a></p>`
       : '';
   const codeLines =
     code && words.code
       ? `<p style="${style.quiet};margin-top:28px">${escapeHtml(words.code)}</p><p style="${style.code}">${escapeHtml(code)}</p>`
       : '';
-  const list = items.map((item) => itemHtml(item, look)).join('');
+  const list = items.map((item) => itemHtml(item, theme)).join('');
   const decline =
     unsubscribe && words.decline
       ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:${colour.quiet}">${escapeHtml(words.decline)}</a>`
@@ -71,7 +71,7 @@ export function renderEmailHtml({
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
 <body style="${style.body}">
 <table role="presentation" cellpadding="0" cellspacing="0" style="${style.card}">
-<tr><td style="padding:0;font-size:0;line-height:0">${tileRow(look)}</td></tr>
+<tr><td style="padding:0;font-size:0;line-height:0">${tileRow(theme)}</td></tr>
 <tr><td style="padding:32px">
 ${logo}<h1 style="${style.title}">${escapeHtml(words.subject)}</h1>
 <p style="margin:0;white-space:pre-line">${escapeHtml(words.lead)}</p>

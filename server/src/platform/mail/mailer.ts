@@ -6,7 +6,7 @@ export type Email = {
   subject: string;
   text: string;
   /** Returns the HTML in the colours of the sending hub. */
-  html: (look: EmailTheme) => string;
+  html: (theme: EmailTheme) => string;
   /** Every address that the recipient can follow, for the outbox. */
   links: readonly string[];
   /** The short code of the email, if it has one. */

@@ -36,7 +36,7 @@ export function openMemoryMail(deps: Deps): MemoryMail {
     outbox: createMemoryOutbox(state.stored),
     stop() {
       for (const timer of state.waiting) clearTimeout(timer);
-      for (const way of Object.values(state.ways)) way?.close();
+      for (const transport of Object.values(state.ways)) transport?.close();
     },
   };
 }
@@ -51,29 +51,29 @@ type Message = Omit<MailRow, 'id' | 'created_at'>;
 function queueMessage(state: MemoryMailState, tx: Transaction, message: Message) {
   const mail = { ...message, id: randomUUID(), created_at: state.now() };
   tx.afterCommit(() => {
-    const way = state.ways[mail.channel];
+    const transport = state.ways[mail.channel];
     // Not awaited, because the response time of a mail server must not reveal who has an account.
-    if (way) void carry(state, { way, mail, tries: 0 });
+    if (transport) void deliver(state, { transport, mail, tries: 0 });
     else if (state.stored.unshift(mail) > mostKept) state.stored.pop();
   });
 }
 
-type Carried = { way: MailTransport; mail: MailRow; tries: number };
+type Delivery = { transport: MailTransport; mail: MailRow; tries: number };
 
-async function carry(state: MemoryMailState, { way, mail, tries }: Carried): Promise<void> {
+async function deliver(state: MemoryMailState, { transport, mail, tries }: Delivery): Promise<void> {
   const { log, waiting } = state;
   try {
-    await way.send(mail);
+    await transport.send(mail);
   } catch (error) {
-    const reason = way.describeError(error);
-    if (way.isPermanentError(error) || tries + 1 >= maxTries) {
+    const reason = transport.describeError(error);
+    if (transport.isPermanentError(error) || tries + 1 >= maxTries) {
       return log.error({ mail: mail.id, tries: tries + 1, reason }, 'mail given up');
     }
     log.warn({ mail: mail.id, tries: tries + 1, reason }, 'mail postponed');
     const timer = setTimeout(
       () => {
         waiting.delete(timer);
-        void carry(state, { way, mail, tries: tries + 1 });
+        void deliver(state, { transport, mail, tries: tries + 1 });
       },
       mailRetryDelay(tries, mail.channel),
     );

@@ -37,7 +37,7 @@ type Deps = {
   now: () => Date;
   log: Logger;
   /** Returns the current colours of emails. */
-  look?: (tx: Queryable) => Promise<EmailTheme>;
+  readTheme?: (tx: Queryable) => Promise<EmailTheme>;
 };
 
 /**
@@ -45,7 +45,7 @@ type Deps = {
  * sends them; without, they stay in the outbox.
  */
 export async function openMailService(deps: Deps): Promise<MailService> {
-  const { db, config, now, log, look = usually } = deps;
+  const { db, config, now, log, readTheme = readDefaultTheme } = deps;
   const { smtpUrl, smsWebhook } = config;
   const leaves = { mail: smtpUrl !== undefined, text: smsWebhook !== undefined };
   const delivers = leaves.mail || leaves.text;
@@ -57,7 +57,7 @@ export async function openMailService(deps: Deps): Promise<MailService> {
   const texts: SmsSender = { send: (tx, sms) => store(tx, 'text', [toSmsRow(sms)]) };
   async function sendAll(tx: Queryable, emails: readonly Email[]) {
     if (emails.length === 0) return;
-    const theme = await look(tx);
+    const theme = await readTheme(tx);
     await store(
       tx,
       'mail',
@@ -76,8 +76,8 @@ export async function openMailService(deps: Deps): Promise<MailService> {
         return { outcome: 'kept', reason: null };
       }
       const domain = new URL(config.hubUrl).hostname;
-      const way = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
-      return sendEmailAtOnce(way, { email, html: email.html(await look(db)), now: now() });
+      const transport = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
+      return sendEmailAtOnce(transport, { email, html: email.html(await readTheme(db)), now: now() });
     },
     async purge() {
       await deleteMailsBefore(db, new Date(now().getTime() - keptDays * 86_400_000));
@@ -134,7 +134,7 @@ const toEmailRow = (email: Email, theme: EmailTheme): Message => ({
   unsubscribe: email.unsubscribe ?? null,
 });
 
-const usually = () => Promise.resolve(defaultEmailTheme);
+const readDefaultTheme = () => Promise.resolve(defaultEmailTheme);
 
 async function requeueStranded(db: Database, now: Date) {
   await db.transaction(async (tx) => {

@@ -32,16 +32,16 @@ export function mountOutbox(server: FastifyInstance, { mails, config }: Deps) {
     async (request, reply) => {
       const { to } = request.query;
       const recipient = typeof to === 'string' ? recipientIn(to) : undefined;
-      const found = await mails.list({ channels, recipient });
-      return reply.header('Cache-Control', 'no-store').send(found.map(asJson));
+      const emails = await mails.list({ channels, recipient });
+      return reply.header('Cache-Control', 'no-store').send(emails.map(asJson));
     },
   );
 
   server.get('/outbox', { onRequest: guard }, async (_request, reply) => {
-    const found = await mails.list({ channels, recipient: undefined });
+    const emails = await mails.list({ channels, recipient: undefined });
     // The page reloads to show new emails, so it needs no script.
     reply.header('Refresh', String(refreshSeconds));
-    const body = renderOutboxList(found, config.zone);
+    const body = renderOutboxList(emails, config.zone);
     return sendPlainPage(reply, { title: 'Caixa de saída', body, nonce: createNonce(), wide: true });
   });
 

@@ -5,7 +5,7 @@ import type { MailTransport } from './mail-transport.ts';
 const longestCall = 10_000;
 
 /** Sends SMS to the operator's own service, each with a signature, so that the service can verify the sender. */
-export function createSmsWebhookTransport(item: {
+export function createSmsWebhookTransport(options: {
   url: string;
   secret: string;
   now: () => Date;
@@ -13,9 +13,9 @@ export function createSmsWebhookTransport(item: {
   return {
     async send(message) {
       const body = JSON.stringify(bodyOf(message));
-      const moment = Math.floor(item.now().getTime() / 1000);
-      const signature = createHmac('sha256', item.secret).update(`${moment}.${body}`).digest('hex');
-      const response = await fetch(item.url, {
+      const moment = Math.floor(options.now().getTime() / 1000);
+      const signature = createHmac('sha256', options.secret).update(`${moment}.${body}`).digest('hex');
+      const response = await fetch(options.url, {
         method: 'POST',
         // Must not follow redirects: the signature is valid for this address only.
         redirect: 'manual',

@@ -34,11 +34,11 @@ export async function insertMails(tx: Queryable, mails: readonly NewMailRow[]) {
 }
 
 /** Puts the sending into the job queue, in the same transaction as the mails themselves. One job a mail. */
-export async function enqueueSendMailJobs(tx: Queryable, item: { ids: readonly string[]; at: Date }) {
+export async function enqueueSendMailJobs(tx: Queryable, params: { ids: readonly string[]; at: Date }) {
   await tx.run(sql`
     select graphile_worker.add_job('send_mail', json_build_object('id', id),
-      run_at => ${item.at}, max_attempts => 5, job_key => 'mail:' || id)
-    from unnest(${item.ids}::text[]) id`);
+      run_at => ${params.at}, max_attempts => 5, job_key => 'mail:' || id)
+    from unnest(${params.ids}::text[]) id`);
 }
 
 const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, unsubscribe, created_at`;
@@ -55,56 +55,58 @@ export async function findUnsentMail(db: Queryable, id: string) {
 export type OutboxQuery = { channels: readonly MessageChannel[]; recipient: string | undefined };
 
 export async function listMails(db: Queryable, { channels, recipient }: OutboxQuery) {
-  const isWanted =
+  const isListed =
     recipient === undefined
       ? sql`channel = any(${channels})`
       : sql`channel = any(${channels}) and recipient = ${recipient}`;
   return db.rows<MailRow>(
-    sql`select ${columns} from mails where ${isWanted} order by created_at desc, id desc limit 100`,
+    sql`select ${columns} from mails where ${isListed} order by created_at desc, id desc limit 100`,
   );
 }
 
-export async function markMailSent(db: Queryable, item: { id: string; now: Date }) {
+export async function markMailSent(db: Queryable, params: { id: string; now: Date }) {
   await db.run(sql`
-    update mails set sent_at = ${item.now}, tries = tries + 1, next_try_at = null where id = ${item.id}`);
+    update mails set sent_at = ${params.now}, tries = tries + 1, next_try_at = null where id = ${params.id}`);
 }
 
-export async function markMailFailed(db: Queryable, item: { id: string; now: Date }) {
+export async function markMailFailed(db: Queryable, params: { id: string; now: Date }) {
   await db.run(sql`
-    update mails set failed_at = ${item.now}, tries = tries + 1, next_try_at = null where id = ${item.id}`);
+    update mails set failed_at = ${params.now}, tries = tries + 1, next_try_at = null where id = ${params.id}`);
 }
 
-export async function markMailPostponed(tx: Queryable, item: { id: string; until: Date }) {
-  await tx.run(sql`update mails set tries = tries + 1, next_try_at = ${item.until} where id = ${item.id}`);
+export async function markMailPostponed(tx: Queryable, params: { id: string; until: Date }) {
+  await tx.run(
+    sql`update mails set tries = tries + 1, next_try_at = ${params.until} where id = ${params.id}`,
+  );
 }
 
 /** Reschedules emails that are long overdue, because the process with their job is gone, and returns them. */
-export async function claimStrandedMails(tx: Queryable, item: { before: Date; now: Date }) {
+export async function claimStrandedMails(tx: Queryable, params: { before: Date; now: Date }) {
   return tx.rows<{ id: string }>(sql`
-    update mails set next_try_at = ${item.now} where id in (
-      select id from mails where next_try_at < ${item.before} and sent_at is null and failed_at is null
+    update mails set next_try_at = ${params.now} where id in (
+      select id from mails where next_try_at < ${params.before} and sent_at is null and failed_at is null
       order by next_try_at limit 100 for update skip locked)
     returning id`);
 }
 
-/** Old mails go, but for those that are still being tried. */
+/** Purges old e-mails, except those that are still retried. */
 export async function deleteMailsBefore(db: Queryable, moment: Date) {
   return db.run(sql`
     delete from mails where id in (
       select id from mails where created_at < ${moment} and next_try_at is null order by created_at limit 1000)`);
 }
 
-type Declined = { to: Sql; unsubscribe: readonly string[] };
+type WithdrawnMails = { to: Sql; unsubscribe: readonly string[] };
 
 /**
  * Part of a statement: deletes the queued emails to a recipient that can be declined at an address that begins with one
  * of these.
  */
-export const withdrawMailsCte = ({ to, unsubscribe }: Declined): Sql => sql`
-  withdrawn as (
+export const withdrawMailsCte = ({ to, unsubscribe }: WithdrawnMails): Sql => sql`
+  withdrawn_mails as (
     delete from mails m
     where m.recipient = (${to}) and m.next_try_at is not null and m.sent_at is null and m.failed_at is null
-      and exists (select from unnest(${unsubscribe}::text[]) as beginning where starts_with(m.unsubscribe, beginning))
+      and exists (select from unnest(${unsubscribe}::text[]) as prefix where starts_with(m.unsubscribe, prefix))
   )`;
 
 export async function deleteMailsTo(db: Queryable, recipients: readonly string[]) {

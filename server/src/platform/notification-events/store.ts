@@ -1,16 +1,21 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-type Sent = {
+type NewNotificationEvents = {
   kind: string;
   at: Date;
   /** Selects `subject_id` and `by_id` of the changed rows. */
   subjects: Sql;
-  /** What the part is called, where a statement has two. */
+  /** The name of the CTE, if a statement has two. */
   name?: string;
 };
 
 /** Part of a statement that makes a change: records with it the notification event for the members it concerns. */
-export const notificationEventsCte = ({ kind, at, subjects, name = 'happened' }: Sent): Sql => sql`
+export const notificationEventsCte = ({
+  kind,
+  at,
+  subjects,
+  name = 'inserted_notification_events',
+}: NewNotificationEvents): Sql => sql`
   ${sql.raw(name)} as (
     insert into notification_events (kind, subject_id, by_id, at)
     select ${kind}, subject_id, by_id, ${at}::timestamptz from (${subjects}) subjects
@@ -40,14 +45,14 @@ export async function lockNotificationEvents(tx: Queryable, max: number) {
     order by tries, id limit ${max} for update`);
 }
 
-type Settled = { id: string; after: string | null };
+type FanOutProgress = { id: string; after: string | null };
 
 /** Deletes the events that all recipients have received, and records how far the others are. */
-export async function completeNotificationEvents(tx: Queryable, sent: readonly Settled[]) {
+export async function completeNotificationEvents(tx: Queryable, sent: readonly FanOutProgress[]) {
   const done = sent.filter(({ after }) => after === null);
   const started = sent.filter(({ after }) => after !== null);
   await tx.run(sql`
-    with done as (delete from notification_events where id = any(${done.map(({ id }) => id)}::bigint[]))
+    with deleted_events as (delete from notification_events where id = any(${done.map(({ id }) => id)}::bigint[]))
     update notification_events h set after_member = b.after
     from unnest(${started.map(({ id }) => id)}::bigint[], ${started.map(({ after }) => after)}::uuid[]) as b (id, after)
     where h.id = b.id`);

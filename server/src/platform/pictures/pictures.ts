@@ -27,7 +27,7 @@ export function convertOwnPictureToPng(from: string, wanted: { side: number; to:
 
 // Many members can send pictures at once; only one is processed at a time, and nothing of it is cached.
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
 }

@@ -37,7 +37,7 @@ export async function storeCrops<Size extends string>(
     await removeCrops(storage, crops);
     throw toUploadError(error);
   } finally {
-    await Promise.all([raw, ...written.map(({ to }) => to)].map((place) => rm(place, { force: true })));
+    await Promise.all([raw, ...written.map(({ to }) => to)].map((filePath) => rm(filePath, { force: true })));
   }
 }
 

@@ -16,11 +16,11 @@ export function encryptPush(
   { publicKey, secret }: PushEncryptionKeys,
   chance = someChance(),
 ): Buffer<ArrayBuffer> {
-  const own = createECDH(curve);
-  own.setPrivateKey(chance.privateKey);
-  const ownPublic = own.getPublicKey();
+  const ecdh = createECDH(curve);
+  ecdh.setPrivateKey(chance.privateKey);
+  const ownPublic = ecdh.getPublicKey();
   const parties = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, ownPublic]);
-  const shared = derive(own.computeSecret(publicKey), { salt: secret, info: parties, length: 32 });
+  const shared = derive(ecdh.computeSecret(publicKey), { salt: secret, info: parties, length: 32 });
   const of = (info: string, length: number) =>
     derive(shared, { salt: chance.salt, info: `Content-Encoding: ${info}\0`, length });
   const cipher = createCipheriv('aes-128-gcm', of('aes128gcm', 16), of('nonce', 12));

@@ -23,30 +23,30 @@ return 1`;
  * store or while it does not respond.
  */
 export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'store' | 'order' | 'onGap'>) {
-  const own = new Map<string, Set<number>>();
+  const seatsByMember = new Map<string, Set<number>>();
   let count = 0;
   const keyOf = (memberId: string) => `${store?.prefix}sockets:${memberId}`;
   const nameOf = (seat: number) => `${order.name}.${seat}`;
 
   /** Acquires a connection slot for a socket, or returns undefined if the member has no free slot. */
   async function take(memberId: string): Promise<number | undefined> {
-    const seats = own.get(memberId) ?? new Set();
+    const seats = seatsByMember.get(memberId) ?? new Set();
     if (seats.size >= seatsPerMember) return undefined;
     const seat = (count += 1);
-    own.set(memberId, seats.add(seat));
-    const answer = await store?.ask(() =>
+    seatsByMember.set(memberId, seats.add(seat));
+    const acquired = await store?.ask(() =>
       store.redis.eval(taking, 1, keyOf(memberId), reservedFor, seatsPerMember, nameOf(seat)),
     );
-    if (answer !== 0) return seat;
+    if (acquired !== 0) return seat;
     // Also in Redis, because a renewal may have added the seat in the meantime.
     leave(memberId, seat);
     return undefined;
   }
 
   function clear(memberId: string, seat: number) {
-    const seats = own.get(memberId);
+    const seats = seatsByMember.get(memberId);
     seats?.delete(seat);
-    if (seats?.size === 0) own.delete(memberId);
+    if (seats?.size === 0) seatsByMember.delete(memberId);
   }
 
   function leave(memberId: string, seat: number) {
@@ -57,11 +57,11 @@ export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'stor
   // Adds the seats again that Redis has lost or never received.
   async function renew() {
     if (!store) return;
-    const members = [...own.keys()];
+    const members = [...seatsByMember.keys()];
     for (let at = 0; at < members.length; at += atOnce) {
       const some = store.redis.pipeline();
       for (const memberId of members.slice(at, at + atOnce)) {
-        const names = [...(own.get(memberId) ?? [])].map(nameOf);
+        const names = [...(seatsByMember.get(memberId) ?? [])].map(nameOf);
         some.eval(taking, 1, keyOf(memberId), reservedFor, Number.MAX_SAFE_INTEGER, ...names);
       }
       await some.exec();

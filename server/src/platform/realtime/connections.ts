@@ -29,9 +29,9 @@ export function createConnectionRegistry(onCount: (connections: number) => void)
     },
     remove(connection: SocketConnection) {
       all.delete(connection);
-      const own = of(connection.memberId);
-      own.delete(connection);
-      if (own.size === 0) byMember.delete(connection.memberId);
+      const memberConnections = of(connection.memberId);
+      memberConnections.delete(connection);
+      if (memberConnections.size === 0) byMember.delete(connection.memberId);
       onCount(all.size);
     },
   };

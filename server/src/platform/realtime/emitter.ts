@@ -58,9 +58,9 @@ type Emitter = {
 };
 
 function subscribeToOtherInstances({ connections, relay, recent }: Emitter) {
-  relay.subscribe('told', sent, ({ isPassing, ...item }, place) => {
-    sendTo(connections, item);
-    if (!isPassing) recent.add(item, place);
+  relay.subscribe('told', sent, ({ isPassing, ...sentFrame }, position) => {
+    sendTo(connections, sentFrame);
+    if (!isPassing) recent.add(sentFrame, position);
   });
   relay.subscribe('shut out', ids, (memberIds) => closeSocketsOfMembers(connections, memberIds));
   relay.subscribe('ended', ids, (sessions) => closeSocketsOfSessions(connections, sessions));
@@ -80,8 +80,8 @@ function emitEvent<S extends RealtimeEvent>(
   const { isTransient } = signal;
   const sentFrame: SentFrame = { to, frame: frameOf(signal, payload) };
   sendTo(connections, sentFrame);
-  const place = relay.publish('told', { ...sentFrame, isPassing: isTransient });
-  if (!isTransient) recent.add(sentFrame, place);
+  const position = relay.publish('told', { ...sentFrame, isPassing: isTransient });
+  if (!isTransient) recent.add(sentFrame, position);
 }
 
 function sendTo(connections: ConnectionRegistry, { to, frame }: SentFrame) {

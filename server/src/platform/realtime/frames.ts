@@ -40,20 +40,20 @@ type Sender = { memberId: string; authSessionId: string };
  * Handles the frames that the page sends through the socket: parse → session → rate → status → rule. No frame can crash
  * the server.
  */
-export function createFrameDispatcher(answers: readonly FrameHandler[], deps: Deps) {
-  const known = new Map(answers.map((answer) => [answer.frame.type, answer]));
+export function createFrameDispatcher(handlers: readonly FrameHandler[], deps: Deps) {
+  const handlersByType = new Map(handlers.map((frameHandler) => [frameHandler.frame.type, frameHandler]));
 
   async function onEvent(sender: Sender, input: Record<string, unknown>): Promise<Outcome> {
     const { type } = input;
-    const answer = typeof type === 'string' ? known.get(type) : undefined;
-    if (!answer) throw new ApiError('bad_request');
+    const frameHandler = typeof type === 'string' ? handlersByType.get(type) : undefined;
+    if (!frameHandler) throw new ApiError('bad_request');
     // Invalid input is rejected before any query.
-    const parsed = answer.frame.schema.safeParse(input);
+    const parsed = frameHandler.frame.schema.safeParse(input);
     if (!parsed.success) throw new ApiError('invalid_input');
     const caller = await deps.sessions.findOf(sender.authSessionId);
     if (caller?.memberId !== sender.memberId) return { isOver: true };
     const me = toCurrentMember(caller);
-    await deps.limits.enforce(answer.frame.rate, { me, ip: '', now: deps.now() });
+    await deps.limits.enforce(frameHandler.frame.rate, { me, ip: '', now: deps.now() });
     // Every frame counts as a write.
     const error = accountStateError(
       caller,
@@ -62,7 +62,7 @@ export function createFrameDispatcher(answers: readonly FrameHandler[], deps: De
     );
     if (error) throw error;
     // The binder passes the handler exactly what the schema of the frame parsed.
-    await answer.handler(me, parsed.data as never);
+    await frameHandler.handler(me, parsed.data as never);
     return {};
   }
 

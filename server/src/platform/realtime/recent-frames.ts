@@ -4,44 +4,47 @@ import { parseRelayPositions, type RelayPosition } from '#platform/relay/order';
 /** A frame and its recipients: all members, if none is named. */
 export type SentFrame = { to?: readonly string[] | undefined; frame: string };
 
-const reservedFor = 60_000;
-const mostKept = 5_000;
+const retentionMilliseconds = 60_000;
+const maxFrames = 5_000;
 
 /** Stores recent events, for clients that read their data before an event and connected only after it. */
 export function createRecentFrames(
   { order }: Pick<Relay, 'order'>,
   clock: () => number = () => performance.now(),
 ) {
-  const stored: (SentFrame & { place: RelayPosition; at: number })[] = [];
+  const stored: (SentFrame & { relayPosition: RelayPosition; at: number })[] = [];
   /** The last purged number of each instance. */
-  const dropped = new Map<string, number>();
+  const purged = new Map<string, number>();
 
-  function drop() {
+  function purgeOld() {
     const old = stored.findIndex(
-      ({ at }, index) => clock() - at < reservedFor && stored.length - index <= mostKept,
+      ({ at }, index) => clock() - at < retentionMilliseconds && stored.length - index <= maxFrames,
     );
-    for (const { place } of stored.splice(0, old === -1 ? stored.length : old)) {
-      dropped.set(place.from, place.number);
+    for (const { relayPosition } of stored.splice(0, old === -1 ? stored.length : old)) {
+      purged.set(relayPosition.from, relayPosition.number);
     }
-    for (const from of dropped.keys()) if (!order.heard.has(from)) dropped.delete(from);
+    for (const from of purged.keys()) if (!order.received.has(from)) purged.delete(from);
   }
 
   return {
-    add(sent: SentFrame, place: RelayPosition) {
-      stored.push({ ...sent, place, at: clock() });
-      drop();
+    add(sent: SentFrame, relayPosition: RelayPosition) {
+      stored.push({ ...sent, relayPosition, at: clock() });
+      purgeOld();
     },
     /** Returns the frames emitted to a member since a position, as far as they are known; undefined if some may be missing. */
     since(position: string, memberId: string): string[] | undefined {
-      const then = parseRelayPositions(position);
-      if (!then) return undefined;
-      const wasHeard = (from: string) => then.get(from) ?? 0;
-      for (const from of then.keys()) if (!order.heard.has(from)) return undefined;
-      for (const [from, { wholeSince }] of order.heard) {
-        if (wasHeard(from) < Math.max(wholeSince, dropped.get(from) ?? 0)) return undefined;
+      const positions = parseRelayPositions(position);
+      if (!positions) return undefined;
+      const receivedUpTo = (from: string) => positions.get(from) ?? 0;
+      for (const from of positions.keys()) if (!order.received.has(from)) return undefined;
+      for (const [from, { wholeSince }] of order.received) {
+        if (receivedUpTo(from) < Math.max(wholeSince, purged.get(from) ?? 0)) return undefined;
       }
       return stored
-        .filter(({ place, to }) => place.number > wasHeard(place.from) && (to?.includes(memberId) ?? true))
+        .filter(
+          ({ relayPosition, to }) =>
+            relayPosition.number > receivedUpTo(relayPosition.from) && (to?.includes(memberId) ?? true),
+        )
         .map(({ frame }) => frame);
     },
   };

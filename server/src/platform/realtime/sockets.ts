@@ -67,7 +67,7 @@ export function openRealtimeSockets(deps: Deps): RealtimeSockets {
   });
   return {
     ...state.telling.live,
-    setFrameHandler: (item) => void (state.hear = item),
+    setFrameHandler: (handler) => void (state.hear = handler),
     close: () => closeSockets(state),
   };
 }
@@ -142,12 +142,12 @@ function listenTo(state: SocketState, connection: SocketConnection) {
   const { socket, memberId, slot } = connection;
   // Frames are handled one after the other, so that their order is preserved. In the meantime nothing more is read
   // than what arrived together.
-  let turn: Promise<void> | undefined;
+  let queue: Promise<void> | undefined;
   socket.on('pong', () => (connection.missedPings = 0));
   socket.on('message', (data) => {
     connection.pendingFrames += 1;
     socket.pause();
-    turn = (turn ?? Promise.resolve())
+    queue = (queue ?? Promise.resolve())
       .then(() => hearFrame(state, connection, data))
       .catch((error: unknown) => {
         log.error({ error }, 'socket frame failed');
@@ -155,7 +155,7 @@ function listenTo(state: SocketState, connection: SocketConnection) {
       .finally(() => {
         connection.pendingFrames -= 1;
         if (connection.pendingFrames > 0) return;
-        turn = undefined;
+        queue = undefined;
         socket.resume();
       });
   });

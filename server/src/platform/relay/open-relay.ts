@@ -21,7 +21,7 @@ export async function openRelay({ redisUrl, hubUrl, log }: Deps): Promise<Relay>
   const { openRedisConnection } = await import('./redis-connection.ts');
   const prefix = `mutirao:${hubUrl}:`;
   const order = createRelayOrder();
-  const topics = new Map<string, (input: unknown, place: RelayPosition) => void>();
+  const topics = new Map<string, (input: unknown, position: RelayPosition) => void>();
   const listeners: ((continues: boolean) => void)[] = [];
   const notifyGap = (continues: boolean) => listeners.forEach((notify) => notify(continues));
 
@@ -40,11 +40,11 @@ export async function openRelay({ redisUrl, hubUrl, log }: Deps): Promise<Relay>
     const [from, number, topic, input] = read.data;
     const isHeartbeat = topic === undefined;
     if (from === order.name) return isHeartbeat ? connection.confirmHeartbeat() : undefined;
-    const place = { from, number };
-    const isGapless = isHeartbeat ? order.recordHeartbeat(place) : order.recordMessage(place);
+    const position = { from, number };
+    const isGapless = isHeartbeat ? order.recordHeartbeat(position) : order.recordMessage(position);
     // An instance that is disconnected already knows that it misses messages.
     if (!isGapless && connection.isConnected) notifyGap(false);
-    if (!isHeartbeat) topics.get(topic)?.(input, place);
+    if (!isHeartbeat) topics.get(topic)?.(input, position);
   }
 
   await connection.begin();
@@ -54,14 +54,14 @@ export async function openRelay({ redisUrl, hubUrl, log }: Deps): Promise<Relay>
       return connection.isConnected;
     },
     publish(topic, input) {
-      const place = { from: order.name, number: order.next() };
-      connection.publish(JSON.stringify([place.from, place.number, topic, input]));
-      return place;
+      const position = { from: order.name, number: order.next() };
+      connection.publish(JSON.stringify([position.from, position.number, topic, input]));
+      return position;
     },
     subscribe: (topic, shape, notify) =>
-      void topics.set(topic, (input, place) => {
+      void topics.set(topic, (input, position) => {
         const read = shape.safeParse(input);
-        if (read.success) notify(read.data, place);
+        if (read.success) notify(read.data, position);
       }),
     onGap: (notify) => void listeners.push(notify),
     store: { redis: connection.redis, prefix, ask: connection.ask },

@@ -10,16 +10,16 @@ test('consecutive numbers leave no gap; a skipped number does, and so does a hea
   expect(order.recordMessage({ from, number: 2 })).toBe(true);
   expect(order.recordHeartbeat({ from, number: 2 })).toBe(true);
   expect(order.recordMessage({ from, number: 4 })).toBe(false);
-  expect(order.heard.get(from)).toMatchObject({ upTo: 4, wholeSince: 3 });
+  expect(order.received.get(from)).toMatchObject({ upTo: 4, wholeSince: 3 });
   expect(order.recordHeartbeat({ from, number: 6 })).toBe(false);
-  expect(order.heard.get(from)).toMatchObject({ upTo: 6, wholeSince: 6 });
+  expect(order.received.get(from)).toMatchObject({ upTo: 6, wholeSince: 6 });
   expect(order.recordMessage({ from, number: 7 })).toBe(true);
 });
 
 test('messages sent before an instance was first seen count as missed', () => {
   const order = createRelayOrder();
   expect(order.recordMessage({ from, number: 9 })).toBe(false);
-  expect(order.heard.get(from)).toMatchObject({ upTo: 9, wholeSince: 8 });
+  expect(order.received.get(from)).toMatchObject({ upTo: 9, wholeSince: 8 });
 });
 
 test('an instance that is silent for long is purged, but never the own one', () => {
@@ -28,7 +28,7 @@ test('an instance that is silent for long is purged, but never the own one', () 
   order.recordHeartbeat({ from, number: 0 });
   now = 5 * 60_000 + 1;
   order.recordHeartbeat({ from: 'ffffffffffff', number: 0 });
-  expect([...order.heard.keys()]).toEqual([order.name, 'ffffffffffff']);
+  expect([...order.received.keys()]).toEqual([order.name, 'ffffffffffff']);
 });
 
 test('a position is parsed as it was written, and anything else is rejected', () => {

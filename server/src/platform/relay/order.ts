@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** The position of a message among all messages of its instance. */
 export type RelayPosition = { from: string; number: number };
 
-type Heard = {
+type ReceivedRange = {
   /** The last number that was received from it. */
   upTo: number;
   /** All later numbers were received. */
@@ -21,30 +21,30 @@ export type RelayOrder = ReturnType<typeof createRelayOrder>;
  */
 export function createRelayOrder(clock: () => number = () => performance.now()) {
   const name = randomBytes(6).toString('hex');
-  const own: Heard = { upTo: 0, wholeSince: 0, at: Infinity };
+  const own: ReceivedRange = { upTo: 0, wholeSince: 0, at: Infinity };
   const received = new Map([[name, own]]);
 
   /** Records the number that an instance has reached. Returns false if an earlier message of it was missed. */
-  function reach({ from, number }: RelayPosition, isNew: boolean): boolean {
-    const known = received.get(from) ?? { upTo: 0, wholeSince: 0 };
+  function recordNumber({ from, number }: RelayPosition, isNew: boolean): boolean {
+    const previous = received.get(from) ?? { upTo: 0, wholeSince: 0 };
     const before = isNew ? number - 1 : number;
-    const isComplete = before <= known.upTo;
-    const wholeSince = isComplete ? known.wholeSince : before;
-    received.set(from, { upTo: Math.max(known.upTo, number), wholeSince, at: clock() });
+    const isComplete = before <= previous.upTo;
+    const wholeSince = isComplete ? previous.wholeSince : before;
+    received.set(from, { upTo: Math.max(previous.upTo, number), wholeSince, at: clock() });
     return isComplete;
   }
 
   return {
     name,
-    own: own as Readonly<Heard>,
-    heard: received as ReadonlyMap<string, Heard>,
+    own: own as Readonly<ReceivedRange>,
+    received: received as ReadonlyMap<string, ReceivedRange>,
     /** Returns the number of the next message of this instance. */
     next: () => (own.upTo += 1),
-    recordMessage: (place: RelayPosition) => reach(place, true),
+    recordMessage: (position: RelayPosition) => recordNumber(position, true),
     /** Records the heartbeat of an instance with its number, and purges instances that have been silent for long. */
-    recordHeartbeat(place: RelayPosition) {
+    recordHeartbeat(position: RelayPosition) {
       for (const [from, { at }] of received) if (clock() - at > forgottenAfter) received.delete(from);
-      return reach(place, false);
+      return recordNumber(position, false);
     },
     /** Returns how far all instances were received by now, in the format of `readPosition`. */
     position: () => [...received].map(([from, { upTo }]) => `${from}.${upTo}`).join(','),

@@ -181,11 +181,11 @@ function dial(url: string) {
   return connection;
 }
 
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+function inTime<Answer>(response: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`no answer within ${timeout} ms`));
     const timer = setTimeout(() => setImmediate(late), timeout);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    response.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

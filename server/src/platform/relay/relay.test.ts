@@ -28,7 +28,7 @@ async function anInstance(redisUrl = redis.url) {
 
 /** Waits until `other` has received a message of `one`. */
 async function meet(relay: Relay, other: Relay) {
-  await expect.poll(() => other.order.heard.has(relay.order.name)).toBe(true);
+  await expect.poll(() => other.order.received.has(relay.order.name)).toBe(true);
 }
 
 test('messages arrive at the others in order, once, and never at the sender; a malformed one arrives nowhere', async () => {

@@ -5,7 +5,7 @@ import type { RedisConnection } from './redis-connection.ts';
 /** Carries messages between the instances of a hub. No caller ever waits for it. */
 export type Relay = {
   /** How far each instance was received. */
-  readonly order: Pick<RelayOrder, 'name' | 'heard' | 'position'>;
+  readonly order: Pick<RelayOrder, 'name' | 'received' | 'position'>;
   /** True if the other instances receive our messages, and we theirs. Without Redis there are no other instances. */
   readonly isConnected: boolean;
   /**
@@ -17,7 +17,7 @@ export type Relay = {
   subscribe<Shape extends z.ZodMiniType>(
     topic: string,
     shape: Shape,
-    notify: (input: z.output<Shape>, place: RelayPosition) => void,
+    notify: (input: z.output<Shape>, position: RelayPosition) => void,
   ): void;
   /** Subscribes to gaps: a message was missed, and `goesOn` is true if more may be missed until the next call. */
   onGap(notify: (continues: boolean) => void): void;

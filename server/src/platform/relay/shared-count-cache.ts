@@ -21,26 +21,26 @@ export function createSharedCountCache<Shape extends z.ZodMiniType>(
 ) {
   let stored: { at: number; figure: z.output<Shape> } | undefined;
   let counting: Promise<z.output<Shape>> | undefined;
-  const keep = (figure: z.output<Shape>) => (stored = { at: now().getTime(), figure });
-  relay.subscribe(params.name, params.shape, keep);
+  const store = (figure: z.output<Shape>) => (stored = { at: now().getTime(), figure });
+  relay.subscribe(params.name, params.shape, store);
 
   async function countAnew() {
     const figure = await params.count(now());
-    keep(figure);
+    store(figure);
     relay.publish(params.name, figure);
     return figure;
   }
 
   return async function read(): Promise<z.output<Shape>> {
-    const known = stored;
-    const age = known ? now().getTime() - known.at : -1;
-    if (known && age >= 0 && age < params.goodFor) return known.figure;
+    const cached = stored;
+    const age = cached ? now().getTime() - cached.at : -1;
+    if (cached && age >= 0 && age < params.goodFor) return cached.figure;
     counting ??= countAnew().finally(() => (counting = undefined));
     try {
       return await counting;
     } catch (error) {
       // An old figure is better than none.
-      if (known) return known.figure;
+      if (cached) return cached.figure;
       throw error;
     }
   };

@@ -44,7 +44,7 @@ export async function evaluateProgram(
     let outcome = evaluationError('late');
     try {
       if (allLeft > 0 && harmed < mostHarmed)
-        evaluateOne(machine, { code, expression, patience: timeout }, (known) => (outcome = known));
+        evaluateOne(machine, { code, expression, patience: timeout }, (reported) => (outcome = reported));
     } catch {
       harmed += 1;
       // The machine itself has come to harm: the next one starts with another.
@@ -126,7 +126,7 @@ class Evaluation {
       return value ? this.#jsonOf(value) : evaluationError(this.#patience.isOver() ? 'late' : 'valueless');
     } catch (error) {
       if (!(error instanceof Thrown)) throw error;
-      return this.#patience.isOver() ? evaluationError('late') : this.#told(error.handle);
+      return this.#patience.isOver() ? evaluationError('late') : this.#toOutcome(error.handle);
     }
   }
 
@@ -185,7 +185,7 @@ class Evaluation {
     }
   }
 
-  #told(error: QuickJSHandle): EvaluationOutcome {
+  #toOutcome(error: QuickJSHandle): EvaluationOutcome {
     try {
       const [text, stack] = this.#describe(error);
       const line = Number(placeOf.exec(stack ?? '')?.[1] ?? 0);
@@ -195,9 +195,9 @@ class Evaluation {
         keepable((text ?? '').slice(0, sandboxLimits.mistakeCharacters)),
         line > 0 ? line : null,
       );
-    } catch (again) {
-      if (again instanceof Thrown) return evaluationError(this.#patience.isOver() ? 'late' : 'memory');
-      throw again;
+    } catch (secondError) {
+      if (secondError instanceof Thrown) return evaluationError(this.#patience.isOver() ? 'late' : 'memory');
+      throw secondError;
     }
   }
 }

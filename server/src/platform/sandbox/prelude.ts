@@ -21,7 +21,7 @@ export const sandboxPrelude = `(() => {
   const stop = (id) => {
     for (let at = 0; at < waiting.length; at += 1) if (waiting[at].id === id) waiting[at].deed = undefined;
   };
-  const own = {
+  const globals = {
     console: { log: none, info: none, debug: none, warn: none, error: none, table: none, dir: none, trace: none, assert: none },
     setTimeout: (deed, after, ...values) => wait(deed, after, values, false),
     setInterval: (deed, after, ...values) => wait(deed, after > 1 ? after : 1, values, true),
@@ -29,8 +29,8 @@ export const sandboxPrelude = `(() => {
     clearInterval: stop,
     queueMicrotask: (deed) => void Promise.resolve().then(() => deed()),
   };
-  for (const name in own)
-    Object.defineProperty(globalThis, name, { value: own[name], writable: true, configurable: true, enumerable: false });
+  for (const name in globals)
+    Object.defineProperty(globalThis, name, { value: globals[name], writable: true, configurable: true, enumerable: false });
   return {
     encode: (value) =>
       stringify(value, (_name, one) => {
@@ -40,8 +40,8 @@ export const sandboxPrelude = `(() => {
     describe: (error) => {
       try {
         const isError = error instanceof Mistake;
-        const said = isError ? text(error.name) + ': ' + text(error.message) : 'Uncaught ' + text(error);
-        return stringify([said.slice(0, 500), isError ? text(error.stack).slice(0, 2000) : '']);
+        const message = isError ? text(error.name) + ': ' + text(error.message) : 'Uncaught ' + text(error);
+        return stringify([message.slice(0, 500), isError ? text(error.stack).slice(0, 2000) : '']);
       } catch {
         return '["Error",""]';
       }

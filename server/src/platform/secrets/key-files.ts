@@ -6,10 +6,10 @@ import { StartupError } from '#platform/config/startup-error';
 /** Reads a file of secrets. If it does not exist, creates it, readable by its owner only. */
 export async function readOrCreateFile(file: string, make: () => Promise<string>): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const known = await readFileIfExists(file);
-  if (known !== undefined) {
+  const existing = await readFileIfExists(file);
+  if (existing !== undefined) {
     await close(file);
-    return known;
+    return existing;
   }
   const draft = await writeDraft(file, await make());
   // The file is linked only once it is complete: a start that is interrupted leaves no partial key, and if two

@@ -10,11 +10,11 @@ export async function endSessionsByAuthSession(
   tx: Transaction,
   { authSessionIds, reason }: SessionsToEnd,
 ) {
-  const gone = await store.deleteHubSessions(tx, authSessionIds, { reason, now: context.now() });
+  const ended = await store.deleteHubSessions(tx, authSessionIds, { reason, now: context.now() });
   tx.afterCommit(() =>
     notifySessionsEnded(
       context,
-      gone.map((row) => row.auth_session_id),
+      ended.map((row) => row.auth_session_id),
     ),
   );
 }
@@ -24,13 +24,13 @@ export async function endSessionsOfMember(
   tx: Transaction,
   { memberId, reason }: { memberId: string; reason: SessionEndReason },
 ) {
-  const gone = await store.deleteHubSessionsOf(tx, memberId, { reason, now: context.now() });
-  tx.afterCommit(() => notifySessionsEnded(context, gone));
+  const ended = await store.deleteHubSessionsOf(tx, memberId, { reason, now: context.now() });
+  tx.afterCommit(() => notifySessionsEnded(context, ended));
 }
 
 export async function endSessionOfCookie(context: SessionContext, cookie: string) {
-  const gone = await store.deleteHubSession(context.db, hashSessionCookie(cookie));
-  if (gone) notifySessionsEnded(context, [gone.auth_session_id]);
+  const ended = await store.deleteHubSession(context.db, hashSessionCookie(cookie));
+  if (ended) notifySessionsEnded(context, [ended.auth_session_id]);
 }
 
 const notifySessionsEnded = ({ listeners }: SessionContext, ids: readonly string[]) =>

@@ -34,10 +34,10 @@ async function findByBearer(context: SessionContext, token: string, address: str
   const { db, identity, memberOf } = context;
   const claims = await identity().verifyAccessToken(token);
   if (!claims) return undefined;
-  const known = await findCallerOfSession(context, claims.sessionId);
-  if (known && known.accountId !== claims.userId) return undefined;
-  if (known && !(provesMore(claims, known) && isNewer(context, claims))) return known;
-  if (known) {
+  const caller = await findCallerOfSession(context, claims.sessionId);
+  if (caller && caller.accountId !== claims.userId) return undefined;
+  if (caller && !(hasMoreProof(claims, caller) && isNewer(context, claims))) return caller;
+  if (caller) {
     await synchronizeWithToken(context, claims);
     return findCallerOfSession(context, claims.sessionId);
   }
@@ -53,15 +53,15 @@ async function findByBearer(context: SessionContext, token: string, address: str
 export const findCallerOfSession = (context: SessionContext, authSessionId: string) =>
   store.findCallerByAuthSession(context.db, authSessionId, sessionMomentOf(context));
 
-const provesMore = ({ aal, reauthenticatedAt }: AccessClaims, known: Caller) =>
-  (aal === 'aal2' && !known.isMfaVerified) ||
+const hasMoreProof = ({ aal, reauthenticatedAt }: AccessClaims, caller: Caller) =>
+  (aal === 'aal2' && !caller.isMfaVerified) ||
   (reauthenticatedAt !== undefined &&
-    (known.reauthenticatedAt === undefined || reauthenticatedAt > known.reauthenticatedAt));
+    (caller.reauthenticatedAt === undefined || reauthenticatedAt > caller.reauthenticatedAt));
 
 // A token that was issued before its session lost MFA may claim too much, so each newer token is checked once.
 function isNewer({ caughtUp }: SessionContext, { sessionId, expiresAt }: AccessClaims) {
-  const known = caughtUp.get(sessionId);
-  return known === undefined || known < expiresAt;
+  const caller = caughtUp.get(sessionId);
+  return caller === undefined || caller < expiresAt;
 }
 
 // Recorded at most once a minute and written in one batch, because a read must not cost a write.

@@ -116,17 +116,17 @@ async function claimsOf(verifier: TokenVerifier, token: string) {
 const exportedAccount = (accounts: ReturnType<typeof openHostedAccounts>): ExportSection => ({
   name: 'account',
   async *pages(_db, { accountId }) {
-    const found = await accounts.read(accountId);
-    if (!found) return;
+    const account = await accounts.read(accountId);
+    if (!account) return;
     yield [
       {
-        id: found.id,
-        email: found.email,
-        emailConfirmedAt: found.email_confirmed_at,
-        phone: found.phone,
-        userMetadata: found.user_metadata,
-        createdAt: found.created_at,
-        lastSignInAt: found.last_sign_in_at,
+        id: account.id,
+        email: account.email,
+        emailConfirmedAt: account.email_confirmed_at,
+        phone: account.phone,
+        userMetadata: account.user_metadata,
+        createdAt: account.created_at,
+        lastSignInAt: account.last_sign_in_at,
       },
     ];
   },

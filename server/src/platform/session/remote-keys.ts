@@ -17,22 +17,22 @@ type Deps = { url: string; apikey: string; now: () => Date; log: Logger };
  * that the check is not possible now.
  */
 export function createRemoteKeySet({ url, apikey, now, log }: Deps): JWTVerifyGetKey {
-  let known: ReturnType<typeof createLocalJWKSet> | undefined;
-  let askedAt = 0;
+  let currentKeys: ReturnType<typeof createLocalJWKSet> | undefined;
+  let requestedAt = 0;
   let readAt = 0;
-  let asking: Promise<void> | undefined;
+  let refreshing: Promise<void> | undefined;
 
   const isOlderThan = (milliseconds: number, moment: number) =>
     Math.abs(now().getTime() - moment) >= milliseconds;
 
   // Simultaneous callers share one request.
-  function ask() {
-    asking ??= fetchKeys().finally(() => (asking = undefined));
-    return asking;
+  function refreshKeys() {
+    refreshing ??= fetchKeys().finally(() => (refreshing = undefined));
+    return refreshing;
   }
 
   async function fetchKeys() {
-    askedAt = now().getTime();
+    requestedAt = now().getTime();
     try {
       const response = await fetch(url, {
         headers: { apikey },
@@ -40,7 +40,7 @@ export function createRemoteKeySet({ url, apikey, now, log }: Deps): JWTVerifyGe
         signal: AbortSignal.timeout(timeout),
       });
       if (!response.ok) throw new Error(`the keys were answered with ${response.status}`);
-      known = createLocalJWKSet(keySet.parse(await response.json()));
+      currentKeys = createLocalJWKSet(keySet.parse(await response.json()));
       readAt = now().getTime();
     } catch (error) {
       log.warn({ error }, 'the keys of the identity service could not be read');
@@ -48,16 +48,16 @@ export function createRemoteKeySet({ url, apikey, now, log }: Deps): JWTVerifyGe
   }
 
   return async (header, token) => {
-    if (!known) await ask();
-    else if (isOlderThan(freshFor, readAt) && isOlderThan(askedAtMostEvery, askedAt)) void ask();
-    if (!known) throw new ApiError('unavailable');
+    if (!currentKeys) await refreshKeys();
+    else if (isOlderThan(freshFor, readAt) && isOlderThan(askedAtMostEvery, requestedAt)) void refreshKeys();
+    if (!currentKeys) throw new ApiError('unavailable');
     try {
-      return await known(header, token);
+      return await currentKeys(header, token);
     } catch (error) {
-      const mayLearn = asking !== undefined || isOlderThan(askedAtMostEvery, askedAt);
+      const mayLearn = refreshing !== undefined || isOlderThan(askedAtMostEvery, requestedAt);
       if (!(error instanceof errors.JWKSNoMatchingKey) || !mayLearn) throw error;
-      await ask();
-      return known(header, token);
+      await refreshKeys();
+      return currentKeys(header, token);
     }
   };
 }

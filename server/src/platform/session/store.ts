@@ -102,27 +102,29 @@ export async function downgradeHubSessions(db: Queryable, authSessionIds: readon
     update sessions set is_mfa_verified = false where auth_session_id = any(${authSessionIds}::uuid[]) and is_mfa_verified`);
 }
 
-/** Why and when sessions end, as it is written down for their browsers. */
+/** Why and when sessions end; stored for the browsers that still have their cookie. */
 export type HubSessionEnding = { reason: SessionEndReason; now: Date };
 
-// One statement deletes and writes down, so that no session ends without its reason.
-const deleteWithReason = (which: Sql, { reason, now }: HubSessionEnding) => sql`
-  with gone as (
-    delete from sessions where ${which} returning id_hash, auth_session_id
-  ), noted as (
-    insert into session_ends (id_hash, reason, ended_at) select id_hash, ${reason}, ${now} from gone
+// One statement deletes the sessions and stores the reason, so that no session ends without one.
+const deleteWithReason = (condition: Sql, { reason, now }: HubSessionEnding) => sql`
+  with deleted_sessions as (
+    delete from sessions where ${condition} returning id_hash, auth_session_id
+  ), recorded_ends as (
+    insert into session_ends (id_hash, reason, ended_at) select id_hash, ${reason}, ${now} from deleted_sessions
     on conflict (id_hash) do nothing
   )
-  select auth_session_id from gone`;
+  select auth_session_id from deleted_sessions`;
 
-type Gone = { auth_session_id: string };
+type EndedSession = { auth_session_id: string };
 
 export async function deleteHubSessions(
   db: Queryable,
   authSessionIds: readonly string[],
   ending: HubSessionEnding,
 ) {
-  return db.rows<Gone>(deleteWithReason(sql`auth_session_id = any(${authSessionIds}::uuid[])`, ending));
+  return db.rows<EndedSession>(
+    deleteWithReason(sql`auth_session_id = any(${authSessionIds}::uuid[])`, ending),
+  );
 }
 
 export async function deleteHubSession(db: Queryable, hash: Buffer) {
@@ -131,13 +133,13 @@ export async function deleteHubSession(db: Queryable, hash: Buffer) {
   );
 }
 
-// Several processes write down many at a time: in one order, so that no two of them wait for each other.
-const inTurn = sql`order by id_hash for no key update`;
+// Several processes update many rows at a time: they lock them in one order, so that no deadlock occurs.
+const lockInOrder = sql`order by id_hash for no key update`;
 
 export async function markHubSessionsSeen(db: Queryable, hashes: readonly Buffer[], now: Date) {
   await db.run(sql`
     with locked as materialized (
-      select id_hash from sessions where id_hash = any(${hashes}::bytea[]) ${inTurn}
+      select id_hash from sessions where id_hash = any(${hashes}::bytea[]) ${lockInOrder}
     )
     update sessions set last_seen_at = ${now} where id_hash in (select id_hash from locked)`);
 }
@@ -160,14 +162,14 @@ export async function listLiveHubSessions(
       from sessions where auth_session_id = any(${authSessionIds}::uuid[]) and expires_at > ${now}
     ), locked as materialized (
       select id_hash from sessions where id_hash in (select id_hash from live where last_seen_at < ${before} and not is_shut_out)
-      ${inTurn}
-    ), seen as (
+      ${lockInOrder}
+    ), updated_sessions as (
       update sessions set last_seen_at = ${now} where id_hash in (select id_hash from locked)
     )
     select auth_session_id, is_shut_out from live`);
-  const among = (isBanned: boolean) =>
+  const sessionsWhere = (isBanned: boolean) =>
     new Set(rows.filter((row) => row.is_shut_out === isBanned).map((row) => row.auth_session_id));
-  return { live: among(false), shutOut: among(true) };
+  return { live: sessionsWhere(false), shutOut: sessionsWhere(true) };
 }
 
 export async function deleteExpiredHubSessions(
@@ -225,6 +227,8 @@ function isFactorDue({ role, factor_rule: rule, founded_at: foundedAt }: Row, { 
 
 /** Ends every session of a member. Returns the ids of their identity sessions. */
 export async function deleteHubSessionsOf(db: Queryable, memberId: string, ending: HubSessionEnding) {
-  const gone = await db.rows<Gone>(deleteWithReason(sql`member_id = ${memberId}`, ending));
-  return gone.map((row) => row.auth_session_id);
+  const deleted_sessions = await db.rows<EndedSession>(
+    deleteWithReason(sql`member_id = ${memberId}`, ending),
+  );
+  return deleted_sessions.map((row) => row.auth_session_id);
 }

@@ -17,7 +17,7 @@ export function canonicalizeJson(value: unknown, depth = 0): string {
   if (typeof value === 'object') {
     // By UTF-16 code units, which is how JavaScript compares texts.
     const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-    return `{${entries.map(([key, item]) => `${canonicalizeJson(key)}:${canonicalizeJson(item, depth + 1)}`).join(',')}}`;
+    return `{${entries.map(([key, entryValue]) => `${canonicalizeJson(key)}:${canonicalizeJson(entryValue, depth + 1)}`).join(',')}}`;
   }
   throw new CanonicalizationError(`no JSON: ${typeof value}`);
 }

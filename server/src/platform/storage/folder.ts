@@ -9,7 +9,7 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
   // Uploads that were unfinished when the hub stopped are not continued.
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
-  const placeOf = (key: string) => {
+  const filePathOf = (key: string) => {
     assertStorageKey(key);
     return path.join(folder, key.slice(0, 2), key);
   };
@@ -17,21 +17,21 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
   return {
     scratch,
     async put(key, from) {
-      const place = placeOf(key);
-      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      await settle(from);
-      await rename(from, place);
+      const filePath = filePathOf(key);
+      await mkdir(path.dirname(filePath), { recursive: true, mode: 0o700 });
+      await syncToDisk(from);
+      await rename(from, filePath);
     },
     async open(key, range) {
-      const handle = await open(placeOf(key)).catch(absent);
+      const handle = await open(filePathOf(key)).catch(absent);
       return handle && createReadStream('', { fd: handle, ...range });
     },
-    remove: (key) => rm(placeOf(key), { force: true }),
+    remove: (key) => rm(filePathOf(key), { force: true }),
   };
 }
 
 /** On the disk, not only on its way there: a name must never lead to half a file. */
-async function settle(file: string) {
+async function syncToDisk(file: string) {
   const handle = await open(file, 'r+');
   try {
     await handle.sync();

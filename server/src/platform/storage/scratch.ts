@@ -11,17 +11,17 @@ const beginning = 'mutirao-incoming-';
 export async function createScratchFolder(parent = os.tmpdir()): Promise<string> {
   for (const name of await readdir(parent)) {
     const pid = Number(/^mutirao-incoming-(\d+)-/.exec(name)?.[1]);
-    const place = path.join(parent, name);
-    if (pid && (await isLeft(pid, place))) await rm(place, { recursive: true, force: true });
+    const folder = path.join(parent, name);
+    if (pid && (await isLeft(pid, folder))) await rm(folder, { recursive: true, force: true });
   }
   return mkdtemp(path.join(parent, `${beginning}${process.pid}-`));
 }
 
-async function isLeft(pid: number, place: string): Promise<boolean> {
+async function isLeft(pid: number, folder: string): Promise<boolean> {
   if (pid !== process.pid) return !isAlive(pid);
   // In a container every process has the same pid, so the own pid may be that of the previous process.
   const startedAt = Date.now() - process.uptime() * 1000;
-  const created = await stat(place).catch(() => undefined);
+  const created = await stat(folder).catch(() => undefined);
   return created !== undefined && Math.max(created.birthtimeMs, created.ctimeMs) < startedAt;
 }
 

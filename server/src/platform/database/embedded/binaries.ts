@@ -47,9 +47,11 @@ async function mendLinks(folder: string) {
   if (!existsSync(list)) return;
   const links: Link[] = JSON.parse(await readFile(list, 'utf8'));
   for (const { source, target } of links) {
-    const place = path.join(folder, target);
-    if (existsSync(place)) continue;
-    await symlink(path.relative(path.dirname(place), path.join(folder, source)), place).catch(ignoreExisting);
+    const linkPath = path.join(folder, target);
+    if (existsSync(linkPath)) continue;
+    await symlink(path.relative(path.dirname(linkPath), path.join(folder, source)), linkPath).catch(
+      ignoreExisting,
+    );
   }
 }
 

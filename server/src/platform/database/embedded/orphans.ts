@@ -58,8 +58,8 @@ async function readPostmasterPid(folder: string): Promise<number | undefined> {
 async function processesIn(folder: string, postmaster: number | undefined): Promise<number[]> {
   if (process.platform === 'linux') {
     const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-    const places = await Promise.all(numbers.map(workingFolder));
-    return numbers.filter((_, index) => places[index] === folder);
+    const workingFolders = await Promise.all(numbers.map(workingFolder));
+    return numbers.filter((_, index) => workingFolders[index] === folder);
   }
   if (!postmaster || !isAlive(postmaster)) return [];
   const { stdout } = await run('ps', ['-o', 'command=', '-p', String(postmaster)]).catch(() => ({

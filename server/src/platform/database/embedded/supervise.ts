@@ -77,10 +77,10 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   async function stop() {
     state.stopping = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     const late = setTimeout(() => child.kill('SIGQUIT'), 7_000);
-    await gone;
+    await exited;
     clearTimeout(late);
   }
 

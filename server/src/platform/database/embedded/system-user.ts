@@ -80,8 +80,8 @@ async function findUser(name: string) {
 
 async function createUser() {
   const name = 'mutirao-db';
-  const known = await findUser(name);
-  if (known) return known;
+  const existing = await findUser(name);
+  if (existing) return existing;
   try {
     await run('useradd', ['--system', '--user-group', '--no-create-home', name]);
   } catch {
@@ -113,8 +113,8 @@ export async function changeFolderOwner(owner: ProcessLauncher['owner'], folder:
 async function chownAll(folder: string, owner: { uid: number; gid: number }) {
   await chown(folder, owner.uid, owner.gid);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const place = path.join(folder, entry.name);
-    if (entry.isDirectory()) await chownAll(place, owner);
-    else await chown(place, owner.uid, owner.gid);
+    const filePath = path.join(folder, entry.name);
+    if (entry.isDirectory()) await chownAll(filePath, owner);
+    else await chown(filePath, owner.uid, owner.gid);
   }
 }
