@@ -84,12 +84,12 @@ const isAction = (name: string): name is AuthAuditAction => name in logTypes;
 const actions = Object.keys(logTypes).filter(isAction);
 
 /** Parses `scope:term`, where the scope is author, action or type; undefined if it is invalid. */
-export function parseAuditFilter(query: string): { sieve: AuthAuditFilter } | undefined {
-  if (query === '') return { sieve: undefined };
+export function parseAuditFilter(query: string): { filter: AuthAuditFilter } | undefined {
+  if (query === '') return { filter: undefined };
   const [, scope, term = ''] = /^(author|action|type):(.+)$/su.exec(query) ?? [];
   const wanted = term.trim().toLowerCase();
   if (scope === undefined || wanted === '') return undefined;
-  if (scope === 'author') return { sieve: { author: wanted } };
+  if (scope === 'author') return { filter: { author: wanted } };
   const textOf = (action: AuthAuditAction) => (scope === 'action' ? action : logTypes[action]);
-  return { sieve: { actions: actions.filter((action) => textOf(action).includes(wanted)) } };
+  return { filter: { actions: actions.filter((action) => textOf(action).includes(wanted)) } };
 }

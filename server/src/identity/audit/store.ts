@@ -61,24 +61,24 @@ export async function recordAuthAudit(db: Queryable, { action, userId, ip, now, 
 /** Purges a batch of old entries; returns how many. Token refreshes are purged first, because they are many and say little. */
 export async function deleteOldAuthAuditEntries(
   db: Queryable,
-  item: { refreshesBefore: Date; before: Date; batch: number },
+  params: { refreshesBefore: Date; before: Date; batch: number },
 ) {
   return db.run(sql`
     delete from auth.audit_log_entries where id in (
       select id from auth.audit_log_entries
-      where created_at < ${item.before} or (created_at < ${item.refreshesBefore} and action = 'token_refreshed')
-      order by created_at limit ${item.batch})`);
+      where created_at < ${params.before} or (created_at < ${params.refreshesBefore} and action = 'token_refreshed')
+      order by created_at limit ${params.batch})`);
 }
 
 /** Masks a batch of old IP addresses: the network is enough to see a pattern, and no longer identifies a person. */
-export async function truncateAuditIpAddresses(db: Queryable, item: { before: Date; batch: number }) {
+export async function truncateAuditIpAddresses(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     update auth.audit_log_entries set ip = set_masklen(ip::cidr, case family(ip) when 4 then 24 else 48 end)::inet
     where id in (
       select id from auth.audit_log_entries
-      where created_at < ${item.before} and ip is not null
+      where created_at < ${params.before} and ip is not null
         and masklen(ip) = case family(ip) when 4 then 32 else 128 end
-      order by created_at limit ${item.batch} for no key update skip locked)`);
+      order by created_at limit ${params.batch} for no key update skip locked)`);
 }
 
 export type AuthAuditEntry = {
@@ -99,31 +99,31 @@ export type AuthAuditFilter = { actions: readonly AuthAuditAction[] } | { author
 
 export async function listAuthAuditEntries(
   db: Queryable,
-  item: { sieve: AuthAuditFilter; limit: number; offset: number },
+  params: { filter: AuthAuditFilter; limit: number; offset: number },
 ) {
   return db.rows<AuthAuditEntry>(sql`
     select e.id, e.action, e.user_id, u.email, u.phone, u.user_metadata ->> 'name' as name, u.is_sso_user, e.traits,
            host(e.ip) as ip, e.created_at
     from auth.audit_log_entries e left join auth.users u on u.id = e.user_id
-    where ${fitting(item.sieve)}
-    order by e.created_at desc, e.id desc limit ${item.limit} offset ${item.offset}`);
+    where ${matchesFilterSql(params.filter)}
+    order by e.created_at desc, e.id desc limit ${params.limit} offset ${params.offset}`);
 }
 
 /** Counts the entries, up to the maximum that can be paged through. */
 export async function countAuthAuditEntries(
   db: Queryable,
-  { sieve, most }: { sieve: AuthAuditFilter; most: number },
+  { filter, limit }: { filter: AuthAuditFilter; limit: number },
 ) {
   const row = await db.row<{ count: number }>(sql`
     select count(*) as count
-    from (select 1 from auth.audit_log_entries e where ${fitting(sieve)} limit ${most}) counted`);
+    from (select 1 from auth.audit_log_entries e where ${matchesFilterSql(filter)} limit ${limit}) counted`);
   return row?.count ?? 0;
 }
 
-function fitting(sieve: AuthAuditFilter) {
-  if (!sieve) return sql`true`;
-  if ('actions' in sieve) return sql`e.action = any(${sieve.actions})`;
-  const pattern = `%${sieve.author.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+function matchesFilterSql(filter: AuthAuditFilter) {
+  if (!filter) return sql`true`;
+  if ('actions' in filter) return sql`e.action = any(${filter.actions})`;
+  const pattern = `%${filter.author.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`(
     ('service_role' ilike ${pattern} and e.traits ->> 'by' = 'service')
     or (e.traits ->> 'by' is null and e.user_id in (

@@ -68,18 +68,18 @@ export async function deleteUnconfirmedUser(tx: Queryable, contact: Contact) {
 type Claim = { userId: string; contact: Contact };
 
 /** Stores the first claim and ignores later ones, as a repeated sign-up does not replace the first password. */
-export async function insertSignUpClaim(tx: Queryable, item: Claim & { passwordHash: string }) {
+export async function insertSignUpClaim(tx: Queryable, params: Claim & { passwordHash: string }) {
   await tx.run(sql`
     insert into auth.sign_up_claims (user_id, contact, password_hash, notified_at)
-    values (${item.userId}, ${contactKindOf(item.contact)}, ${item.passwordHash}, '-infinity')
+    values (${params.userId}, ${contactKindOf(params.contact)}, ${params.passwordHash}, '-infinity')
     on conflict (user_id, contact) do nothing`);
 }
 
 /** Marks the owner as notified of a claim. True if they were not notified recently. */
-export async function markSignUpClaimNotified(tx: Queryable, item: Claim & { before: Date; now: Date }) {
+export async function markSignUpClaimNotified(tx: Queryable, params: Claim & { before: Date; now: Date }) {
   const touched = await tx.run(sql`
-    update auth.sign_up_claims set notified_at = ${item.now}
-    where user_id = ${item.userId} and contact = ${contactKindOf(item.contact)} and notified_at <= ${item.before}`);
+    update auth.sign_up_claims set notified_at = ${params.now}
+    where user_id = ${params.userId} and contact = ${contactKindOf(params.contact)} and notified_at <= ${params.before}`);
   return touched > 0;
 }
 

@@ -10,12 +10,12 @@ import { insertMfaChallenge } from './store.ts';
 /** Creates a challenge for a factor, which `verifyFactor` accepts the response to. */
 export async function challengeFactor(
   instance: IdentityInstance,
-  own: AuthenticatedAccount,
+  caller: AuthenticatedAccount,
   wanted: { factorId: string; body: unknown },
   requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
-    const { user, factor } = await lockVerifiableFactor(tx, instance, { own, id: wanted.factorId });
+    const { user, factor } = await lockVerifiableFactor(tx, instance, { caller, id: wanted.factorId });
     const kind = factorKindOf(instance, factor.factor_type, 'verify');
     const id = randomUUID();
     const request = { user, factor, challengeId: id, network: requestContext.network, body: wanted.body };

@@ -18,7 +18,7 @@ type Wanted = { type: string; name: string | null; body: unknown };
 /** Begins the enrollment of a factor, which counts once it is verified. Its secret is returned only in this response. */
 export async function enrollFactor(
   instance: IdentityInstance,
-  own: AuthenticatedAccount,
+  caller: AuthenticatedAccount,
   wanted: Wanted,
   requestContext: RequestContext,
 ) {
@@ -26,18 +26,18 @@ export async function enrollFactor(
   const id = randomUUID();
   const { secret, phone, responseFields } = await kind.enroll(instance, {
     id,
-    user: own.user,
+    user: caller.user,
     body: wanted.body,
   });
 
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockOwnAccount(tx, instance, own);
+    const user = await lockOwnAccount(tx, instance, caller);
     const before = new Date(now.getTime() - factorVerificationSeconds * 1000);
     await store.deleteUnverifiedFactors(tx, { userId: user.id, before, phone });
     const factors = await listFactors(tx, user.id);
-    requireMfa({ ...own, factors }, 403, 'aal2_to_enroll');
-    requireRecentAuthentication(instance, own);
+    requireMfa({ ...caller, factors }, 403, 'aal2_to_enroll');
+    requireRecentAuthentication(instance, caller);
     refuseSurplus(factors, { name: wanted.name, phone });
 
     const { type } = kind;

@@ -14,7 +14,7 @@ export function factorKindOf(
   type: string,
   action: 'enroll' | 'verify',
 ): FactorKind {
-  const kind = kinds.find((known) => known.type === type);
+  const kind = kinds.find((factorKind) => factorKind.type === type);
   if (!kind) throw validationFailed('factor_type_unknown');
   if (!kind.isEnabled(instance)) throw new IdentityError(422, kind.disabledErrorCodes[action]);
   return kind;

@@ -17,9 +17,9 @@ import type { FactorWithSecret } from './store.ts';
 export async function lockOwnFactor(
   tx: Transaction,
   instance: IdentityInstance,
-  { own, id }: { own: AuthenticatedAccount; id: string },
+  { caller, id }: { caller: AuthenticatedAccount; id: string },
 ): Promise<{ user: User; factor: FactorWithSecret }> {
-  const user = await lockOwnAccount(tx, instance, own);
+  const user = await lockOwnAccount(tx, instance, caller);
   const factor = await store.lockFactor(tx, { id, userId: user.id });
   if (!factor) throw new IdentityError(404, 'mfa_factor_not_found');
   return { user, factor };
@@ -29,7 +29,7 @@ export async function lockOwnFactor(
 export async function lockVerifiableFactor(
   tx: Transaction,
   instance: IdentityInstance,
-  item: { own: AuthenticatedAccount; id: string },
+  item: { caller: AuthenticatedAccount; id: string },
 ): Promise<{ user: User; factor: FactorWithSecret }> {
   const opened = await lockOwnFactor(tx, instance, item);
   const { factor, user } = opened;
@@ -37,8 +37,8 @@ export async function lockVerifiableFactor(
   const age = instance.now().getTime() - factor.created_at.getTime();
   if (age > factorVerificationSeconds * 1000) throw new IdentityError(404, 'mfa_factor_not_found');
   // A caller who knows only the password could have begun it before the account got its first factor.
-  requireMfa({ ...item.own, factors: await listFactors(tx, user.id) }, 403, 'aal2_to_enroll');
+  requireMfa({ ...item.caller, factors: await listFactors(tx, user.id) }, 403, 'aal2_to_enroll');
   // The caller who began the enrollment in time can finish it; another session could belong to an attacker.
-  requireRecentAuthentication(instance, item.own, { graceSeconds: factorVerificationSeconds });
+  requireRecentAuthentication(instance, item.caller, { graceSeconds: factorVerificationSeconds });
   return opened;
 }

@@ -13,10 +13,10 @@ import { requireMfa } from './require-mfa.ts';
 export async function lockOwnAccountRequiringMfa(
   tx: Transaction,
   instance: IdentityInstance,
-  own: AuthenticatedAccount,
+  caller: AuthenticatedAccount,
   sentence: IdentityErrorCase,
 ): Promise<User> {
-  const locked = await lockOwnAccount(tx, instance, own);
-  requireMfa({ factors: await listFactors(tx, locked.id), session: own.session }, 403, sentence);
+  const locked = await lockOwnAccount(tx, instance, caller);
+  requireMfa({ factors: await listFactors(tx, locked.id), session: caller.session }, 403, sentence);
   return locked;
 }

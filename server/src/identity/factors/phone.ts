@@ -39,7 +39,7 @@ export const phoneFactor: FactorKind = {
 
   async challenge(tx, instance, { user, factor, challengeId, network, body }) {
     refuseAnonymous(user);
-    const { channel: wished } = parseRequestData(shapes.challenge, body ?? {});
+    const { channel: requested } = parseRequestData(shapes.challenge, body ?? {});
     const { phone: number } = factor;
     if (number === null) throw new IdentityError(404, 'mfa_factor_not_found');
     refuseSoon(instance, factor.last_challenged_at);
@@ -48,7 +48,7 @@ export const phoneFactor: FactorKind = {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const language = languageOfUser(user);
     const text = words[language](code, new URL(instance.settings.siteUrl).host);
-    await instance.sms?.send(tx, { to: `+${number}`, text, code, language, channel: wished || undefined });
+    await instance.sms?.send(tx, { to: `+${number}`, text, code, language, channel: requested || undefined });
     return { expected: hashOf(instance, challengeId, code), responseFields: {} };
   },
 

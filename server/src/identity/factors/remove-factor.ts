@@ -14,13 +14,13 @@ import { deleteFactors } from './store.ts';
 /** Deletes a factor of the caller. */
 export async function unenrollFactor(
   instance: IdentityInstance,
-  own: AuthenticatedAccount,
+  caller: AuthenticatedAccount,
   factorId: string,
   requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
-    const { user, factor } = await lockOwnFactor(tx, instance, { own, id: factorId });
-    return removeOwnFactor(tx, instance, { own, user, factor }, requestContext);
+    const { user, factor } = await lockOwnFactor(tx, instance, { caller, id: factorId });
+    return removeOwnFactor(tx, instance, { caller, user, factor }, requestContext);
   });
 }
 
@@ -28,17 +28,17 @@ export async function unenrollFactor(
 export async function removeOwnFactor(
   tx: Transaction,
   instance: IdentityInstance,
-  { own, user, factor }: { own: AuthenticatedAccount; user: User; factor: Factor },
+  { caller, user, factor }: { caller: AuthenticatedAccount; user: User; factor: Factor },
   requestContext: RequestContext,
 ) {
   const wasVerified = factor.status === 'verified';
-  if (wasVerified && own.session.aal !== 'aal2') {
+  if (wasVerified && caller.session.aal !== 'aal2') {
     throw new IdentityError(422, 'insufficient_aal', { sentence: 'aal2_to_unenroll' });
   }
-  const gone = await deleteFactorAndDowngradeSessions(tx, instance, { factor, except: own.session.id });
+  const removed = await deleteFactorAndDowngradeSessions(tx, instance, { factor, except: caller.session.id });
   if (wasVerified)
     await sendAccountNotice(tx, instance, { user, letter: 'factor_removed', page: securityPagePath });
-  for (const { id, factor_type: type } of gone) {
+  for (const { id, factor_type: type } of removed) {
     const action = type === 'recovery_code' ? 'recovery_codes_deleted' : 'factor_unenrolled';
     const entry = { userId: user.id, ip: requestContext.ip, now: instance.now() };
     await recordAuthAudit(tx, { ...entry, action, traits: { factor: id, type } });
@@ -64,10 +64,10 @@ export async function deleteFactorAndDowngradeSessions(
     await downgradeAuthSessions(tx, instance, { userId, ...which });
   }
   const codes = left.filter(({ factor_type: type }) => isLast && type === 'recovery_code');
-  const gone = [factor, ...codes];
+  const removed = [factor, ...codes];
   await deleteFactors(
     tx,
-    gone.map(({ id }) => id),
+    removed.map(({ id }) => id),
   );
-  return gone;
+  return removed;
 }

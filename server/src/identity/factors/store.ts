@@ -15,10 +15,10 @@ export type MfaChallenge = {
 };
 
 /** Locks a factor; returns nothing if it belongs to another user. */
-export async function lockFactor(tx: Queryable, item: { id: string; userId: string }) {
+export async function lockFactor(tx: Queryable, params: { id: string; userId: string }) {
   return tx.row<FactorWithSecret>(sql`
     select ${columns}, secret, last_used_step from auth.mfa_factors
-    where id = ${item.id} and user_id = ${item.userId} for update`);
+    where id = ${params.id} and user_id = ${params.userId} for update`);
 }
 
 type NewFactor = Pick<Factor, 'id' | 'user_id' | 'factor_type' | 'status' | 'friendly_name' | 'phone'> & {
@@ -33,18 +33,18 @@ export async function insertFactor(tx: Queryable, newFactor: NewFactor) {
             ${newFactor.now}, ${newFactor.now})`);
 }
 
-export async function markFactorVerified(tx: Queryable, item: { id: string; now: Date }) {
+export async function markFactorVerified(tx: Queryable, params: { id: string; now: Date }) {
   await tx.run(
-    sql`update auth.mfa_factors set status = 'verified', updated_at = ${item.now} where id = ${item.id}`,
+    sql`update auth.mfa_factors set status = 'verified', updated_at = ${params.now} where id = ${params.id}`,
   );
 }
 
-export async function markTotpStepUsed(tx: Queryable, item: { id: string; step: number }) {
-  await tx.run(sql`update auth.mfa_factors set last_used_step = ${item.step} where id = ${item.id}`);
+export async function markTotpStepUsed(tx: Queryable, params: { id: string; step: number }) {
+  await tx.run(sql`update auth.mfa_factors set last_used_step = ${params.step} where id = ${params.id}`);
 }
 
-export async function touchFactor(tx: Queryable, item: { id: string; now: Date }) {
-  await tx.run(sql`update auth.mfa_factors set updated_at = ${item.now} where id = ${item.id}`);
+export async function touchFactor(tx: Queryable, params: { id: string; now: Date }) {
+  await tx.run(sql`update auth.mfa_factors set updated_at = ${params.now} where id = ${params.id}`);
 }
 
 export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
@@ -54,34 +54,34 @@ export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
 /** Deletes a user's unverified factors: all that are older than a given time, and those for the same number. */
 export async function deleteUnverifiedFactors(
   tx: Queryable,
-  item: { userId: string; before: Date; phone: string | null },
+  params: { userId: string; before: Date; phone: string | null },
 ) {
   await tx.run(sql`
     delete from auth.mfa_factors
-    where user_id = ${item.userId} and status = 'unverified' and (created_at < ${item.before} or phone = ${item.phone})`);
+    where user_id = ${params.userId} and status = 'unverified' and (created_at < ${params.before} or phone = ${params.phone})`);
 }
 
-export async function deleteOldUnverifiedFactors(db: Queryable, item: { before: Date; batch: number }) {
+export async function deleteOldUnverifiedFactors(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.mfa_factors where id in (
-      select id from auth.mfa_factors where status = 'unverified' and created_at < ${item.before}
-      order by created_at limit ${item.batch})`);
+      select id from auth.mfa_factors where status = 'unverified' and created_at < ${params.before}
+      order by created_at limit ${params.batch})`);
 }
 
 export async function insertMfaChallenge(
   tx: Queryable,
-  item: { id: string; factorId: string; expected: Buffer | null; now: Date; expiresAt: Date },
+  params: { id: string; factorId: string; expected: Buffer | null; now: Date; expiresAt: Date },
 ) {
   await tx.run(sql`
-    with touched as (update auth.mfa_factors set last_challenged_at = ${item.now} where id = ${item.factorId})
+    with updated_factor as (update auth.mfa_factors set last_challenged_at = ${params.now} where id = ${params.factorId})
     insert into auth.mfa_challenges (id, factor_id, expected, created_at, expires_at)
-    values (${item.id}, ${item.factorId}, ${item.expected}, ${item.now}, ${item.expiresAt})`);
+    values (${params.id}, ${params.factorId}, ${params.expected}, ${params.now}, ${params.expiresAt})`);
 }
 
-export async function lockMfaChallenge(tx: Queryable, item: { id: string; factorId: string }) {
+export async function lockMfaChallenge(tx: Queryable, params: { id: string; factorId: string }) {
   return tx.row<MfaChallenge>(sql`
     select id, factor_id, expected, attempts, expires_at from auth.mfa_challenges
-    where id = ${item.id} and factor_id = ${item.factorId} for update`);
+    where id = ${params.id} and factor_id = ${params.factorId} for update`);
 }
 
 export async function incrementMfaAttempts(tx: Queryable, id: string) {
@@ -92,17 +92,17 @@ export async function deleteMfaChallengesOfFactor(tx: Queryable, factorId: strin
   await tx.run(sql`delete from auth.mfa_challenges where factor_id = ${factorId}`);
 }
 
-export async function deleteExpiredMfaChallenges(db: Queryable, item: { now: Date; batch: number }) {
+export async function deleteExpiredMfaChallenges(db: Queryable, params: { now: Date; batch: number }) {
   return db.run(sql`
     delete from auth.mfa_challenges where id in (
-      select id from auth.mfa_challenges where expires_at < ${item.now} order by expires_at limit ${item.batch})`);
+      select id from auth.mfa_challenges where expires_at < ${params.now} order by expires_at limit ${params.batch})`);
 }
 
 /** Whether a session's owner has a second factor, and both its token and the session itself prove it. */
-export async function getMfaStatus(tx: Queryable, item: { sessionId: string; aal: Session['aal'] }) {
+export async function getMfaStatus(tx: Queryable, params: { sessionId: string; aal: Session['aal'] }) {
   const row = await tx.row<{ is_proven: boolean }>(sql`
-    select s.aal = 'aal2' and ${item.aal} = 'aal2' as is_proven from auth.sessions s
-    where s.id = ${item.sessionId} and exists (
+    select s.aal = 'aal2' and ${params.aal} = 'aal2' as is_proven from auth.sessions s
+    where s.id = ${params.sessionId} and exists (
       select 1 from auth.mfa_factors f
       where f.user_id = s.user_id and f.status = 'verified' and f.factor_type <> 'recovery_code')`);
   if (!row) return 'none';

@@ -13,37 +13,41 @@ import * as store from './store.ts';
 
 const mostAttempts = 5;
 
-type Answer = { factorId: string; challengeId: string; body: unknown };
+type FactorAttempt = { factorId: string; challengeId: string; body: unknown };
 
 /** Verifies the response to a challenge: from now on the factor is required, and this session is MFA-verified. */
 export async function verifyFactor(
   instance: IdentityInstance,
-  own: AuthenticatedAccount,
-  answer: Answer,
+  caller: AuthenticatedAccount,
+  attempt: FactorAttempt,
   requestContext: RequestContext,
 ): Promise<OpenedSession> {
   const opened = await instance.db.transaction((tx) =>
-    tryAnswer(tx, instance, { own, answer, visitor: requestContext }),
+    verifyAttempt(tx, instance, { caller, attempt, visitor: requestContext }),
   );
   // Thrown after the transaction, because the count of wrong codes must be committed.
   if ('wrong' in opened) throw opened.wrong;
   return opened;
 }
 
-async function tryAnswer(
+async function verifyAttempt(
   tx: Transaction,
   instance: IdentityInstance,
-  { own, answer, visitor }: { own: AuthenticatedAccount; answer: Answer; visitor: RequestContext },
+  {
+    caller,
+    attempt,
+    visitor,
+  }: { caller: AuthenticatedAccount; attempt: FactorAttempt; visitor: RequestContext },
 ): Promise<OpenedSession | { wrong: IdentityError }> {
   const now = instance.now();
-  const { user, factor } = await lockVerifiableFactor(tx, instance, { own, id: answer.factorId });
+  const { user, factor } = await lockVerifiableFactor(tx, instance, { caller, id: attempt.factorId });
   const kind = factorKindOf(instance, factor.factor_type, 'verify');
-  const challenge = await store.lockMfaChallenge(tx, { id: answer.challengeId, factorId: factor.id });
+  const challenge = await store.lockMfaChallenge(tx, { id: attempt.challengeId, factorId: factor.id });
   if (!challenge || challenge.expires_at <= now || challenge.attempts >= mostAttempts) {
-    throw new IdentityError(422, 'mfa_challenge_expired', { values: { id: answer.challengeId } });
+    throw new IdentityError(422, 'mfa_challenge_expired', { values: { id: attempt.challengeId } });
   }
-  const holds = await kind.verify(tx, instance, { factor, challenge, body: answer.body });
-  const traits = { factor: factor.id, type: kind.type, succeeded: holds };
+  const isValid = await kind.verify(tx, instance, { factor, challenge, body: attempt.body });
+  const traits = { factor: factor.id, type: kind.type, succeeded: isValid };
   await recordAuthAudit(tx, {
     action: 'verification_attempted',
     userId: user.id,
@@ -51,7 +55,7 @@ async function tryAnswer(
     now,
     traits,
   });
-  if (!holds) {
+  if (!isValid) {
     await store.incrementMfaAttempts(tx, challenge.id);
     const sentence = kind.type === 'phone' ? 'wrong_phone_code' : undefined;
     return { wrong: new IdentityError(422, 'mfa_verification_failed', { sentence }) };
@@ -62,6 +66,6 @@ async function tryAnswer(
     await store.markFactorVerified(tx, { id: factor.id, now });
     await sendAccountNotice(tx, instance, { user, letter: 'factor_added', page: securityPagePath });
   }
-  const proof = { session: own.session, factorId: factor.id, method: kind.method };
+  const proof = { session: caller.session, factorId: factor.id, method: kind.method };
   return elevateAuthSession(tx, instance, proof);
 }

@@ -60,16 +60,16 @@ export const webauthnFactor: FactorKind = {
   },
 
   async verify(tx, instance, { factor, challenge, body }) {
-    const { webauthn: answer } = parseRequestData(shapes.verify, body);
-    refuseOtherSite(instance, answer);
+    const { webauthn: webauthnResponse } = parseRequestData(shapes.verify, body);
+    refuseOtherSite(instance, webauthnResponse);
     if (!challenge.expected) return false;
     const expected = challenge.expected.toString('base64url');
     const isNew = factor.status === 'unverified';
-    if (answer.type === 'create') {
-      const credential = answer.credential_response;
+    if (webauthnResponse.type === 'create') {
+      const credential = webauthnResponse.credential_response;
       return isNew && keepKey(tx, instance, { factor, credential, challenge: expected });
     }
-    const credential = answer.credential_response;
+    const credential = webauthnResponse.credential_response;
     return !isNew && proveKey(tx, instance, { factor, credential, challenge: expected });
   },
 };
@@ -146,10 +146,6 @@ async function proveKey(
   if (key?.credential_id !== credential.id) return false;
   const demands = { challenge, verifiesUser: false };
   const { verifyAuthenticationCredential } = await loadCeremony();
-  const used = await verifyAuthenticationCredential(
-    relyingPartyOf(settings),
-    { answer: credential, key },
-    demands,
-  );
+  const used = await verifyAuthenticationCredential(relyingPartyOf(settings), { credential, key }, demands);
   return used !== undefined && keys.markCredentialUsed(tx, { id: key.id, ...used, now: now() });
 }

@@ -48,38 +48,39 @@ export type ChangeAccountInput = {
  */
 export async function changeAccount(
   instance: IdentityInstance,
-  own: AuthenticatedAccount,
+  caller: AuthenticatedAccount,
   changes: ChangeAccountInput,
   requestContext: Pick<RequestContext, 'ip'>,
 ): Promise<UserBody> {
   const { password, email, phone } = changes;
-  refuseLoosePassword(own, changes);
+  refuseLoosePassword(caller, changes);
   const isMoved =
-    (email !== undefined && email !== own.user.email) || (phone !== undefined && phone !== own.user.phone);
+    (email !== undefined && email !== caller.user.email) ||
+    (phone !== undefined && phone !== caller.user.phone);
   const isSensitive = password !== undefined || isMoved;
-  if (isSensitive && own.user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
-  if (isSensitive) requireMfa(own, 401);
-  if (addsWayIn(own, changes)) requireRecentAuthentication(instance, own);
+  if (isSensitive && caller.user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
+  if (isSensitive) requireMfa(caller, 401);
+  if (addsWayIn(caller, changes)) requireRecentAuthentication(instance, caller);
   const checked =
     password === undefined
       ? undefined
-      : await checkedHash(instance, own, { ...changes, password }, requestContext);
+      : await checkedHash(instance, caller, { ...changes, password }, requestContext);
   const passwordHash = checked?.hash;
   await changes.beforeSending?.();
 
   const changed = await instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockOwnAccount(tx, instance, own);
-    if (passwordHash && user.password_hash !== own.user.password_hash) {
+    const user = await lockOwnAccount(tx, instance, caller);
+    if (passwordHash && user.password_hash !== caller.user.password_hash) {
       throw new IdentityError(400, 'current_password_invalid');
     }
     // Once more: the account's first factor may have been verified while the password was being hashed.
     const factors = await users.listFactors(tx, user.id);
-    if (isSensitive) requireMfa({ ...own, factors }, 401);
+    if (isSensitive) requireMfa({ ...caller, factors }, 401);
     if (passwordHash && !(await provesByCode(tx, instance, { user, changes }))) return undefined;
     // Thrown only after the current password was verified: it would reveal whether a guess is right.
     if (checked?.isSame) throw new IdentityError(422, 'same_password');
-    if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, requestContext);
+    if (passwordHash) await putPassword(tx, instance, { ...caller, user, passwordHash }, requestContext);
     // Changes the telephone first: if the change applies at once, it deletes all tokens sent before it.
     if (phone && phone !== user.phone)
       await startPhoneChange(tx, instance, { user, phone, channel: changes.channel });
@@ -131,18 +132,18 @@ function addsWayIn({ user }: AuthenticatedAccount, { email, phone }: ChangeAccou
 
 async function checkedHash(
   instance: IdentityInstance,
-  own: AuthenticatedAccount,
+  caller: AuthenticatedAccount,
   { password, currentPassword, nonce }: ChangeAccountInput & { password: string },
   { ip }: Pick<RequestContext, 'ip'>,
 ) {
-  const { user } = own;
+  const { user } = caller;
   const { passwords } = instance;
   const { email, phone, user_metadata: metadata } = user;
   await rejectWeakPassword(instance, password, { email, phone, name: metadata['name'] });
-  if (currentPassword === undefined && nonce === undefined && !cameToChoose(instance, own)) {
+  if (currentPassword === undefined && nonce === undefined && !cameToChoose(instance, caller)) {
     // Who has none has none to give.
     if (user.password_hash !== null) throw new IdentityError(400, 'current_password_required');
-    requireRecentAuthentication(instance, own);
+    requireRecentAuthentication(instance, caller);
   }
   if (currentPassword !== undefined) {
     const { id: userId, password_hash: hash } = user;

@@ -73,16 +73,16 @@ export async function sendSignInLink(
   requestContext: RequestContext,
 ) {
   const { settings, db } = instance;
-  const mayMake = item.createUser && !(await findSignUpRejection(instance, requestContext));
+  const canCreate = item.createUser && !(await findSignUpRejection(instance, requestContext));
   await db.transaction(async (tx) => {
-    const known = await users.lockUserByEmail(tx, item.email);
+    const existing = await users.lockUserByEmail(tx, item.email);
     const account = { ...item, passwordHash: null, language: requestContext.emailLanguage };
-    const user = mayMake
-      ? await findOrInsertUser(tx, instance, { known, account, visitor: requestContext })
-      : known;
+    const user = canCreate
+      ? await findOrInsertUser(tx, instance, { existing, account, visitor: requestContext })
+      : existing;
     if (!user) return rejectUnknownContact(settings);
     const now = instance.now();
-    const action = known ? 'user_recovery_requested' : 'user_signedup';
+    const action = existing ? 'user_recovery_requested' : 'user_signedup';
     await recordAuthAudit(tx, {
       action,
       userId: user.id,
@@ -92,8 +92,8 @@ export async function sendSignInLink(
     });
     // For an unconfirmed account, another person could have chosen the password: redeeming this email removes that
     // password.
-    if (!known) return sendConfirmation(tx, instance, { user, ...item });
-    await resetUnconfirmedMetadata(tx, instance, { known, metadata: item.metadata });
+    if (!existing) return sendConfirmation(tx, instance, { user, ...item });
+    await resetUnconfirmedMetadata(tx, instance, { existing, metadata: item.metadata });
     const flowStateId = await startPkceFlow(tx, { user, challenge: item.challenge, now });
     const { redirectTo } = item;
     return sendLinkEmail(tx, instance, {

@@ -18,7 +18,7 @@ export async function notifyFailedSignIns(instance: IdentityInstance, batch: num
     const owners = await markFailedSignInsNotified(tx, {
       since: ago(hour),
       atLeast,
-      toldBefore: ago(24 * hour),
+      notifiedBefore: ago(24 * hour),
       now,
       batch,
     });

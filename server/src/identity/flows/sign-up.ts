@@ -45,8 +45,8 @@ export async function signUp(
   const { settings, passwords, db } = instance;
   // Hashed before any query, so that a known address takes as long as a new one.
   const passwordHash = await passwords.hash(input.password);
-  const known = await contacts.findUserByContact(db, input);
-  const fits = await passwords.matches(known?.password_hash, input.password);
+  const existing = await contacts.findUserByContact(db, input);
+  const fits = await passwords.matches(existing?.password_hash, input.password);
 
   return db.transaction(async (tx) => {
     const account = { ...input, passwordHash, language: requestContext.emailLanguage };
@@ -76,7 +76,7 @@ export async function signUp(
     // Signing in with this password must get the same response as for a new account; and the confirmation removes both
     // passwords, because the person who chose the first is perhaps not the owner of the address.
     const isSame =
-      user.password_hash === known?.password_hash
+      user.password_hash === existing?.password_hash
         ? fits
         : await passwords.matches(user.password_hash, input.password);
     if (!created && !isSame)
@@ -103,29 +103,29 @@ export async function rejectInvalidSignUp(
 export const signUpSeatIdOf = (instance: IdentityInstance, user: User, contact: Contact) =>
   isContactConfirmed(user, contact) ? madeUpId(instance, contactValueOf(contact)) : user.id;
 
-type Asking = { known: User | undefined; account: Account; visitor: RequestContext };
+type SignUpParams = { existing: User | undefined; account: Account; visitor: RequestContext };
 
 /** Returns the account for an email that signs in: the known one, or a new one if there is a place for it. */
 export async function findOrInsertUser(
   tx: Transaction,
   instance: IdentityInstance,
-  { known, account, visitor }: Asking,
+  { existing, account, visitor }: SignUpParams,
 ) {
-  const accountId = known ? signUpSeatIdOf(instance, known, account) : randomUUID();
+  const accountId = existing ? signUpSeatIdOf(instance, existing, account) : randomUUID();
   const full = await reserveSignUpSeat(tx, instance, { ...visitor, accountId });
-  return known ?? (full ? undefined : insertAccount(tx, instance, { ...account, id: accountId }));
+  return existing ?? (full ? undefined : insertAccount(tx, instance, { ...account, id: accountId }));
 }
 
 /** Deletes the metadata of an earlier passwordless request if a new one for the same unconfirmed contact has other metadata. */
 export async function resetUnconfirmedMetadata(
   tx: Transaction,
   { now }: IdentityInstance,
-  { known, metadata }: { known: User; metadata: Record<string, unknown> },
+  { existing, metadata }: { existing: User; metadata: Record<string, unknown> },
 ) {
-  const isProven = known.email_confirmed_at !== null || known.phone_confirmed_at !== null;
-  if (isProven || known.invited_at || known.password_hash !== null) return;
-  if (isDeepStrictEqual(known.user_metadata, metadata)) return;
-  await users.updateUser(tx, known.id, { user_metadata: {} }, now());
+  const isProven = existing.email_confirmed_at !== null || existing.phone_confirmed_at !== null;
+  if (isProven || existing.invited_at || existing.password_hash !== null) return;
+  if (isDeepStrictEqual(existing.user_metadata, metadata)) return;
+  await users.updateUser(tx, existing.id, { user_metadata: {} }, now());
 }
 
 type Account = Contact & {

@@ -24,16 +24,16 @@ export async function sendSignInCode(
 ) {
   const { settings, db } = instance;
   const { phone, metadata, channel } = item;
-  const mayMake = item.createUser && !(await findSignUpRejection(instance, requestContext));
+  const canCreate = item.createUser && !(await findSignUpRejection(instance, requestContext));
   await db.transaction(async (tx) => {
-    const known = await contacts.lockUserByContact(tx, { phone });
+    const existing = await contacts.lockUserByContact(tx, { phone });
     const account = { phone, metadata, passwordHash: null, language: requestContext.emailLanguage };
-    const user = mayMake
-      ? await findOrInsertUser(tx, instance, { known, account, visitor: requestContext })
-      : known;
+    const user = canCreate
+      ? await findOrInsertUser(tx, instance, { existing, account, visitor: requestContext })
+      : existing;
     if (!user) return rejectUnknownContact(settings);
-    if (known) await resetUnconfirmedMetadata(tx, instance, { known, metadata });
-    const action = known ? 'user_recovery_requested' : 'user_signedup';
+    if (existing) await resetUnconfirmedMetadata(tx, instance, { existing, metadata });
+    const action = existing ? 'user_recovery_requested' : 'user_signedup';
     const traits = { method: 'sms' };
     await recordAuthAudit(tx, {
       action,

@@ -15,28 +15,28 @@ export type FlowState = {
 
 export async function insertFlowState(
   tx: Queryable,
-  item: { id: string; userId: string; challenge: string; method: string; now: Date },
+  params: { id: string; userId: string; challenge: string; method: string; now: Date },
 ) {
   await tx.run(sql`
     insert into auth.flow_states (id, user_id, challenge, method, created_at)
-    values (${item.id}, ${item.userId}, ${item.challenge}, ${item.method}, ${item.now})`);
+    values (${params.id}, ${params.userId}, ${params.challenge}, ${params.method}, ${params.now})`);
 }
 
 export async function setFlowStateCode(
   tx: Queryable,
-  item: { id: string; codeHash: Buffer; method: string; provider: string | null; now: Date },
+  params: { id: string; codeHash: Buffer; method: string; provider: string | null; now: Date },
 ) {
   // A newer code of a kind ends the older one that its client has not traded yet.
   await tx.run(sql`
     delete from auth.flow_states older using auth.flow_states newer
-    where newer.id = ${item.id} and older.user_id = newer.user_id and older.id <> newer.id
-      and older.code_hash is not null and older.authentication_method = ${item.method}
-      and older.provider is not distinct from ${item.provider}`);
+    where newer.id = ${params.id} and older.user_id = newer.user_id and older.id <> newer.id
+      and older.code_hash is not null and older.authentication_method = ${params.method}
+      and older.provider is not distinct from ${params.provider}`);
   await tx.run(sql`
     update auth.flow_states
-    set code_hash = ${item.codeHash}, authentication_method = ${item.method}, provider = ${item.provider},
-        issued_at = ${item.now}
-    where id = ${item.id}`);
+    set code_hash = ${params.codeHash}, authentication_method = ${params.method}, provider = ${params.provider},
+        issued_at = ${params.now}
+    where id = ${params.id}`);
 }
 
 type FromProvider = {
@@ -51,12 +51,12 @@ type FromProvider = {
 };
 
 /** Inserts a flow that returned from an external provider, and only waits for its client. */
-export async function insertProviderFlowState(tx: Queryable, item: FromProvider) {
+export async function insertProviderFlowState(tx: Queryable, params: FromProvider) {
   await tx.run(sql`
     insert into auth.flow_states (id, user_id, challenge, method, code_hash, authentication_method, provider,
                                   provider_tokens, created_at, issued_at)
-    values (${item.id}, ${item.userId}, ${item.challenge}, ${item.method}, ${item.codeHash}, 'oauth', ${item.provider},
-            ${item.tokens}, ${item.now}, ${item.now})`);
+    values (${params.id}, ${params.userId}, ${params.challenge}, ${params.method}, ${params.codeHash}, 'oauth', ${params.provider},
+            ${params.tokens}, ${params.now}, ${params.now})`);
 }
 
 export async function lockFlowStateByCode(tx: Queryable, codeHash: Buffer) {
@@ -70,19 +70,22 @@ export async function deleteFlowState(tx: Queryable, id: string) {
 }
 
 /** Deletes all other flows that could still open the account; the one that is being redeemed remains. */
-export async function deleteFlowStatesOfUser(tx: Queryable, item: { userId: string; except: string | null }) {
+export async function deleteFlowStatesOfUser(
+  tx: Queryable,
+  params: { userId: string; except: string | null },
+) {
   await tx.run(sql`
     delete from auth.flow_states
-    where user_id = ${item.userId} and id is distinct from ${item.except}::uuid`);
+    where user_id = ${params.userId} and id is distinct from ${params.except}::uuid`);
 }
 
-export async function deleteOldFlowStates(db: Queryable, item: { before: Date; batch: number }) {
+export async function deleteOldFlowStates(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.flow_states where id in (
-      select id from auth.flow_states where created_at < ${item.before} order by created_at limit ${item.batch})`);
+      select id from auth.flow_states where created_at < ${params.before} order by created_at limit ${params.batch})`);
 }
 
-type Failing = { since: Date; atLeast: number; toldBefore: Date; now: Date; batch: number };
+type Failing = { since: Date; atLeast: number; notifiedBefore: Date; now: Date; batch: number };
 
 type Failed = Pick<
   User,
@@ -93,19 +96,19 @@ type Failed = Pick<
 };
 
 /** Marks the accounts with many failed passwords as notified, except those notified recently, and returns their owners. */
-export async function markFailedSignInsNotified(tx: Queryable, item: Failing) {
+export async function markFailedSignInsNotified(tx: Queryable, params: Failing) {
   return tx.rows<Failed>(sql`
-    update auth.users told set failed_sign_ins_notified_at = ${item.now}
+    update auth.users notified set failed_sign_ins_notified_at = ${params.now}
     from (
       select u.id, failing.was_in
       from (select user_id, bool_or(traits ->> 'method' is not distinct from 'proof') as was_in
             from auth.audit_log_entries
-            where action = 'login_failed' and created_at > ${item.since}
-            group by user_id having count(*) >= ${item.atLeast}) failing
+            where action = 'login_failed' and created_at > ${params.since}
+            group by user_id having count(*) >= ${params.atLeast}) failing
            join auth.users u on u.id = failing.user_id
       where (u.email_confirmed_at is not null or u.phone_confirmed_at is not null) and u.deleted_at is null
-        and (u.failed_sign_ins_notified_at is null or u.failed_sign_ins_notified_at <= ${item.toldBefore})
-      order by u.id limit ${item.batch} for update of u skip locked) due
-    where told.id = due.id
-    returning told.id, email, email_confirmed_at, phone, phone_confirmed_at, language, was_in as "wasIn"`);
+        and (u.failed_sign_ins_notified_at is null or u.failed_sign_ins_notified_at <= ${params.notifiedBefore})
+      order by u.id limit ${params.batch} for update of u skip locked) due_users
+    where notified.id = due_users.id
+    returning notified.id, email, email_confirmed_at, phone, phone_confirmed_at, language, was_in as "wasIn"`);
 }

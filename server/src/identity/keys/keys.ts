@@ -50,11 +50,11 @@ export function signingKeyFileOf({ keyFolder, keyFile, jwtSecret }: KeySettings)
 }
 
 /** Opens the keys of an instance. They are created at the first start, and read again when the file changes. */
-export async function openSigningKeys(place: KeySettings, watch: Watch): Promise<SigningKeys> {
-  const current = await watchRing(place, watch);
-  const refresh = path.join(place.keyFolder, 'refresh.key');
+export async function openSigningKeys(keySettings: KeySettings, watch: Watch): Promise<SigningKeys> {
+  const current = await watchRing(keySettings, watch);
+  const refresh = path.join(keySettings.keyFolder, 'refresh.key');
   const secret = Buffer.from(await readOrCreateSecret(refresh), 'base64url');
-  const file = signingKeyFileOf(place);
+  const file = signingKeyFileOf(keySettings);
 
   return {
     async sign(claims, now) {
@@ -72,12 +72,14 @@ export async function openSigningKeys(place: KeySettings, watch: Watch): Promise
   };
 }
 
-async function watchRing(place: KeySettings, { now, onProblem }: Watch) {
-  const file = signingKeyFileOf(place);
+async function watchRing(keySettings: KeySettings, { now, onProblem }: Watch) {
+  const file = signingKeyFileOf(keySettings);
   const read = async () =>
     parseKeyRing(
-      file === undefined ? undefined : await readOrCreateFile(file, () => createKeySet(place.keyAlgorithm)),
-      place.jwtSecret,
+      file === undefined
+        ? undefined
+        : await readOrCreateFile(file, () => createKeySet(keySettings.keyAlgorithm)),
+      keySettings.jwtSecret,
     );
   let ring: KeyRing = await read().catch((error: unknown) => {
     throw unreadable(file, error);
@@ -89,9 +91,9 @@ async function watchRing(place: KeySettings, { now, onProblem }: Watch) {
     if (file === undefined || Math.abs(moment.getTime() - lookedAt) < lookEvery) return ring;
     lookedAt = moment.getTime();
     try {
-      const found = await fileVersionOf(file);
-      if (found === version) return ring;
-      version = found;
+      const newVersion = await fileVersionOf(file);
+      if (newVersion === version) return ring;
+      version = newVersion;
       ring = await read();
     } catch (error) {
       // The loaded keys stay in use: a file that breaks at run time must not lock users out.

@@ -28,8 +28,8 @@ const quotas = new Map<IdentityRateLimitName, IdentityErrorCase>([
 ]);
 // The minimum time between two emails of a kind is a setting of the instance.
 function rulesOf({ settings }: IdentityInstance, rule: IdentityRateLimitName): readonly RateLimit[] {
-  const own = settings.limits[rule];
-  if (own) return [own];
+  const configured = settings.limits[rule];
+  if (configured) return [configured];
   if (rule !== 'mailKind') return identityRateLimits[rule];
   return settings.resendSeconds > 0 ? [{ points: 1, seconds: settings.resendSeconds }] : [];
 }
@@ -93,7 +93,7 @@ export async function consumeSmsLimits(
   await consumeRateLimit(instance, 'textKind', `${kind} ${phone}`);
   await consumeRateLimit(instance, 'textPhone', phone);
   await chargeHour(instance, {
-    what: 'texts',
+    channel: 'texts',
     points: settings.smsPerHour,
     code: 'over_sms_send_rate_limit',
   });
@@ -111,23 +111,23 @@ export async function recordSignUpEmail(instance: IdentityInstance, address: str
 /** Counts an email against the total hourly limit. */
 export const consumeHourlyEmailLimit = (instance: IdentityInstance) =>
   chargeHour(instance, {
-    what: 'mails',
+    channel: 'mails',
     points: instance.settings.mailsPerHour,
     code: 'over_email_send_rate_limit',
   });
 
 type Hour = {
-  what: 'mails' | 'texts';
+  channel: 'mails' | 'texts';
   points: number | undefined;
   code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit';
 };
 
 // All together, where they leave this machine.
-async function chargeHour({ rateLimiter, settings }: IdentityInstance, { what, points, code }: Hour) {
+async function chargeHour({ rateLimiter, settings }: IdentityInstance, { channel, points, code }: Hour) {
   if (points === undefined) return;
-  const wait = await rateLimiter.consume(`auth:${what}:${settings.issuer}`, [{ points, seconds: hour }]);
+  const wait = await rateLimiter.consume(`auth:${channel}:${settings.issuer}`, [{ points, seconds: hour }]);
   if (wait === undefined) return;
-  const sentence = what === 'mails' ? 'email_quota_reached' : 'sms_quota_reached';
+  const sentence = channel === 'mails' ? 'email_quota_reached' : 'sms_quota_reached';
   throw new IdentityError(429, code, { retryAfterSeconds: wait, sentence });
 }
 

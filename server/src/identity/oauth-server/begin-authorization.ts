@@ -79,11 +79,16 @@ export function authorizationResponseUrl(
 }
 
 // The comparison is exact, because pattern matching has allowed foreign addresses in the past.
-function redirectOf({ redirect_uris: own }: RegisteredOAuthClient, wanted: string | undefined): string {
-  const [only] = own;
-  const found = wanted === undefined && own.length === 1 ? only : own.find((uri) => uri === wanted);
-  if (found === undefined) throw new OAuthError('invalid_request', 'the redirect_uri is not registered');
-  return found;
+function redirectOf(
+  { redirect_uris: registered }: RegisteredOAuthClient,
+  wanted: string | undefined,
+): string {
+  const [only] = registered;
+  const redirectUri =
+    wanted === undefined && registered.length === 1 ? only : registered.find((uri) => uri === wanted);
+  if (redirectUri === undefined)
+    throw new OAuthError('invalid_request', 'the redirect_uri is not registered');
+  return redirectUri;
 }
 
 function whatIsWrong(client: RegisteredOAuthClient, request: AuthorizationRequest): OAuthError | undefined {
@@ -113,6 +118,9 @@ function whatIsWrong(client: RegisteredOAuthClient, request: AuthorizationReques
     : new OAuthError('invalid_scope', 'the scope is unknown, or not open to the client');
 }
 
-function wantedScope({ scope: own }: RegisteredOAuthClient, { scope }: AuthorizationRequest): string[] {
-  return [...new Set(splitScopes(scope || own || usualScope))];
+function wantedScope(
+  { scope: registered }: RegisteredOAuthClient,
+  { scope }: AuthorizationRequest,
+): string[] {
+  return [...new Set(splitScopes(scope || registered || usualScope))];
 }

@@ -15,7 +15,7 @@ import { deleteOAuthConsent, findOAuthConsent, upsertOAuthConsent } from './stor
 
 const minutesToDecide = 10;
 
-type Question = { id: string; own: Pick<AuthenticatedAccount, 'user' | 'session'> };
+type Question = { id: string; caller: Pick<AuthenticatedAccount, 'user' | 'session'> };
 type Input = { authorization: store.OAuthAuthorization; client: RegisteredOAuthClient };
 export type AuthorizationRedirect = { redirectUrl: string };
 
@@ -27,11 +27,11 @@ export async function getOAuthAuthorization(
   return instance.db.transaction(async (tx) => {
     const request = await lockQuestion(tx, instance, question);
     const { authorization, client } = request;
-    const consent = await findOAuthConsent(tx, { userId: question.own.user.id, clientId: client.id });
+    const consent = await findOAuthConsent(tx, { userId: question.caller.user.id, clientId: client.id });
     const isKnown = splitScopes(authorization.scope).every((scope) => consent?.scopes.includes(scope));
     const mayPass = isCertain(request) && !authorization.prompts.includes('consent');
     return isKnown && mayPass
-      ? approve(tx, instance, { authorization, userId: question.own.user.id })
+      ? approve(tx, instance, { authorization, userId: question.caller.user.id })
       : request;
   });
 }
@@ -44,7 +44,7 @@ export async function submitConsent(
   return instance.db.transaction(async (tx) => {
     const { authorization, client } = await lockQuestion(tx, instance, question);
     const now = instance.now();
-    const userId = question.own.user.id;
+    const userId = question.caller.user.id;
     if (!isAllowed) {
       await store.setAuthorizationDecision(tx, {
         id: authorization.id,
@@ -69,8 +69,8 @@ export async function revokeOAuthGrant(
   requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
-    const known = await deleteOAuthConsent(tx, { userId, clientId });
-    if (known === 0) throw new IdentityError(404, 'oauth_client_not_found');
+    const deletedRows = await deleteOAuthConsent(tx, { userId, clientId });
+    if (deletedRows === 0) throw new IdentityError(404, 'oauth_client_not_found');
     await store.deleteAuthorizationsOfGrant(tx, { userId, clientId });
     await endSessions(tx, instance, await lockSessionIdsOfOAuthClient(tx, { userId, clientId }));
     const traits = { client: clientId };
@@ -92,19 +92,19 @@ const isCertain = ({ authorization, client }: Input) =>
 async function lockQuestion(
   tx: Transaction,
   instance: IdentityInstance,
-  { id, own }: Question,
+  { id, caller }: Question,
 ): Promise<Input> {
   const authorization = await store.lockAuthorization(tx, id);
   const age = instance.now().getTime() - (authorization?.created_at.getTime() ?? 0);
   const isOpen = authorization?.status === 'pending' && age <= minutesToDecide * 60_000;
   const client = authorization && (await findOAuthClient(tx, authorization.client_id));
   // Once a user has read it, it belongs to them, and no other user can decide it.
-  const { user } = own;
+  const { user } = caller;
   const isTheirs = authorization?.user_id === null || authorization?.user_id === user.id;
   if (!authorization || !client || !isOpen || !isTheirs) {
     throw new IdentityError(404, 'oauth_authorization_not_found');
   }
-  if (authorization.prompts.includes('login')) requireLaterProof(authorization, own);
+  if (authorization.prompts.includes('login')) requireLaterProof(authorization, caller);
   if (authorization.user_id === null) await store.setAuthorizationUser(tx, { id, userId: user.id });
   return { authorization, client };
 }

@@ -79,8 +79,8 @@ export async function deleteOneTimeTokensOfPurpose(
   await tx.run(sql`delete from auth.one_time_tokens where user_id = ${userId} and purpose = ${purpose}`);
 }
 
-export async function deleteExpiredOneTimeTokens(db: Queryable, item: { now: Date; batch: number }) {
+export async function deleteExpiredOneTimeTokens(db: Queryable, params: { now: Date; batch: number }) {
   return db.run(sql`
     delete from auth.one_time_tokens where id in (
-      select id from auth.one_time_tokens where expires_at < ${item.now} order by expires_at limit ${item.batch})`);
+      select id from auth.one_time_tokens where expires_at < ${params.now} order by expires_at limit ${params.batch})`);
 }

@@ -73,7 +73,7 @@ export async function listContactAddresses(db: Queryable, userId: string) {
   const rows = await db.rows<{ address: string }>(sql`
     select distinct address from auth.users u cross join lateral (
       values (u.email), (u.new_email), ('+' || u.phone), ('+' || u.new_phone)
-    ) known (address)
+    ) contacts (address)
     where u.id = ${userId} and address is not null
     union
     select '+' || ltrim(phone, '+') from auth.mfa_factors where user_id = ${userId} and phone is not null`);

@@ -26,13 +26,13 @@ type Demands = { challenge: string; verifiesUser: boolean };
  */
 export async function verifyRegistrationCredential(
   site: RelyingParty,
-  answer: RegistrationCredential,
+  credential: RegistrationCredential,
   { challenge, verifiesUser }: Demands,
 ): Promise<NewWebauthnCredential | undefined> {
-  const response: RegistrationResponseJSON = answer;
+  const response: RegistrationResponseJSON = credential;
   return unlessWrong(async () => {
-    refuseFrame(answer);
-    refuseCertificates(answer);
+    refuseFrame(credential);
+    refuseCertificates(credential);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
@@ -42,9 +42,9 @@ export async function verifyRegistrationCredential(
       supportedAlgorithmIDs: webauthnAlgorithms,
     });
     if (!verified) return undefined;
-    const { credential, aaguid, credentialBackedUp: backedUp } = registrationInfo;
-    const { id: credentialId, publicKey, counter } = credential;
-    return { credentialId, publicKey, counter, transports: answer.response.transports, aaguid, backedUp };
+    const { aaguid, credentialBackedUp: backedUp } = registrationInfo;
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+    return { credentialId, publicKey, counter, transports: credential.response.transports, aaguid, backedUp };
   });
 }
 
@@ -53,14 +53,14 @@ type KnownKey = Pick<WebauthnCredential, 'credential_id' | 'public_key' | 'count
 /** The use of a key we know; undefined when another key signed, or something else was signed. */
 export async function verifyAuthenticationCredential(
   site: RelyingParty,
-  { answer, key }: { answer: AuthenticationCredential; key: KnownKey },
+  { credential, key }: { credential: AuthenticationCredential; key: KnownKey },
   { challenge, verifiesUser }: Demands,
 ) {
-  const { clientDataJSON, authenticatorData, signature } = answer.response;
+  const { clientDataJSON, authenticatorData, signature } = credential.response;
   const signed = { clientDataJSON, authenticatorData, signature };
-  const response: AuthenticationResponseJSON = { ...answer, response: signed };
+  const response: AuthenticationResponseJSON = { ...credential, response: signed };
   return unlessWrong(async () => {
-    refuseFrame(answer);
+    refuseFrame(credential);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,

@@ -21,12 +21,12 @@ export function passkeyBody(passkey: store.WebauthnCredential) {
 
 export async function renamePasskey(
   instance: IdentityInstance,
-  { own, id, name }: { own: AuthenticatedAccount; id: string; name: string },
+  { caller, id, name }: { caller: AuthenticatedAccount; id: string; name: string },
   requestContext: RequestContext,
 ): Promise<store.WebauthnCredential> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockOwnAccountRequiringMfa(tx, instance, own, 'aal2_for_passkeys');
+    const user = await lockOwnAccountRequiringMfa(tx, instance, caller, 'aal2_for_passkeys');
     const passkey = await store.updatePasskeyName(tx, { id, userId: user.id, name, now });
     if (!passkey) throw notFound();
     const traits = { passkey: id };
@@ -43,11 +43,11 @@ export async function renamePasskey(
 
 export async function removeOwnPasskey(
   instance: IdentityInstance,
-  { own, id }: { own: AuthenticatedAccount; id: string },
+  { caller, id }: { caller: AuthenticatedAccount; id: string },
   requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
-    const user = await lockOwnAccountRequiringMfa(tx, instance, own, 'aal2_for_passkeys');
+    const user = await lockOwnAccountRequiringMfa(tx, instance, caller, 'aal2_for_passkeys');
     await remove(tx, instance, { user, id, visitor: requestContext });
   });
 }

@@ -23,11 +23,11 @@ const mostPasskeys = 20;
 /** Returns the options for a new key, which the device stores together with the account's name. */
 export async function createPasskeyRegistrationOptions(
   instance: IdentityInstance,
-  own: AuthenticatedAccount,
+  caller: AuthenticatedAccount,
 ) {
-  const { user } = own;
-  refuseUnfit(own);
-  requireRecentAuthentication(instance, own);
+  const { user } = caller;
+  refuseUnfit(caller);
+  requireRecentAuthentication(instance, caller);
   const existing = await store.listPasskeys(instance.db, user.id);
   refuseFull(existing);
   const { rpId } = relyingPartyOf(instance.settings);
@@ -50,15 +50,15 @@ export async function createPasskeyRegistrationOptions(
 export async function finishPasskeyRegistration(
   instance: IdentityInstance,
   {
-    own,
+    caller,
     challengeId,
     credential,
-  }: { own: AuthenticatedAccount; challengeId: string; credential: RegistrationCredential },
+  }: { caller: AuthenticatedAccount; challengeId: string; credential: RegistrationCredential },
   requestContext: RequestContext,
 ): Promise<store.WebauthnCredential> {
-  refuseUnfit(own);
-  requireRecentAuthentication(instance, own, { graceSeconds: passkeyChallengeSeconds });
-  const which = { id: challengeId, purpose: 'registration', userId: own.user.id } as const;
+  refuseUnfit(caller);
+  requireRecentAuthentication(instance, caller, { graceSeconds: passkeyChallengeSeconds });
+  const which = { id: challengeId, purpose: 'registration', userId: caller.user.id } as const;
   const challenge = await getWebauthnChallenge(instance, which);
   const { verifyRegistrationCredential } = await loadCeremony();
   const created = await verifyRegistrationCredential(relyingPartyOf(instance.settings), credential, {
@@ -69,7 +69,7 @@ export async function finishPasskeyRegistration(
 
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockOwnAccountRequiringMfa(tx, instance, own, 'aal2_for_passkeys');
+    const user = await lockOwnAccountRequiringMfa(tx, instance, caller, 'aal2_for_passkeys');
     await consumeWebauthnChallenge(tx, challengeId);
     refuseFull(await store.listPasskeys(tx, user.id));
     const name = authenticatorNameOf(created.aaguid);
@@ -98,13 +98,13 @@ export async function finishPasskeyRegistration(
 
 // An organisation's account can only sign in through the organisation, and an anonymous account is deleted too soon for
 // a passkey.
-function refuseUnfit(own: AuthenticatedAccount) {
-  const { user } = own;
+function refuseUnfit(caller: AuthenticatedAccount) {
+  const { user } = caller;
   if (user.is_sso_user) throw new IdentityError(422, 'user_sso_managed', { sentence: 'no_passkey_by_sso' });
   if (user.is_anonymous) {
     throw new IdentityError(403, 'no_authorization', { sentence: 'passkey_needs_account' });
   }
-  requireMfa(own, 403, 'aal2_for_passkeys');
+  requireMfa(caller, 403, 'aal2_for_passkeys');
 }
 
 function refuseFull(passkeys: readonly store.WebauthnCredential[]) {

@@ -44,7 +44,7 @@ export async function signInWithPasskey(
     const { verifyAuthenticationCredential } = await loadCeremony();
     const used = await verifyAuthenticationCredential(
       relyingPartyOf(instance.settings),
-      { answer: credential, key: passkey },
+      { credential, key: passkey },
       demands,
     );
     if (!used) throw refusal();

@@ -38,12 +38,12 @@ export type NewWebauthnCredential = {
 };
 
 /** Returns undefined if the key already belongs to a user. */
-export async function insertWebauthnCredential(tx: Queryable, { made, ...item }: NewKey) {
+export async function insertWebauthnCredential(tx: Queryable, { made, ...params }: NewKey) {
   return tx.row<WebauthnCredential>(sql`
     insert into auth.webauthn_credentials (id, user_id, factor_id, credential_id, public_key, counter, transports,
                                            aaguid, backed_up, friendly_name, created_at, updated_at)
-    values (${item.id}, ${item.userId}, ${item.factorId}, ${made.credentialId}, ${Buffer.from(made.publicKey)},
-            ${made.counter}, ${made.transports}, ${made.aaguid}, ${made.backedUp}, ${item.name}, ${item.now}, ${item.now})
+    values (${params.id}, ${params.userId}, ${params.factorId}, ${made.credentialId}, ${Buffer.from(made.publicKey)},
+            ${made.counter}, ${made.transports}, ${made.aaguid}, ${made.backedUp}, ${params.name}, ${params.now}, ${params.now})
     on conflict (credential_id) do nothing
     returning ${columns}`);
 }
@@ -76,29 +76,29 @@ export async function findCredentialOfFactor(db: Queryable, factorId: string) {
 /** Records a use. False if the key was deleted, or if a concurrent sign-in has already set its counter as high. */
 export async function markCredentialUsed(
   tx: Queryable,
-  item: { id: string; counter: number; backedUp: boolean; now: Date },
+  params: { id: string; counter: number; backedUp: boolean; now: Date },
 ) {
   const touched = await tx.run(sql`
     update auth.webauthn_credentials
-    set counter = ${item.counter}, backed_up = ${item.backedUp}, last_used_at = ${item.now}
-    where id = ${item.id} and (counter < ${item.counter} or (counter = 0 and ${item.counter} = 0))`);
+    set counter = ${params.counter}, backed_up = ${params.backedUp}, last_used_at = ${params.now}
+    where id = ${params.id} and (counter < ${params.counter} or (counter = 0 and ${params.counter} = 0))`);
   return touched > 0;
 }
 
 export async function updatePasskeyName(
   tx: Queryable,
-  item: { id: string; userId: string; name: string; now: Date },
+  params: { id: string; userId: string; name: string; now: Date },
 ) {
   return tx.row<WebauthnCredential>(sql`
-    update auth.webauthn_credentials set friendly_name = ${item.name}, updated_at = ${item.now}
-    where id = ${item.id} and user_id = ${item.userId} and factor_id is null
+    update auth.webauthn_credentials set friendly_name = ${params.name}, updated_at = ${params.now}
+    where id = ${params.id} and user_id = ${params.userId} and factor_id is null
     returning ${columns}`);
 }
 
-export async function deletePasskey(tx: Queryable, item: { id: string; userId: string }) {
+export async function deletePasskey(tx: Queryable, params: { id: string; userId: string }) {
   const touched = await tx.run(sql`
     delete from auth.webauthn_credentials
-    where id = ${item.id} and user_id = ${item.userId} and factor_id is null`);
+    where id = ${params.id} and user_id = ${params.userId} and factor_id is null`);
   return touched > 0;
 }
 
@@ -109,11 +109,11 @@ export type WebauthnChallengeKey = { id: string; purpose: WebauthnChallengePurpo
 
 export async function insertWebauthnChallenge(
   db: Queryable,
-  item: WebauthnChallengeKey & { challenge: string; expiresAt: Date },
+  params: WebauthnChallengeKey & { challenge: string; expiresAt: Date },
 ) {
   await db.run(sql`
     insert into auth.webauthn_challenges (id, purpose, user_id, challenge, expires_at)
-    values (${item.id}, ${item.purpose}, ${item.userId}, ${item.challenge}, ${item.expiresAt})`);
+    values (${params.id}, ${params.purpose}, ${params.userId}, ${params.challenge}, ${params.expiresAt})`);
 }
 
 export async function findWebauthnChallenge(db: Queryable, key: WebauthnChallengeKey) {
@@ -127,8 +127,8 @@ export async function deleteWebauthnChallenge(tx: Queryable, id: string) {
   return (await tx.run(sql`delete from auth.webauthn_challenges where id = ${id}`)) > 0;
 }
 
-export async function deleteOldWebauthnChallenges(db: Queryable, item: { before: Date; batch: number }) {
+export async function deleteOldWebauthnChallenges(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.webauthn_challenges where id in (
-      select id from auth.webauthn_challenges where expires_at < ${item.before} order by expires_at limit ${item.batch})`);
+      select id from auth.webauthn_challenges where expires_at < ${params.before} order by expires_at limit ${params.batch})`);
 }

@@ -16,7 +16,7 @@ try {
 // bcrypt reads no further: of a longer password it would not see a difference at the end.
 const bcryptBytes = 72;
 
-function answer(task: HashingTask): string | boolean {
+function computeHash(task: HashingTask): string | boolean {
   if (task.kind === 'argon2') return hashByArgon2(task.password, task.cost);
   if (task.kind === 'bcrypt') return hashByBcrypt(task.password, { cost: task.cost });
   const { stored, password } = task;
@@ -26,7 +26,7 @@ function answer(task: HashingTask): string | boolean {
 
 parentPort?.on('message', (task: HashingTask) => {
   try {
-    parentPort?.postMessage({ value: answer(task) });
+    parentPort?.postMessage({ value: computeHash(task) });
   } catch (error) {
     parentPort?.postMessage({ problem: error instanceof Error ? error.message : 'no hash' });
   }

@@ -42,7 +42,7 @@ function giveWork() {
   const [job] = waiting;
   if (!job) return;
   const thread =
-    threads.find((known) => !known.job) ?? (threads.length < maxHashingThreads ? start() : undefined);
+    threads.find((candidate) => !candidate.job) ?? (threads.length < maxHashingThreads ? start() : undefined);
   if (!thread) return;
   waiting.shift();
   thread.job = job;
@@ -55,18 +55,18 @@ function start(): Thread {
   const worker = new Worker(new URL('./hashing-worker.ts', import.meta.url));
   const thread: Thread = { worker, job: undefined };
   threads.push(thread);
-  worker.on('message', (answer: Answer) => {
+  worker.on('message', (message: Answer) => {
     const { job } = thread;
     thread.job = undefined;
     worker.unref();
-    if ('value' in answer) job?.settle(answer.value);
-    else job?.fail(new Error(answer.problem));
+    if ('value' in message) job?.settle(message.value);
+    else job?.fail(new Error(message.problem));
     giveWork();
   });
   const end = (error: unknown) => {
-    const place = threads.indexOf(thread);
-    if (place < 0) return;
-    threads.splice(place, 1);
+    const index = threads.indexOf(thread);
+    if (index < 0) return;
+    threads.splice(index, 1);
     thread.job?.fail(error);
     giveWork();
   };

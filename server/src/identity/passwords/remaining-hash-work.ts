@@ -17,9 +17,9 @@ export function remainingHashWork(
 // Every step costs twice the one before: after a comparison at 10, one more each at 10 and 11 sum up to one at 12.
 function bcryptLeft(stored: string | null | undefined, { bcrypt: highest }: MaxHashCosts): number[] {
   if (highest === null) return [];
-  const own = bcryptCostOf(stored ?? '');
-  if (own === undefined) return [highest];
-  return Array.from({ length: Math.max(0, highest - own) }, (_, step) => own + step);
+  const storedCost = bcryptCostOf(stored ?? '');
+  if (storedCost === undefined) return [highest];
+  return Array.from({ length: Math.max(0, highest - storedCost) }, (_, step) => storedCost + step);
 }
 
 function argon2Left(

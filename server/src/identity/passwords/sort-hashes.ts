@@ -38,9 +38,9 @@ function spread(hashes: Buffer, starts: Uint32Array): Buffer {
   const sorted = Buffer.alloc(hashes.length);
   for (let at = 0; at < hashes.length; at += hashBytes) {
     const bucket = hashes.readUInt16BE(at);
-    const place = next[bucket] ?? 0;
-    hashes.copy(sorted, place, at, at + hashBytes);
-    next[bucket] = place + hashBytes;
+    const offset = next[bucket] ?? 0;
+    hashes.copy(sorted, offset, at, at + hashBytes);
+    next[bucket] = offset + hashBytes;
   }
   return sorted;
 }

@@ -41,7 +41,7 @@ type Running = { worker: Worker; waiting: Map<number, Waiting>; isReady: boolean
 
 // One thread for the whole process, however many instances it serves; the first call starts it.
 let running: Running | undefined;
-let asked = 0;
+let lastId = 0;
 
 function ask({
   password,
@@ -50,11 +50,11 @@ function ask({
 }: Omit<StrengthRequest, 'id'> & { patience: number }): Promise<number> {
   const thread = (running ??= start());
   thread.idle.refresh();
-  const id = (asked += 1);
+  const id = (lastId += 1);
   return new Promise<number>((resolve, reject) => {
     const timer = setTimeout(() => {
       thread.waiting.delete(id);
-      reject(new Error(`no answer within ${patience} ms`));
+      reject(new Error(`no message within ${patience} ms`));
       // One that is busy with a question would keep the next ones waiting; one that is still waking up will do.
       if (thread.isReady) giveUp(thread);
     }, patience);
@@ -85,9 +85,9 @@ function start(): Running {
   const worker = new Worker(new URL('./strength-worker.ts', import.meta.url));
   const idle = setTimeout(() => giveUp(thread), longestIdle).unref();
   const thread: Running = { worker, waiting: new Map(), isReady: false, idle };
-  worker.on('message', (answer: Answer) => {
-    if (answer === 'ready') thread.isReady = true;
-    else thread.waiting.get(answer.id)?.settle(answer.score);
+  worker.on('message', (message: Answer) => {
+    if (message === 'ready') thread.isReady = true;
+    else thread.waiting.get(message.id)?.settle(message.score);
   });
   const end = (error: unknown) => {
     if (running === thread) running = undefined;

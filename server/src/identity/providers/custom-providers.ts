@@ -61,31 +61,31 @@ export async function changeCustomProvider(
 ): Promise<store.CustomProvider> {
   const { db, keys } = instance;
   const { identifier } = change;
-  const known = await store.findCustomProvider(db, identifier);
-  if (!known) throw customProviderNotFound();
-  const merged = { ...known.settings, ...change.settings };
+  const existing = await store.findCustomProvider(db, identifier);
+  if (!existing) throw customProviderNotFound();
+  const merged = { ...existing.settings, ...change.settings };
   const clientSecret =
-    change.clientSecret ?? decryptSecret({ keys }, known.id, known.client_secret).toString();
-  const type = known.provider_type;
+    change.clientSecret ?? decryptSecret({ keys }, existing.id, existing.client_secret).toString();
+  const type = existing.provider_type;
   const settings = await withDiscovery(instance, {
     identifier,
     type,
     name: merged.name,
     clientSecret,
-    enabled: known.enabled,
+    enabled: existing.enabled,
     settings: merged,
   });
   return db.transaction(async (tx) => {
     const locked = await store.lockCustomProvider(tx, identifier);
     // Another request changed the provider while its metadata was being fetched.
-    if (locked && locked.updated_at.getTime() !== known.updated_at.getTime()) {
+    if (locked && locked.updated_at.getTime() !== existing.updated_at.getTime()) {
       throw new IdentityError(409, 'conflict');
     }
     const changed = await store.updateCustomProvider(tx, {
-      id: known.id,
-      enabled: change.enabled ?? known.enabled,
+      id: existing.id,
+      enabled: change.enabled ?? existing.enabled,
       settings,
-      client_secret: encryptSecret({ keys }, known.id, clientSecret),
+      client_secret: encryptSecret({ keys }, existing.id, clientSecret),
       now: instance.now(),
     });
     if (!changed) throw customProviderNotFound();
@@ -134,9 +134,9 @@ async function withDiscovery(instance: IdentityInstance, item: New): Promise<sto
   try {
     const provider = { ...settings, id: identifier, kind: type, clientSecret };
     const server = (await configureProviderClient(provider, instance.externalFetch)).serverMetadata();
-    const found = [server.authorization_endpoint, server.token_endpoint, server.jwks_uri];
-    if (!found.every(Boolean)) throw new Error('the service does not say where it is');
-    refuseInside(instance, [...found, server.userinfo_endpoint]);
+    const discoveredUrls = [server.authorization_endpoint, server.token_endpoint, server.jwks_uri];
+    if (!discoveredUrls.every(Boolean)) throw new Error('the service does not say where it is');
+    refuseInside(instance, [...discoveredUrls, server.userinfo_endpoint]);
     return { ...settings, discovery: shown(server) };
   } catch (error) {
     if (error instanceof IdentityError) throw error;

@@ -45,43 +45,43 @@ export type ProviderSignInResult =
 /** Finishes a sign-in by another service: requests the profile, finds the account, and opens the session. */
 export async function finishProviderSignIn(
   instance: IdentityInstance,
-  { begun, query }: { begun: ProviderSignInState; query: URLSearchParams },
+  { signInState, query }: { signInState: ProviderSignInState; query: URLSearchParams },
   requestContext: RequestContext,
 ): Promise<ProviderSignInResult> {
-  const provider = await findSignInProvider(instance, begun.provider);
+  const provider = await findSignInProvider(instance, signInState.provider);
   if (!provider) throw new IdentityError(400, 'provider_disabled');
-  const arrival = await fetchProviderProfile(instance, { provider, state: begun.state, query });
+  const arrival = await fetchProviderProfile(instance, { provider, state: signInState.state, query });
   const { profile } = arrival;
-  if (profile.email === null && !provider.emailOptional && begun.user_id === null) {
+  if (profile.email === null && !provider.emailOptional && signInState.user_id === null) {
     throw new IdentityError(400, 'provider_email_needs_verification', {
       values: { provider: provider.id },
     });
   }
   const outcome = await instance.db.transaction(async (tx) => {
-    const settled = await settle(tx, instance, { begun, arrival }, requestContext);
+    const settled = await settle(tx, instance, { signInState, arrival }, requestContext);
     if ('refused' in settled) return settled;
-    return open(tx, instance, { begun, arrival, user: settled.user }, requestContext);
+    return open(tx, instance, { signInState, arrival, user: settled.user }, requestContext);
   });
   // Thrown only now: the account that waits for its confirmation must have been committed.
   if ('refused' in outcome) throw outcome.refused;
   return outcome;
 }
 
-type Return = { begun: ProviderSignInState; arrival: FetchedProfile };
+type Return = { signInState: ProviderSignInState; arrival: FetchedProfile };
 
 async function settle(
   tx: Transaction,
   instance: IdentityInstance,
-  { begun, arrival }: Return,
+  { signInState, arrival }: Return,
   requestContext: RequestContext,
 ) {
-  const { provider, user_id: userId, redirect_to: redirectTo, invite_hash: inviteHash } = begun;
+  const { provider, user_id: userId, redirect_to: redirectTo, invite_hash: inviteHash } = signInState;
   const { profile } = arrival;
-  if (begun.session_id !== null) {
+  if (signInState.session_id !== null) {
     if (userId === null) throw new IdentityError(400, 'bad_oauth_state');
     return { user: await linkIdentity(tx, instance, { userId, provider, profile, visitor: requestContext }) };
   }
-  const challenge = challengeOf(begun);
+  const challenge = challengeOf(signInState);
   return resolveExternalAccount(tx, instance, {
     provider,
     profile,
@@ -95,12 +95,12 @@ async function settle(
 async function open(
   tx: Transaction,
   instance: IdentityInstance,
-  { begun, arrival, user }: Return & { user: User },
+  { signInState, arrival, user }: Return & { user: User },
   requestContext: RequestContext,
 ): Promise<ProviderSignInResult> {
-  const { provider } = begun;
+  const { provider } = signInState;
   const { tokens } = arrival;
-  const challenge = challengeOf(begun);
+  const challenge = challengeOf(signInState);
   if (challenge) {
     const flow = { user, challenge, provider, tokens, now: instance.now() };
     return { flowCode: await issueProviderPkceCode(tx, instance, flow) };

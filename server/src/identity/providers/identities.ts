@@ -29,7 +29,7 @@ export async function attachIdentity(
 ): Promise<User> {
   const subject = { provider, subject: profile.subject };
   const isKnown = (await findIdentity(tx, subject)) !== undefined;
-  const put = await users.upsertIdentity(tx, {
+  const upserted = await users.upsertIdentity(tx, {
     id: randomUUID(),
     userId: user.id,
     provider,
@@ -38,7 +38,8 @@ export async function attachIdentity(
     email: profile.email,
     now: now(),
   });
-  if (!put) throw new IdentityError(422, 'identity_already_exists', { sentence: 'identity_of_other_user' });
+  if (!upserted)
+    throw new IdentityError(422, 'identity_already_exists', { sentence: 'identity_of_other_user' });
   if (isKnown) return user;
   await recordAuthAudit(tx, {
     action: 'identity_linked',

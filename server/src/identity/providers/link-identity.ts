@@ -49,8 +49,8 @@ const alreadyLinked = (isOwn: boolean) =>
   new IdentityError(422, 'identity_already_exists', isOwn ? {} : { sentence: 'identity_of_other_user' });
 
 /** Throws unless linking is allowed and the session has verified every factor of the account. */
-export function rejectForbiddenLinking({ settings }: IdentityInstance, own: AuthenticatedAccount) {
+export function rejectForbiddenLinking({ settings }: IdentityInstance, caller: AuthenticatedAccount) {
   if (!settings.manualLinking) throw new IdentityError(404, 'manual_linking_disabled');
-  if (own.user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
-  requireMfa(own, 403);
+  if (caller.user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
+  requireMfa(caller, 403);
 }

@@ -10,10 +10,14 @@ export type ProviderClients = {
   keysOf(provider: ProviderSettings): Promise<JWTVerifyGetKey>;
 };
 
-type Known = { configuration: client.Configuration; keys: JWTVerifyGetKey | undefined; readAt: number };
+type CachedClient = {
+  configuration: client.Configuration;
+  keys: JWTVerifyGetKey | undefined;
+  readAt: number;
+};
 
 const rememberedFor = 3_600_000;
-const mostRemembered = 200;
+const maxClients = 200;
 
 export function openProviderClients({
   outgoing,
@@ -22,23 +26,23 @@ export function openProviderClients({
   outgoing: ExternalFetch;
   now: () => Date;
 }): ProviderClients {
-  const known = new Map<string, Known>();
+  const clients = new Map<string, CachedClient>();
 
-  async function find(provider: ProviderSettings): Promise<Known> {
+  async function find(provider: ProviderSettings): Promise<CachedClient> {
     // A provider with changed settings needs a new client, so the settings are the cache key.
     const name = JSON.stringify(provider);
-    const remembered = known.get(name);
-    if (remembered && now().getTime() - remembered.readAt < rememberedFor) return remembered;
+    const existing = clients.get(name);
+    if (existing && now().getTime() - existing.readAt < rememberedFor) return existing;
     const configuration = await configureProviderClient(provider, outgoing);
     const { jwks_uri: address } = configuration.serverMetadata();
     const keys =
       address === undefined
         ? undefined
         : createRemoteJWKSet(new URL(address), { [fetchOfKeys]: (url, options) => outgoing(url, options) });
-    if (known.size >= mostRemembered) known.clear();
-    const found = { configuration, keys, readAt: now().getTime() };
-    known.set(name, found);
-    return found;
+    if (clients.size >= maxClients) clients.clear();
+    const cached = { configuration, keys, readAt: now().getTime() };
+    clients.set(name, cached);
+    return cached;
   }
 
   return {
@@ -72,13 +76,13 @@ export async function configureProviderClient(
     return configuration;
   }
   if (issuer === undefined) throw new Error('the service has no issuer');
-  const place = new URL(provider.discoveryUrl ?? issuer);
-  const configuration = await client.discovery(place, clientId, metadata, undefined, {
+  const discoveryUrl = new URL(provider.discoveryUrl ?? issuer);
+  const configuration = await client.discovery(discoveryUrl, clientId, metadata, undefined, {
     [client.customFetch]: fetchBy(outgoing),
     execute: [
       // The token comes directly from the provider over TLS; its signature is checked anyway.
       client.enableNonRepudiationChecks,
-      ...(isPlain(place.href) ? [client.allowInsecureRequests] : []),
+      ...(isPlain(discoveryUrl.href) ? [client.allowInsecureRequests] : []),
     ],
   });
   if (configuration.serverMetadata().issuer !== issuer) throw new Error('the service says to be another one');

@@ -50,11 +50,11 @@ const taken = new Set(['email', 'phone', 'anonymous_users', 'web3', 'sso']);
 type Sources = { file: string | undefined; google?: ProviderCredentials; github?: ProviderCredentials };
 
 /** Returns the sign-in providers that the environment and the file configure. */
-export async function readProviders({ file, ...known }: Sources): Promise<ProviderSettings[]> {
+export async function readProviders({ file, ...clients }: Sources): Promise<ProviderSettings[]> {
   const listed = file === undefined ? [] : await readList(file);
   const providers = [
-    ...(known.google ? [googleProvider(known.google)] : []),
-    ...(known.github ? [githubProvider(known.github)] : []),
+    ...(clients.google ? [googleProvider(clients.google)] : []),
+    ...(clients.github ? [githubProvider(clients.github)] : []),
     ...listed,
   ];
   const ids = providers.map(({ id }) => id);
@@ -78,7 +78,7 @@ async function readList(file: string): Promise<ProviderSettings[]> {
       english: `providers: ${file} must hold a list of services, between [ and ].`,
     });
   }
-  return list.map((item: unknown, at) => readEntry(item, { file, number: at + 1 }));
+  return list.map((value: unknown, index) => readEntry(value, { file, number: index + 1 }));
 }
 
 function parsedJson(content: string, file: string): unknown {
@@ -91,14 +91,14 @@ function parsedJson(content: string, file: string): unknown {
   }
 }
 
-function readEntry(item: unknown, { file, number }: { file: string; number: number }): ProviderSettings {
-  const place = `${file}, serviço ${number}`;
+function readEntry(rawEntry: unknown, { file, number }: { file: string; number: number }): ProviderSettings {
+  const entryName = `${file}, serviço ${number}`;
   const placeInEnglish = `${file}, service ${number}`;
-  const result = entry.safeParse(item);
+  const result = entry.safeParse(rawEntry);
   // Only names of fields are shown: the values hold secrets.
   if (!result.success) {
     throw new StartupError(
-      `IDENTITY_PROVIDERS_FILE: em ${place} falta ou está errado algum campo. São precisos id, clientId e clientSecret; fora de google e github, também name e kind, e endereços que comecem com https://.`,
+      `IDENTITY_PROVIDERS_FILE: em ${entryName} falta ou está errado algum campo. São precisos id, clientId e clientSecret; fora de google e github, também name e kind, e endereços que comecem com https://.`,
       {
         english: `providers: ${placeInEnglish}: a field is missing or wrong. id, clientId and clientSecret are needed; for others than google and github also name, kind, and addresses that begin with https://.`,
       },
@@ -109,12 +109,12 @@ function readEntry(item: unknown, { file, number }: { file: string; number: numb
   const isComplete = it.kind === 'oidc' ? it.issuer !== undefined : it.endpoints !== undefined;
   if (!isComplete) {
     throw new StartupError(
-      `IDENTITY_PROVIDERS_FILE: em ${place} falta ${it.kind === 'oidc' ? 'issuer' : 'endpoints'}.`,
+      `IDENTITY_PROVIDERS_FILE: em ${entryName} falta ${it.kind === 'oidc' ? 'issuer' : 'endpoints'}.`,
       { english: `providers: ${placeInEnglish}: ${it.kind === 'oidc' ? 'issuer' : 'endpoints'} is missing.` },
     );
   }
   if (taken.has(it.id))
-    throw new StartupError(`IDENTITY_PROVIDERS_FILE: em ${place} o id "${it.id}" é reservado.`, {
+    throw new StartupError(`IDENTITY_PROVIDERS_FILE: em ${entryName} o id "${it.id}" é reservado.`, {
       english: `providers: ${placeInEnglish}: the id "${it.id}" is reserved.`,
     });
   const usualScopes = it.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];

@@ -26,12 +26,12 @@ type NewState = {
   now: Date;
 };
 
-export async function insertProviderState(db: Queryable, item: NewState) {
+export async function insertProviderState(db: Queryable, params: NewState) {
   await db.run(sql`
     insert into auth.provider_states (hash, browser_hash, provider, redirect_to, challenge, challenge_method,
                                       session_id, invite_hash, created_at)
-    values (${item.hash}, ${item.browserHash}, ${item.provider}, ${item.redirectTo}, ${item.challenge?.value ?? null},
-            ${item.challenge?.method ?? null}, ${item.sessionId}, ${item.inviteHash}, ${item.now})`);
+    values (${params.hash}, ${params.browserHash}, ${params.provider}, ${params.redirectTo}, ${params.challenge?.value ?? null},
+            ${params.challenge?.method ?? null}, ${params.sessionId}, ${params.inviteHash}, ${params.now})`);
 }
 
 export async function findProviderState(db: Queryable, hash: Buffer) {
@@ -47,19 +47,19 @@ export async function deleteProviderState(db: Queryable, hash: Buffer) {
   return (await db.run(sql`delete from auth.provider_states where hash = ${hash}`)) > 0;
 }
 
-export async function deleteOldProviderStates(db: Queryable, item: { before: Date; batch: number }) {
+export async function deleteOldProviderStates(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.provider_states where hash in (
-      select hash from auth.provider_states where created_at < ${item.before} order by created_at limit ${item.batch})`);
+      select hash from auth.provider_states where created_at < ${params.before} order by created_at limit ${params.batch})`);
 }
 
 const identityColumns = sql`id, user_id, provider, provider_id, identity_data, email, last_sign_in_at, created_at,
   updated_at`;
 
-export async function findIdentity(db: Queryable, item: { provider: string; subject: string }) {
+export async function findIdentity(db: Queryable, params: { provider: string; subject: string }) {
   return db.row<Identity>(sql`
     select ${identityColumns} from auth.identities
-    where provider = ${item.provider} and provider_id = ${item.subject}`);
+    where provider = ${params.provider} and provider_id = ${params.subject}`);
 }
 
 /**
@@ -130,25 +130,25 @@ export async function listCustomProviders(db: Queryable, { type }: { type: strin
 /** Inserts the provider; returns undefined if the identifier is taken. */
 export async function insertCustomProvider(
   tx: Queryable,
-  item: Omit<CustomProvider, 'created_at' | 'updated_at'> & { now: Date },
+  params: Omit<CustomProvider, 'created_at' | 'updated_at'> & { now: Date },
 ) {
   return tx.row<CustomProvider>(sql`
     insert into auth.custom_providers (id, identifier, provider_type, enabled, settings, client_secret, created_at,
                                        updated_at)
-    values (${item.id}, ${item.identifier}, ${item.provider_type}, ${item.enabled}, ${item.settings}, ${item.client_secret},
-            ${item.now}, ${item.now})
+    values (${params.id}, ${params.identifier}, ${params.provider_type}, ${params.enabled}, ${params.settings}, ${params.client_secret},
+            ${params.now}, ${params.now})
     on conflict do nothing
     returning ${customColumns}`);
 }
 
 export async function updateCustomProvider(
   tx: Queryable,
-  item: Pick<CustomProvider, 'id' | 'enabled' | 'settings' | 'client_secret'> & { now: Date },
+  params: Pick<CustomProvider, 'id' | 'enabled' | 'settings' | 'client_secret'> & { now: Date },
 ) {
   return tx.row<CustomProvider>(sql`
-    update auth.custom_providers set enabled = ${item.enabled}, settings = ${item.settings},
-      client_secret = ${item.client_secret}, updated_at = ${item.now}
-    where id = ${item.id}
+    update auth.custom_providers set enabled = ${params.enabled}, settings = ${params.settings},
+      client_secret = ${params.client_secret}, updated_at = ${params.now}
+    where id = ${params.id}
     returning ${customColumns}`);
 }
 

@@ -10,31 +10,35 @@ import * as users from '../users/store.ts';
 import { rejectForbiddenLinking } from './link-identity.ts';
 import { deleteIdentity } from './store.ts';
 
-type Unlink = { own: AuthenticatedAccount; identityId: string; visitor: RequestContext };
+type Unlink = { caller: AuthenticatedAccount; identityId: string; visitor: RequestContext };
 
 /**
  * Removes an identity from an account. The last one cannot be removed, nor one that would leave the account with the
  * address of another account.
  */
-export async function unlinkIdentity(instance: IdentityInstance, item: Unlink) {
+export async function unlinkIdentity(instance: IdentityInstance, params: Unlink) {
   await instance.db.transaction(async (tx) => {
-    const user = await lockOwnAccount(tx, instance, item.own);
-    rejectForbiddenLinking(instance, { ...item.own, user, factors: await users.listFactors(tx, user.id) });
+    const user = await lockOwnAccount(tx, instance, params.caller);
+    rejectForbiddenLinking(instance, {
+      ...params.caller,
+      user,
+      factors: await users.listFactors(tx, user.id),
+    });
     const identities = await users.listIdentities(tx, user.id);
-    const gone = identities.find(({ id }) => id === item.identityId);
-    const left = identities.filter(({ id }) => id !== item.identityId);
+    const removed = identities.find(({ id }) => id === params.identityId);
+    const remaining = identities.filter(({ id }) => id !== params.identityId);
     if (identities.length <= 1) throw new IdentityError(422, 'single_identity_not_deletable');
-    if (!gone) throw new IdentityError(422, 'identity_not_found');
+    if (!removed) throw new IdentityError(422, 'identity_not_found');
 
     const now = instance.now();
-    await deleteIdentity(tx, gone.id);
-    await changeWithout(tx, instance, { user, gone, left });
+    await deleteIdentity(tx, removed.id);
+    await changeWithout(tx, instance, { user, removed, remaining });
     await users.updateProviderMetadata(tx, user.id, now);
-    const { provider } = gone;
+    const { provider } = removed;
     await recordAuthAudit(tx, {
       action: 'identity_unlinked',
       userId: user.id,
-      ip: item.visitor.ip,
+      ip: params.visitor.ip,
       now,
       traits: { provider },
     });
@@ -44,16 +48,20 @@ export async function unlinkIdentity(instance: IdentityInstance, item: Unlink) {
   });
 }
 
-type Change = { user: User; gone: Identity; left: readonly Identity[] };
+type Change = { user: User; removed: Identity; remaining: readonly Identity[] };
 
-async function changeWithout(tx: Transaction, { now }: IdentityInstance, { user, gone, left }: Change) {
-  if (gone.provider === 'phone') {
+async function changeWithout(
+  tx: Transaction,
+  { now }: IdentityInstance,
+  { user, removed, remaining }: Change,
+) {
+  if (removed.provider === 'phone') {
     await users.updateUser(tx, user.id, { phone: null, phone_confirmed_at: null }, now());
   }
-  if (gone.provider !== 'email') return;
+  if (removed.provider !== 'email') return;
   // The account takes the verified address of another identity. The password stays: without it, an attacker with the
   // session could choose the next one without knowing this one.
-  const addresses = left.filter(({ identity_data: data }) => data['email_verified'] === true);
+  const addresses = remaining.filter(({ identity_data: data }) => data['email_verified'] === true);
   const isStored = addresses.some(({ email }) => email === user.email);
   const email = isStored
     ? user.email

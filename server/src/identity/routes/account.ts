@@ -48,9 +48,9 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
   });
 
   scope.put('/user', async (request) => {
-    const own = await authenticate(instance, request);
-    const { id } = own.user;
-    await consumeRateLimit(instance, 'account', id);
+    const caller = await authenticate(instance, request);
+    const { user } = caller;
+    await consumeRateLimit(instance, 'account', user.id);
     const body = parseRequestData(changes, request.body);
     if (body.phone && !acceptsPhone(instance)) throw new IdentityError(400, 'phone_provider_disabled');
     const requestContext = readRequestContext(instance, request);
@@ -58,25 +58,25 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
       password: body.password ?? undefined,
       currentPassword: body.current_password ?? undefined,
       nonce: body.nonce || undefined,
-      email: body.email && body.email !== own.user.email ? body.email : undefined,
-      phone: body.phone && body.phone !== own.user.phone ? body.phone : undefined,
+      email: body.email && body.email !== user.email ? body.email : undefined,
+      phone: body.phone && body.phone !== user.phone ? body.phone : undefined,
       metadata: body.data ?? undefined,
       redirectTo: readRedirectUrl(instance, request),
       challenge: parsePkceChallenge(body),
       channel: body.channel || undefined,
     };
     if (wanted.password !== undefined)
-      await consumePasswordChangeLimit(instance, { userId: id, sessionId: own.session.id });
+      await consumePasswordChangeLimit(instance, { userId: user.id, sessionId: caller.session.id });
     const { email: to, phone: number } = wanted;
     const { network } = requestContext;
     const beforeSending = async () => {
-      if (to !== undefined) await consumeEmailChangeLimits(instance, { from: own.user.email, to, network });
+      if (to !== undefined) await consumeEmailChangeLimits(instance, { from: user.email, to, network });
       if (number === undefined) return;
-      await consumeRateLimit(instance, 'textAccount', id);
+      await consumeRateLimit(instance, 'textAccount', user.id);
       await consumeSmsLimits(instance, { kind: 'phone_change', phone: number, network });
     };
     const isSteady = to !== undefined || number !== undefined;
-    const change = () => changeAccount(instance, own, { ...wanted, beforeSending }, requestContext);
+    const change = () => changeAccount(instance, caller, { ...wanted, beforeSending }, requestContext);
     return isSteady ? withConstantTime(instance, change) : change();
   });
 

@@ -28,9 +28,9 @@ export function mountAdminAudit(scope: FastifyInstance, instance: IdentityInstan
     const wanted = parseAuditFilter(query);
     const offset = (page - 1) * perPage;
     if (!wanted || offset + perPage > furthest) throw new IdentityError(400, 'validation_failed');
-    const { sieve } = wanted;
-    const total = await countAuthAuditEntries(instance.db, { sieve, most: furthest });
-    const entries = await listAuthAuditEntries(instance.db, { sieve, limit: perPage, offset });
+    const { filter } = wanted;
+    const total = await countAuthAuditEntries(instance.db, { filter, limit: furthest });
+    const entries = await listAuthAuditEntries(instance.db, { filter, limit: perPage, offset });
     const more = query === '' ? {} : { query };
     setPaginationHeaders(instance, reply, { page, perPage, total, path: '/admin/audit', query: more });
     return entries.map(auditEntryBody);

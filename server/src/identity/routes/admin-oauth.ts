@@ -23,8 +23,8 @@ import { parseRequestData } from './request-schemas.ts';
 import { readRequestContext } from './request-context.ts';
 
 const mostPerPage = 200;
-const place = z.union([z.literal(''), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]);
-const paging = z.object({ page: z._default(place, ''), per_page: z._default(place, '') });
+const pageNumber = z.union([z.literal(''), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]);
+const paging = z.object({ page: z._default(pageNumber, ''), per_page: z._default(pageNumber, '') });
 
 /** The applications that may ask people here, for administrators. */
 export function mountAdminOAuth(scope: FastifyInstance, instance: IdentityInstance) {

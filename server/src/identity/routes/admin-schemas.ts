@@ -59,18 +59,18 @@ const account = z.object({
 
 /** Parses the account fields that a service sends to create or update an account. */
 export function parseAdminUser(body: unknown) {
-  const item = parseRequestData(account, body ?? {});
+  const fields = parseRequestData(account, body ?? {});
   return {
-    id: item.id || undefined,
-    email: item.email || undefined,
-    phone: item.phone || undefined,
-    password: item.password || undefined,
-    passwordHash: item.password_hash || undefined,
-    emailConfirmed: item.email_confirm ?? false,
-    phoneConfirmed: item.phone_confirm ?? false,
-    userMetadata: item.user_metadata ?? {},
-    appMetadata: item.app_metadata ?? {},
-    role: item.role || undefined,
-    banFor: typeof item.ban_duration === 'number' ? item.ban_duration : undefined,
+    id: fields.id || undefined,
+    email: fields.email || undefined,
+    phone: fields.phone || undefined,
+    password: fields.password || undefined,
+    passwordHash: fields.password_hash || undefined,
+    emailConfirmed: fields.email_confirm ?? false,
+    phoneConfirmed: fields.phone_confirm ?? false,
+    userMetadata: fields.user_metadata ?? {},
+    appMetadata: fields.app_metadata ?? {},
+    role: fields.role || undefined,
+    banFor: typeof fields.ban_duration === 'number' ? fields.ban_duration : undefined,
   };
 }

@@ -56,8 +56,8 @@ const query = z.object({
 
 /** Mounts the organisations with single sign-on for their members, for admins. */
 export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance) {
-  const here = new URL(instance.settings.siteUrl).hostname;
-  const outgoing = createExternalFetch({ allowsLoopback: isLoopback(here) });
+  const siteHostname = new URL(instance.settings.siteUrl).hostname;
+  const outgoing = createExternalFetch({ allowsLoopback: isLoopback(siteHostname) });
   const circumstances = (request: FastifyRequest) => ({
     outgoing,
     visitor: readRequestContext(instance, request),

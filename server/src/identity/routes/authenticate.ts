@@ -13,10 +13,10 @@ export async function authenticate(
   instance: IdentityInstance,
   request: FastifyRequest,
 ): Promise<AuthenticatedAccount> {
-  const own = await authenticateWithoutBinding(instance, request);
-  if (!isOfThisBrowser(readRequestContext(instance, request), own.session))
+  const caller = await authenticateWithoutBinding(instance, request);
+  if (!isOfThisBrowser(readRequestContext(instance, request), caller.session))
     throw new IdentityError(403, 'session_not_found');
-  return own;
+  return caller;
 }
 
 /** As `authenticate`, for requests that may come without the cookie that binds a session to its browser. */

@@ -55,11 +55,11 @@ export const customProviderChangeSchema = z.object({
 /** Maps the provider fields of a request to our settings; absent fields are omitted. */
 export function toCustomProviderSettings(
   body: z.output<typeof customProviderChangeSchema>,
-  known: ProviderEndpoints | undefined,
+  existing: ProviderEndpoints | undefined,
 ): Partial<CustomProviderSettings> {
-  const authorization = body.authorization_url ?? known?.authorization;
-  const token = body.token_url ?? known?.token;
-  const userInfo = body.userinfo_url ?? known?.userInfo;
+  const authorization = body.authorization_url ?? existing?.authorization;
+  const token = body.token_url ?? existing?.token;
+  const userInfo = body.userinfo_url ?? existing?.userInfo;
   const endpoints = authorization && token && userInfo ? { authorization, token, userInfo } : undefined;
   const input: Partial<{ [Name in keyof CustomProviderSettings]: CustomProviderSettings[Name] | undefined }> =
     {

@@ -23,40 +23,40 @@ type ById = { Params: { id: string } };
 /** Mounts the routes for MFA factors: enroll, challenge, verify and delete. */
 export function mountFactors(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/factors', async (request) => {
-    const own = await authenticate(instance, request);
-    await consumeRateLimit(instance, 'account', own.user.id);
+    const caller = await authenticate(instance, request);
+    await consumeRateLimit(instance, 'account', caller.user.id);
     const { factor_type: type, friendly_name: name } = parseRequestData(shapes.enroll, request.body, {
       factor_type: 'factor_type_unknown',
     });
     const wanted = { type, name: name || null, body: request.body };
-    return enrollFactor(instance, own, wanted, readRequestContext(instance, request));
+    return enrollFactor(instance, caller, wanted, readRequestContext(instance, request));
   });
 
   scope.post<ById>('/factors/:id/challenge', async (request) => {
-    const own = await authenticate(instance, request);
+    const caller = await authenticate(instance, request);
     const requestContext = readRequestContext(instance, request);
     await consumeRateLimit(instance, 'factorNetwork', requestContext.network);
     const wanted = { factorId: idIn(request), body: request.body };
-    return challengeFactor(instance, own, wanted, requestContext);
+    return challengeFactor(instance, caller, wanted, requestContext);
   });
 
   scope.post<ById>('/factors/:id/verify', async (request, reply) => {
-    const own = await authenticate(instance, request);
+    const caller = await authenticate(instance, request);
     const requestContext = readRequestContext(instance, request);
     await consumeRateLimit(instance, 'factorNetwork', requestContext.network);
     const factorId = idIn(request);
     const { challenge_id: challengeId } = parseRequestData(shapes.verify, request.body, {
       challenge_id: 'challenge_needed',
     });
-    await consumeRateLimit(instance, 'factorTries', `${own.user.id} ${factorId}`);
-    const answer = { factorId, challengeId, body: request.body };
-    return sendSession(instance, reply, await verifyFactor(instance, own, answer, requestContext));
+    await consumeRateLimit(instance, 'factorTries', `${caller.user.id} ${factorId}`);
+    const attempt = { factorId, challengeId, body: request.body };
+    return sendSession(instance, reply, await verifyFactor(instance, caller, attempt, requestContext));
   });
 
   scope.delete<ById>('/factors/:id', async (request) => {
-    const own = await authenticate(instance, request);
-    await consumeRateLimit(instance, 'account', own.user.id);
-    return unenrollFactor(instance, own, idIn(request), readRequestContext(instance, request));
+    const caller = await authenticate(instance, request);
+    await consumeRateLimit(instance, 'account', caller.user.id);
+    return unenrollFactor(instance, caller, idIn(request), readRequestContext(instance, request));
   });
 }
 

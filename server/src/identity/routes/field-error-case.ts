@@ -25,11 +25,11 @@ const fields: Readonly<Record<string, CaseOf>> = {
 export function findFieldErrorCase(
   [issue]: readonly z.core.$ZodIssue[],
   body: unknown,
-  own: FieldErrorCases,
+  fieldCases: FieldErrorCases,
 ): IdentityErrorCase | undefined {
   const name = String(issue?.path[0] ?? '');
-  const found = own[name] ?? fields[name];
-  return typeof found === 'function' ? found(valueIn(body, name)) : found;
+  const errorCase = fieldCases[name] ?? fields[name];
+  return typeof errorCase === 'function' ? errorCase(valueIn(body, name)) : errorCase;
 }
 
 function valueIn(body: unknown, name: string): unknown {

@@ -24,18 +24,18 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
   /** A user with a second factor must have verified it to decide. */
   async function decider(request: FastifyRequest): Promise<AuthenticatedAccount> {
     rejectDisabledOAuthServer(instance);
-    const own = await authenticate(instance, request);
-    requireMfa(own, 403);
-    await consumeRateLimit(instance, 'account', own.user.id);
-    return own;
+    const caller = await authenticate(instance, request);
+    requireMfa(caller, 403);
+    await consumeRateLimit(instance, 'account', caller.user.id);
+    return caller;
   }
 
   scope.get('/oauth/authorizations/:id', async (request) => {
-    const own = await decider(request);
-    const input = await getOAuthAuthorization(instance, { id: idIn(request), own });
+    const caller = await decider(request);
+    const input = await getOAuthAuthorization(instance, { id: idIn(request), caller });
     if ('redirectUrl' in input) return { redirect_url: input.redirectUrl };
     const { authorization, client } = input;
-    const { user } = own;
+    const { user } = caller;
     return {
       authorization_id: authorization.id,
       redirect_uri: authorization.redirect_uri,
@@ -51,10 +51,14 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
   });
 
   scope.post('/oauth/authorizations/:id/consent', async (request) => {
-    const own = await decider(request);
+    const caller = await decider(request);
     const { action } = parseRequestData(decision, request.body);
-    const answer = { id: idIn(request), own, isAllowed: action === 'approve' };
-    const { redirectUrl } = await submitConsent(instance, answer, readRequestContext(instance, request));
+    const consentDecision = { id: idIn(request), caller, isAllowed: action === 'approve' };
+    const { redirectUrl } = await submitConsent(
+      instance,
+      consentDecision,
+      readRequestContext(instance, request),
+    );
     return { redirect_url: redirectUrl };
   });
 

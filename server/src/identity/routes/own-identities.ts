@@ -17,10 +17,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Mounts the identities of the caller's account: adding one through another service, and removing one. */
 export function mountOwnIdentities(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/user/identities/authorize', async (request, reply) => {
-    const own = await authenticate(instance, request);
-    rejectForbiddenLinking(instance, own);
-    requireRecentAuthentication(instance, own);
-    await consumeRateLimit(instance, 'account', own.user.id);
+    const caller = await authenticate(instance, request);
+    rejectForbiddenLinking(instance, caller);
+    requireRecentAuthentication(instance, caller);
+    await consumeRateLimit(instance, 'account', caller.user.id);
     const { wanted, skipsRedirect } = parseProviderSignInQuery(instance, request);
     const browser = ensureBrowserStateCookie(instance, request, reply);
     const invitation = { inviteToken: undefined };
@@ -28,20 +28,20 @@ export function mountOwnIdentities(scope: FastifyInstance, instance: IdentityIns
       ...wanted,
       ...invitation,
       browser,
-      sessionId: own.session.id,
+      sessionId: caller.session.id,
     });
     return skipsRedirect ? reply.send({ url: url.href }) : redirectBrowser(reply, url, 302);
   });
 
   scope.delete<{ Params: { id: string } }>('/user/identities/:id', async (request) => {
-    const own = await authenticate(instance, request);
-    rejectForbiddenLinking(instance, own);
-    await consumeRateLimit(instance, 'account', own.user.id);
+    const caller = await authenticate(instance, request);
+    rejectForbiddenLinking(instance, caller);
+    await consumeRateLimit(instance, 'account', caller.user.id);
     const { id } = request.params;
     if (!uuid.test(id))
       throw new IdentityError(404, 'validation_failed', { sentence: 'identity_id_invalid' });
     const requestContext = readRequestContext(instance, request);
-    await unlinkIdentity(instance, { own, identityId: id.toLowerCase(), visitor: requestContext });
+    await unlinkIdentity(instance, { caller, identityId: id.toLowerCase(), visitor: requestContext });
     return {};
   });
 }

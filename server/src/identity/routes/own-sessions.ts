@@ -15,13 +15,13 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
   const config = { isAllowedOnFullDisk: true };
   scope.post<{ Querystring: { scope?: unknown } }>('/logout', { config }, async (request, reply) => {
     // The token suffices: clients ignore 401, 403 and 404 here, and would believe that a living session has ended.
-    const own = await authenticateWithoutBinding(instance, request);
-    const { user, session } = own;
+    const caller = await authenticateWithoutBinding(instance, request);
+    const { user, session } = caller;
     const { scope: input = 'global' } = request.query;
-    const reach = reaches.find((known) => known === input);
+    const reach = reaches.find((value) => value === input);
     if (!reach) throw new IdentityError(400, 'validation_failed');
     // Without MFA a user can only end the session itself. 422, because clients ignore a 403.
-    if (reach !== 'local') requireMfa(own, 422);
+    if (reach !== 'local') requireMfa(caller, 422);
     const { ip } = readRequestContext(instance, request);
     await instance.db.transaction(async (tx) => {
       const ending = { reason: 'by_owner' as const, ...(reach === 'others' ? { except: session.id } : {}) };
@@ -39,17 +39,17 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
   });
 
   scope.get('/sessions', async (request) => {
-    const own = await authenticate(instance, request);
-    const { user, session } = own;
-    requireMfa(own, 403);
+    const caller = await authenticate(instance, request);
+    const { user, session } = caller;
+    requireMfa(caller, 403);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
     return sessions.map((listed) => sessionListItem(listed, session.id));
   });
 
   scope.delete<{ Params: { id: string } }>('/sessions/:id', async (request, reply) => {
-    const own = await authenticate(instance, request);
-    const { user, session } = own;
-    if (request.params.id !== session.id) requireMfa(own, 403);
+    const caller = await authenticate(instance, request);
+    const { user, session } = caller;
+    if (request.params.id !== session.id) requireMfa(caller, 403);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
     const found = sessions.find(({ id }) => id === request.params.id);
     if (!found) throw new IdentityError(404, 'session_not_found');

@@ -73,7 +73,7 @@ function mountPasskeyRegistration(scope: FastifyInstance, instance: IdentityInst
   });
 
   scope.post('/passkeys/registration/verify', async (request) => {
-    const own = await changer(instance, request);
+    const caller = await changer(instance, request);
     const { challenge_id: challengeId, credential } = parseRequestData(
       shapes.created,
       request.body,
@@ -81,7 +81,7 @@ function mountPasskeyRegistration(scope: FastifyInstance, instance: IdentityInst
     );
     const requestContext = readRequestContext(instance, request);
     return passkeyBody(
-      await finishPasskeyRegistration(instance, { own, challengeId, credential }, requestContext),
+      await finishPasskeyRegistration(instance, { caller, challengeId, credential }, requestContext),
     );
   });
 }
@@ -94,19 +94,19 @@ function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
   });
 
   scope.patch<OfOne>('/passkeys/:id', async (request) => {
-    const own = await changer(instance, request);
+    const caller = await changer(instance, request);
     const { friendly_name: name } = parseRequestData(shapes.name, request.body);
     const id = passkeyId(request.params.id);
     return passkeyBody(
-      await renamePasskey(instance, { own, id, name }, readRequestContext(instance, request)),
+      await renamePasskey(instance, { caller, id, name }, readRequestContext(instance, request)),
     );
   });
 
   scope.delete<OfOne>('/passkeys/:id', async (request, reply) => {
-    const own = await changer(instance, request);
+    const caller = await changer(instance, request);
     await removeOwnPasskey(
       instance,
-      { own, id: passkeyId(request.params.id) },
+      { caller, id: passkeyId(request.params.id) },
       readRequestContext(instance, request),
     );
     return reply.code(204).send();
@@ -134,9 +134,9 @@ export function mountAdminPasskeys(scope: FastifyInstance, instance: IdentityIns
 /** Returns the signed-in user who is about to change something, and charges the rate limit for it. */
 async function changer(instance: IdentityInstance, request: FastifyRequest) {
   refuseDisabled(instance);
-  const own = await authenticate(instance, request);
-  await consumeRateLimit(instance, 'account', own.user.id);
-  return own;
+  const caller = await authenticate(instance, request);
+  await consumeRateLimit(instance, 'account', caller.user.id);
+  return caller;
 }
 
 function refuseDisabled({ settings }: IdentityInstance) {

@@ -71,17 +71,17 @@ async function handleCallback(instance: IdentityInstance, request: FastifyReques
       browser: readBrowserStateCookie(instance, request),
     });
     if (query.error !== undefined || query.code === undefined) {
-      return landRefused(instance, { request, reply }, { begun: started, query });
+      return landRefused(instance, { request, reply }, { signInState: started, query });
     }
     // The state is consumed even if the provider fails, because a callback must never be retried with it.
-    const back = { begun: started, query: queryOf(query) };
+    const callback = { signInState: started, query: queryOf(query) };
     const finished = await withConstantTime(instance, () =>
-      finishProviderSignIn(instance, back, requestContext),
+      finishProviderSignIn(instance, callback, requestContext),
     );
     return landFinished(instance, reply, started, finished);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    return landFailed(instance, { request, reply }, { begun: started, problem: error });
+    return landFailed(instance, { request, reply }, { signInState: started, problem: error });
   }
 }
 
@@ -110,33 +110,33 @@ function landFinished(
 function landRefused(
   instance: IdentityInstance,
   { request, reply }: Exchange,
-  { begun, query }: { begun: ProviderSignInState; query: Returned },
+  { signInState, query }: { signInState: ProviderSignInState; query: Returned },
 ) {
   const error = /^[a-z_]{1,60}$/.exec(query.error ?? '')?.[0] ?? 'server_error';
   return landFailed(
     instance,
     { request, reply },
     {
-      begun,
+      signInState,
       problem: new IdentityError(400, 'bad_oauth_callback'),
       error,
     },
   );
 }
 
-type Failed = { begun: ProviderSignInState | undefined; problem: IdentityError; error?: string };
+type Failed = { signInState: ProviderSignInState | undefined; problem: IdentityError; error?: string };
 
 function landFailed(
   instance: IdentityInstance,
   { request, reply }: Exchange,
-  { begun, problem, error }: Failed,
+  { signInState, problem, error }: Failed,
 ) {
   // Without a valid state the only known target is the site URL.
-  const target = new URL(begun?.redirect_to ?? instance.settings.siteUrl);
+  const target = new URL(signInState?.redirect_to ?? instance.settings.siteUrl);
   setErrorParams(target, {
     problem,
     language: negotiateLanguage(request.headers['accept-language'], 'en-US'),
-    inQuery: begun === undefined || begun.challenge !== null,
+    inQuery: signInState === undefined || signInState.challenge !== null,
     error: error ?? oauthErrors.get(problem.status) ?? 'access_denied',
   });
   return redirectBrowser(reply, target);

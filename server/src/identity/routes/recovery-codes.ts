@@ -28,41 +28,45 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: IdentityIns
   });
 
   scope.post(path, async (request) => {
-    const own = await authenticate(instance, request);
-    await consumeRateLimit(instance, 'account', own.user.id);
+    const caller = await authenticate(instance, request);
+    await consumeRateLimit(instance, 'account', caller.user.id);
     const { friendly_name: name } = parseRequestData(shapes.generate, request.body ?? {});
     return generateRecoveryCodes(
       instance,
-      own,
+      caller,
       { name: name || null },
       readRequestContext(instance, request),
     );
   });
 
   scope.post(`${path}/regenerate`, async (request) => {
-    const own = await authenticate(instance, request);
-    await consumeRateLimit(instance, 'account', own.user.id);
-    return regenerateRecoveryCodes(instance, own, readRequestContext(instance, request));
+    const caller = await authenticate(instance, request);
+    await consumeRateLimit(instance, 'account', caller.user.id);
+    return regenerateRecoveryCodes(instance, caller, readRequestContext(instance, request));
   });
 
   scope.post(`${path}/verify`, async (request, reply) => {
-    const own = await authenticate(instance, request);
+    const caller = await authenticate(instance, request);
     const requestContext = readRequestContext(instance, request);
     await consumeRateLimit(instance, 'factorNetwork', requestContext.network);
     if (!instance.settings.factors.recoveryCodes) {
       throw new IdentityError(422, 'mfa_recovery_codes_verify_not_enabled');
     }
     const { code } = parseRequestData(shapes.verify, request.body ?? {});
-    const set = setOf(own);
+    const set = setOf(caller);
     // Counted by set, so that a new set resets the count.
     await consumeRateLimit(instance, 'recoveryTries', `${set.id} ${set.updated_at.toISOString()}`);
-    return sendSession(instance, reply, await verifyRecoveryCode(instance, own, code ?? '', requestContext));
+    return sendSession(
+      instance,
+      reply,
+      await verifyRecoveryCode(instance, caller, code ?? '', requestContext),
+    );
   });
 
   scope.delete(path, async (request) => {
-    const own = await authenticate(instance, request);
-    await consumeRateLimit(instance, 'account', own.user.id);
-    return unenrollFactor(instance, own, setOf(own).id, readRequestContext(instance, request));
+    const caller = await authenticate(instance, request);
+    await consumeRateLimit(instance, 'account', caller.user.id);
+    return unenrollFactor(instance, caller, setOf(caller).id, readRequestContext(instance, request));
   });
 }
 

@@ -22,12 +22,16 @@ const shapes = {
 /** Sends a code to sign in with. */
 export function handleSmsOtp(instance: IdentityInstance, request: FastifyRequest) {
   const phone = parsePhoneContact(instance, request.body, 'otp');
-  const { data, create_user: createUser, channel: wished } = parseRequestData(shapes.oneTime, request.body);
+  const {
+    data,
+    create_user: createUser,
+    channel: requested,
+  } = parseRequestData(shapes.oneTime, request.body);
   const wanted = {
     phone,
     createUser: createUser ?? true,
     metadata: data ?? {},
-    channel: wished || undefined,
+    channel: requested || undefined,
   };
   return answerAlike(instance, request, { phone, kind: 'otp' }, (requestContext) =>
     sendSignInCode(instance, wanted, requestContext),

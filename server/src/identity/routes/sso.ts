@@ -33,7 +33,7 @@ const params = z.object({
   ...pkceFields,
 });
 
-const answer = z.object({
+const samlForm = z.object({
   SAMLResponse: z.string().check(z.minLength(1), z.maxLength(largestAnswer)),
   RelayState: z._default(z.string().check(z.maxLength(2_000)), ''),
 });
@@ -83,7 +83,7 @@ async function beginSignIn(instance: IdentityInstance, request: FastifyRequest, 
 }
 
 async function receiveResponse(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
-  const { SAMLResponse: response, RelayState: relay } = parseRequestData(answer, request.body, {
+  const { SAMLResponse: response, RelayState: relay } = parseRequestData(samlForm, request.body, {
     SAMLResponse: 'saml_response_missing',
   });
   const requestContext = readRequestContext(instance, request);

@@ -191,10 +191,10 @@ async function readIdTokenGrant(
   }
   const redirectTo = readRedirectUrl(instance, request);
   if (!body.link_identity) return { token, redirectTo, linkTo: undefined };
-  const own = await authenticate(instance, request);
-  rejectForbiddenLinking(instance, own);
-  requireRecentAuthentication(instance, own);
-  return { token, redirectTo, linkTo: own.user.id };
+  const caller = await authenticate(instance, request);
+  rejectForbiddenLinking(instance, caller);
+  requireRecentAuthentication(instance, caller);
+  return { token, redirectTo, linkTo: caller.user.id };
 }
 
 type Grant = (

@@ -22,32 +22,34 @@ export async function elevateAuthSession(
 ): Promise<OpenedSession> {
   const now = instance.now();
   const sessions = await store.lockSessionsOfUser(tx, userId);
-  const own = sessions.find((session) => session.id === id);
-  if (!own) throw new IdentityError(403, 'session_not_found');
+  const current = sessions.find((session) => session.id === id);
+  if (!current) throw new IdentityError(403, 'session_not_found');
 
   // Sessions of applications cannot do anything that needs MFA, so they continue.
-  const lower = sessions.filter((item) => item !== own && item.aal === 'aal1' && item.client_id === null);
+  const lower = sessions.filter(
+    (session) => session !== current && session.aal === 'aal1' && session.client_id === null,
+  );
   await endSessions(
     tx,
     instance,
     lower.map((session) => session.id),
   );
-  const counter = own.counter + 2;
+  const counter = current.counter + 2;
   const session = await store.setSessionAal2(tx, {
     id,
-    amr: [toAmrEntry({ method, now }), ...own.amr.filter((proof) => proof.method !== method)],
+    amr: [toAmrEntry({ method, now }), ...current.amr.filter((proof) => proof.method !== method)],
     factorId,
-    usedCounter: own.counter,
+    usedCounter: current.counter,
     counter,
     hash: hashSessionSecret(deriveRefreshToken(instance, id, counter)),
-    notAfter: sessionExpiresAt(own, now),
+    notAfter: sessionExpiresAt(current, now),
     now,
   });
   const account = await findAccountById(tx, userId);
   if (!session || !account) throw new Error('a locked session is gone');
   const body = await sessionBody(instance, { ...account, session });
   // Bound to its browser from the beginning, if at all.
-  return { body, session, binding: undefined, remember: own.remember };
+  return { body, session, binding: undefined, remember: current.remember };
 }
 
 /**

@@ -48,11 +48,11 @@ export async function openSession(
   const proves = client ? false : await proveBeside(tx, instance, { user, visitor });
   // An application's sessions are counted separately, so that many of them do not end the owner's own. A session that
   // was opened only to re-authenticate does not end another either, because it is ended at once.
-  const keep = instance.settings.mostSessions - (proves ? 0 : 1);
+  const keepCount = instance.settings.mostSessions - (proves ? 0 : 1);
   await endSessions(
     tx,
     instance,
-    await store.listSurplusSessionIds(tx, { userId: user.id, clientId: client?.id, keep }),
+    await store.listSurplusSessionIds(tx, { userId: user.id, clientId: client?.id, keepCount }),
   );
 
   // One binding per browser: a second session in it must not invalidate the first.

@@ -41,25 +41,25 @@ export type ListedSession = {
   not_after: Date;
 };
 
-export async function listSessions(db: Queryable, item: { userId: string; now: Date }) {
+export async function listSessions(db: Queryable, params: { userId: string; now: Date }) {
   return db.rows<ListedSession>(sql`
     select id, user_agent, host(ip) as ip, remember, created_at, refreshed_at, not_after
-    from auth.sessions where user_id = ${item.userId} and not_after > ${item.now}
+    from auth.sessions where user_id = ${params.userId} and not_after > ${params.now}
     order by refreshed_at desc, id limit 100`);
 }
 
-const ofToken = (hash: Buffer) => sql`
+const selectByToken = (hash: Buffer) => sql`
   select s.id, s.user_id, s.aal, s.amr, s.counter, s.binding_hash, s.remember, s.client_id, s.scope,
          s.created_at, s.refreshed_at, s.not_after, s.mfa_counter, s.reauthenticated_at, t.counter as token_counter
   from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
   where t.hash = ${hash}`;
 
 export async function findSessionByRefreshToken(db: Queryable, hash: Buffer) {
-  return db.row<Session & { token_counter: number }>(ofToken(hash));
+  return db.row<Session & { token_counter: number }>(selectByToken(hash));
 }
 
 export async function lockSessionByRefreshToken(tx: Queryable, hash: Buffer) {
-  return tx.row<Session & { token_counter: number }>(sql`${ofToken(hash)} for update of s`);
+  return tx.row<Session & { token_counter: number }>(sql`${selectByToken(hash)} for update of s`);
 }
 
 /** Read after the session is locked: a request that waited sees the changes of the previous one. */
@@ -69,11 +69,11 @@ export async function findRefreshTokenUse(tx: Queryable, hash: Buffer) {
 
 export async function insertRefreshToken(
   tx: Queryable,
-  item: { hash: Buffer; sessionId: string; counter: number; now: Date },
+  params: { hash: Buffer; sessionId: string; counter: number; now: Date },
 ) {
   await tx.run(sql`
     insert into auth.refresh_tokens (hash, session_id, counter, created_at)
-    values (${item.hash}, ${item.sessionId}, ${item.counter}, ${item.now})`);
+    values (${params.hash}, ${params.sessionId}, ${params.counter}, ${params.now})`);
 }
 
 type Rotation = {
@@ -95,18 +95,18 @@ type Rotation = {
  */
 export async function rotateRefreshToken(db: Queryable, rotation: Rotation): Promise<boolean> {
   const row = await db.row(sql`
-    with rotated as (
+    with rotated_session as (
       update auth.sessions set counter = ${rotation.counter}, refreshed_at = ${rotation.now}, not_after = ${rotation.notAfter}
       where id = ${rotation.sessionId} and counter = ${rotation.counter} - 1 and aal = ${rotation.aal} and not_after > ${rotation.now}
       returning id),
-    used as (update auth.refresh_tokens set used_at = ${rotation.now} from rotated where hash = ${rotation.usedHash}),
-    next as (
+    used_token as (update auth.refresh_tokens set used_at = ${rotation.now} from rotated_session where hash = ${rotation.usedHash}),
+    next_token as (
       insert into auth.refresh_tokens (hash, session_id, counter, created_at)
-      select ${rotation.nextHash}, id, ${rotation.counter}, ${rotation.now} from rotated),
-    entry as (
+      select ${rotation.nextHash}, id, ${rotation.counter}, ${rotation.now} from rotated_session),
+    audit_entry as (
       insert into auth.audit_log_entries (id, user_id, action, ip, created_at)
-      select gen_random_uuid(), ${rotation.entry.userId}, 'token_refreshed', ${rotation.entry.ip}, ${rotation.now} from rotated)
-    select id from rotated`);
+      select gen_random_uuid(), ${rotation.entry.userId}, 'token_refreshed', ${rotation.entry.ip}, ${rotation.now} from rotated_session)
+    select id from rotated_session`);
   return row !== undefined;
 }
 
@@ -123,7 +123,7 @@ export async function lockSessionsOfUser(tx: Queryable, userId: string) {
   );
 }
 
-type Raise = {
+type SessionElevation = {
   id: string;
   amr: readonly AmrEntry[];
   factorId: string;
@@ -136,17 +136,17 @@ type Raise = {
 };
 
 /** Stores the MFA verification of a locked session, with the refresh token that results from it. */
-export async function setSessionAal2(tx: Queryable, item: Raise) {
+export async function setSessionAal2(tx: Queryable, params: SessionElevation) {
   return tx.row<Session>(sql`
-    with used as (
-      update auth.refresh_tokens set used_at = ${item.now} where session_id = ${item.id} and counter = ${item.usedCounter}),
-    next as (
+    with used_token as (
+      update auth.refresh_tokens set used_at = ${params.now} where session_id = ${params.id} and counter = ${params.usedCounter}),
+    next_token as (
       insert into auth.refresh_tokens (hash, session_id, counter, created_at)
-      values (${item.hash}, ${item.id}, ${item.counter}, ${item.now}))
+      values (${params.hash}, ${params.id}, ${params.counter}, ${params.now}))
     update auth.sessions
-    set aal = 'aal2', amr = ${JSON.stringify(item.amr)}, factor_id = ${item.factorId}, counter = ${item.counter},
-        mfa_counter = ${item.counter}, refreshed_at = ${item.now}, not_after = ${item.notAfter}
-    where id = ${item.id}
+    set aal = 'aal2', amr = ${JSON.stringify(params.amr)}, factor_id = ${params.factorId}, counter = ${params.counter},
+        mfa_counter = ${params.counter}, refreshed_at = ${params.now}, not_after = ${params.notAfter}
+    where id = ${params.id}
     returning ${columns}`);
 }
 
@@ -161,8 +161,8 @@ export async function setSessionsAal1(
   const rows = await tx.rows<{ id: string }>(sql`
     update auth.sessions
     set aal = 'aal1', factor_id = null,
-        amr = (select coalesce(jsonb_agg(p.proof order by p.place), '[]')
-               from jsonb_array_elements(amr) with ordinality as p (proof, place)
+        amr = (select coalesce(jsonb_agg(p.proof order by p.position), '[]')
+               from jsonb_array_elements(amr) with ordinality as p (proof, position)
                where p.proof ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'))
     where id in (
       select id from auth.sessions
@@ -175,20 +175,20 @@ export async function setSessionsAal1(
 
 /** Whether a session lives and its user is not banned. */
 export async function isSessionUsable(db: Queryable, id: string, now: Date) {
-  const found = await db.row(sql`
+  const session = await db.row(sql`
     select s.id from auth.sessions s join auth.users u on u.id = s.user_id
     where s.id = ${id} and s.not_after > ${now} and (u.banned_until is null or u.banned_until <= ${now})`);
-  return found !== undefined;
+  return session !== undefined;
 }
 
 /** Does the same with a share lock: ending or changing the session, or banning its user, waits for the transaction. */
 export async function lockUsableSession(tx: Queryable, id: string, now: Date) {
   // The user first, as a ban does it: two who lock in one order never wait for each other.
-  const held = await tx.row(sql`
+  const locked = await tx.row(sql`
     select s.id from auth.sessions s join auth.users u on u.id = s.user_id
     where s.id = ${id} and s.not_after > ${now} and (u.banned_until is null or u.banned_until <= ${now})
     for share of u, s`);
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 export async function deleteAuthSessions(tx: Queryable, which: { ids: readonly string[] }) {
@@ -212,24 +212,24 @@ export async function lockSessionIdsOfUser(tx: Queryable, userId: string) {
 /** Returns the sessions beyond the most recently used ones: the user's own, or those of one application. */
 export async function listSurplusSessionIds(
   tx: Queryable,
-  item: { userId: string; clientId: string | undefined; keep: number },
+  params: { userId: string; clientId: string | undefined; keepCount: number },
 ) {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from auth.sessions
-    where user_id = ${item.userId} and client_id is not distinct from ${item.clientId ?? null}::uuid
-    order by refreshed_at desc, id offset ${item.keep} limit 100`);
+    where user_id = ${params.userId} and client_id is not distinct from ${params.clientId ?? null}::uuid
+    order by refreshed_at desc, id offset ${params.keepCount} limit 100`);
   return rows.map((row) => row.id);
 }
 
-export async function lockExpiredSessionIds(tx: Queryable, item: { now: Date; batch: number }) {
+export async function lockExpiredSessionIds(tx: Queryable, params: { now: Date; batch: number }) {
   const rows = await tx.rows<{ id: string }>(sql`
-    select id from auth.sessions where not_after < ${item.now}
-    order by not_after limit ${item.batch} for update skip locked`);
+    select id from auth.sessions where not_after < ${params.now}
+    order by not_after limit ${params.batch} for update skip locked`);
   return rows.map((row) => row.id);
 }
 
-export async function deleteUsedRefreshTokens(db: Queryable, item: { before: Date; batch: number }) {
+export async function deleteUsedRefreshTokens(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.refresh_tokens where hash in (
-      select hash from auth.refresh_tokens where used_at < ${item.before} order by used_at limit ${item.batch})`);
+      select hash from auth.refresh_tokens where used_at < ${params.before} order by used_at limit ${params.batch})`);
 }

@@ -107,9 +107,9 @@ export async function setSsoDomains(
     insert into auth.sso_domains (domain, provider_id, created_at)
     select domain, ${providerId}::uuid, ${now}::timestamptz from unnest(${domains}::text[]) as domain order by domain
     on conflict do nothing`);
-  const own = await tx.row<{ count: number }>(sql`
+  const stored = await tx.row<{ count: number }>(sql`
     select count(*)::integer as count from auth.sso_domains where provider_id = ${providerId}`);
-  return own?.count === domains.length;
+  return stored?.count === domains.length;
 }
 
 /** The sessions of an organisation's people, locked in one order. */
@@ -127,10 +127,10 @@ export async function deleteUnusedCodesOfSsoProvider(
   { id, name }: { id: string; name: string },
 ) {
   await tx.run(sql`
-    with people as (select i.user_id from auth.identities i where i.provider = ${name}),
-    flows as (delete from auth.flow_states where user_id in (select user_id from people)),
-    asked as (
+    with provider_users as (select i.user_id from auth.identities i where i.provider = ${name}),
+    deleted_flow_states as (delete from auth.flow_states where user_id in (select user_id from provider_users)),
+    deleted_authorizations as (
       delete from auth.oauth_authorizations
-      where status = 'approved' and user_id in (select user_id from people))
+      where status = 'approved' and user_id in (select user_id from provider_users))
     update auth.saml_relay_states set code_hash = null where provider_id = ${id} and code_hash is not null`);
 }

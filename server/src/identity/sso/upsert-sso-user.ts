@@ -33,10 +33,10 @@ export async function upsertSsoUser(
   // Of two concurrent sign-ins only one creates the account.
   await lockExternalSubject(tx, whose);
   const ownerId = await findUserIdBySubject(tx, whose);
-  const known = ownerId === undefined ? undefined : await users.lockUser(tx, ownerId);
-  if (known && isBanned(known, instance.now())) throw new IdentityError(403, 'user_banned');
-  const user = known
-    ? await renewAccount(tx, instance, { user: known, ...arriving })
+  const existing = ownerId === undefined ? undefined : await users.lockUser(tx, ownerId);
+  if (existing && isBanned(existing, instance.now())) throw new IdentityError(403, 'user_banned');
+  const user = existing
+    ? await renewAccount(tx, instance, { user: existing, ...arriving })
     : await makeAccount(tx, instance, arriving, requestContext);
   await users.upsertIdentity(tx, {
     id: randomUUID(),

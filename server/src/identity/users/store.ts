@@ -132,7 +132,7 @@ export async function markSignedIn(
   { provider, now }: { provider: string; now: Date },
 ) {
   return tx.row<User>(sql`
-    with identity as (
+    with updated_identity as (
       update auth.identities set last_sign_in_at = ${now} where user_id = ${id} and provider = ${provider})
     update auth.users set last_sign_in_at = ${now} where id = ${id}
     returning ${userColumns}`);
@@ -148,7 +148,7 @@ export async function listFactors(db: Queryable, userId: string) {
     select ${factorColumns} from auth.mfa_factors where user_id = ${userId} order by created_at, id limit 50`);
 }
 
-type IdentityPut = {
+type IdentityValues = {
   id: string;
   userId: string;
   provider: string;
@@ -160,11 +160,11 @@ type IdentityPut = {
 };
 
 /** Upserts one identity per provider and subject; an existing one gets the provider's new data. */
-export async function upsertIdentity(tx: Queryable, item: IdentityPut) {
+export async function upsertIdentity(tx: Queryable, params: IdentityValues) {
   return tx.row<Identity>(sql`
     insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
-    values (${item.id}, ${item.userId}, ${item.provider}, ${item.providerId}, ${item.data}, ${item.email ?? null}, ${item.now},
-            ${item.now})
+    values (${params.id}, ${params.userId}, ${params.provider}, ${params.providerId}, ${params.data}, ${params.email ?? null}, ${params.now},
+            ${params.now})
     on conflict (provider, provider_id) do update
       set identity_data = excluded.identity_data, email = excluded.email, updated_at = excluded.updated_at
       where identities.user_id = excluded.user_id
@@ -206,9 +206,9 @@ export async function upsertPhoneIdentity(
 export async function updateProviderMetadata(tx: Queryable, userId: string, now: Date) {
   return tx.row<User>(sql`
     update auth.users set updated_at = ${now}, app_metadata = app_metadata || coalesce((
-      select jsonb_build_object('provider', min(p.provider) filter (where p.place = 1),
-                                'providers', jsonb_agg(p.provider order by p.place))
-      from (select provider, row_number() over (order by min(created_at), provider) as place
+      select jsonb_build_object('provider', min(p.provider) filter (where p.position = 1),
+                                'providers', jsonb_agg(p.provider order by p.position))
+      from (select provider, row_number() over (order by min(created_at), provider) as position
             from auth.identities where user_id = ${userId} group by provider) p
       having count(*) > 0), '{}')
     where id = ${userId}
@@ -216,11 +216,11 @@ export async function updateProviderMetadata(tx: Queryable, userId: string, now:
 }
 
 /** Deletes anonymous accounts without a session, because no user can return to them. Returns how many there were. */
-export async function deleteAbandonedAnonymousUsers(db: Queryable, item: { before: Date; batch: number }) {
+export async function deleteAbandonedAnonymousUsers(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.users where id in (
       select id from auth.users u
-      where is_anonymous and last_sign_in_at < ${item.before}
+      where is_anonymous and last_sign_in_at < ${params.before}
         and not exists (select 1 from auth.sessions s where s.user_id = u.id)
-      order by last_sign_in_at limit ${item.batch} for update skip locked)`);
+      order by last_sign_in_at limit ${params.batch} for update skip locked)`);
 }

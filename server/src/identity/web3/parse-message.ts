@@ -64,8 +64,8 @@ export function parseSignInMessage(chain: WalletChain, text: string): SignInMess
   const header = headers[chain].exec(first);
   const body = partsOf(chain, rest);
   if (!header || gap !== '' || !body) return undefined;
-  const found = layouts[chain].map((layout) => readFields(layout, body.lines)).find(Boolean);
-  const { success, data: input } = shapes[chain].safeParse(found);
+  const parsedFields = layouts[chain].map((layout) => readFields(layout, body.lines)).find(Boolean);
+  const { success, data: input } = shapes[chain].safeParse(parsedFields);
   if (!success) return undefined;
   return {
     scheme: header[1],
@@ -99,15 +99,15 @@ function partsOf(chain: WalletChain, [first, second, ...others]: readonly string
 }
 
 function readFields({ labels, resources }: Layout, lines: readonly string[]) {
-  const found: Record<string, string> = {};
+  const parsedFields: Record<string, string> = {};
   let at = 0;
   for (const label of labels) {
     const line = lines[at];
     if (line === undefined || !line.startsWith(`${label}: `)) continue;
-    found[label] = line.slice(label.length + 2);
+    parsedFields[label] = line.slice(label.length + 2);
     at += 1;
   }
   const [header, ...entries] = lines.slice(at);
   const areNamed = entries.every((line) => line.startsWith('- ') && address.safeParse(line.slice(2)).success);
-  return header === undefined || (header === resources && areNamed) ? found : undefined;
+  return header === undefined || (header === resources && areNamed) ? parsedFields : undefined;
 }

@@ -17,12 +17,12 @@ import * as store from './store.ts';
 /** Creates the first set of recovery codes; they are returned now and never again. */
 export async function generateRecoveryCodes(
   instance: IdentityInstance,
-  own: AuthenticatedAccount,
+  caller: AuthenticatedAccount,
   { name }: { name: string | null },
   requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
-    const user = await openAccount(tx, instance, own);
+    const user = await openAccount(tx, instance, caller);
     const factors = await listFactors(tx, user.id);
     if (!hasVerifiedFactor(factors)) throw new IdentityError(422, 'mfa_recovery_codes_sole_factor');
     if (factors.some((factor) => factor.factor_type === 'recovery_code')) {
@@ -48,11 +48,11 @@ export async function generateRecoveryCodes(
 /** Creates a new set that replaces the old one; the old codes are invalid from now on. */
 export async function regenerateRecoveryCodes(
   instance: IdentityInstance,
-  own: AuthenticatedAccount,
+  caller: AuthenticatedAccount,
   requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
-    const user = await openAccount(tx, instance, own);
+    const user = await openAccount(tx, instance, caller);
     const set = await store.lockRecoveryCodeFactor(tx, user.id);
     if (!set) throw new IdentityError(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
     await touchFactor(tx, { id: set.id, now: instance.now() });
@@ -60,12 +60,12 @@ export async function regenerateRecoveryCodes(
   });
 }
 
-async function openAccount(tx: Transaction, instance: IdentityInstance, own: AuthenticatedAccount) {
+async function openAccount(tx: Transaction, instance: IdentityInstance, caller: AuthenticatedAccount) {
   if (!instance.settings.factors.recoveryCodes) {
     throw new IdentityError(422, 'mfa_recovery_codes_enroll_not_enabled');
   }
-  const user = await lockOwnAccountRequiringMfa(tx, instance, own, 'aal2_for_codes');
-  requireRecentAuthentication(instance, own);
+  const user = await lockOwnAccountRequiringMfa(tx, instance, caller, 'aal2_for_codes');
+  requireRecentAuthentication(instance, caller);
   return user;
 }
 

@@ -11,22 +11,22 @@ export async function lockRecoveryCodeFactor(tx: Queryable, userId: string) {
 /** Replaces all codes of a factor. */
 export async function replaceRecoveryCodes(
   tx: Queryable,
-  item: { factorId: string; hashes: readonly Buffer[] },
+  params: { factorId: string; hashes: readonly Buffer[] },
 ) {
-  await tx.run(sql`delete from auth.mfa_recovery_codes where factor_id = ${item.factorId}`);
+  await tx.run(sql`delete from auth.mfa_recovery_codes where factor_id = ${params.factorId}`);
   await tx.run(sql`
     insert into auth.mfa_recovery_codes (factor_id, code_hash)
-    select ${item.factorId}, hash from unnest(${item.hashes}::bytea[]) as hash`);
+    select ${params.factorId}, hash from unnest(${params.hashes}::bytea[]) as hash`);
 }
 
 /** Uses a code up; false for a wrong one and for one that was used. */
 export async function markRecoveryCodeUsed(
   tx: Queryable,
-  item: { factorId: string; hash: Buffer; now: Date },
+  params: { factorId: string; hash: Buffer; now: Date },
 ) {
   const touched = await tx.run(sql`
-    update auth.mfa_recovery_codes set used_at = ${item.now}
-    where factor_id = ${item.factorId} and code_hash = ${item.hash} and used_at is null`);
+    update auth.mfa_recovery_codes set used_at = ${params.now}
+    where factor_id = ${params.factorId} and code_hash = ${params.hash} and used_at is null`);
   return touched > 0;
 }
 

@@ -14,12 +14,12 @@ import * as store from './store.ts';
 /** Accepts a recovery code in place of a second factor; each code works once, and its owner is notified. */
 export async function verifyRecoveryCode(
   instance: IdentityInstance,
-  own: AuthenticatedAccount,
+  caller: AuthenticatedAccount,
   typed: string,
   requestContext: RequestContext,
 ): Promise<OpenedSession> {
   const opened = await instance.db.transaction((tx) =>
-    tryCode(tx, instance, { own, typed, visitor: requestContext }),
+    tryCode(tx, instance, { caller, typed, visitor: requestContext }),
   );
   // Thrown only now: what was noted about the wrong code must have been committed.
   if (!opened) throw new IdentityError(422, 'mfa_verification_failed', { sentence: 'wrong_recovery_code' });
@@ -29,10 +29,10 @@ export async function verifyRecoveryCode(
 async function tryCode(
   tx: Transaction,
   instance: IdentityInstance,
-  { own, typed, visitor }: { own: AuthenticatedAccount; typed: string; visitor: RequestContext },
+  { caller, typed, visitor }: { caller: AuthenticatedAccount; typed: string; visitor: RequestContext },
 ): Promise<OpenedSession | undefined> {
   const now = instance.now();
-  const user = await lockOwnAccount(tx, instance, own);
+  const user = await lockOwnAccount(tx, instance, caller);
   const set = await store.lockRecoveryCodeFactor(tx, user.id);
   if (!set) throw new IdentityError(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
   const isUsed = await store.markRecoveryCodeUsed(tx, {
@@ -58,7 +58,7 @@ async function tryCode(
     count: remaining,
   });
   return elevateAuthSession(tx, instance, {
-    session: own.session,
+    session: caller.session,
     factorId: set.id,
     method: 'mfa/recovery_code',
   });

@@ -49,40 +49,43 @@ export async function lockAuthorizationByCode(tx: Queryable, codeHash: Buffer) {
 /** A newer code ends the older ones that the same application has not traded yet. */
 export async function deleteUnusedAuthorizationCodes(
   tx: Queryable,
-  item: { userId: string; clientId: string },
+  params: { userId: string; clientId: string },
 ) {
   await tx.run(sql`
     delete from auth.oauth_authorizations
-    where client_id = ${item.clientId} and user_id = ${item.userId} and status = 'approved'`);
+    where client_id = ${params.clientId} and user_id = ${params.userId} and status = 'approved'`);
 }
 
 /** Assigns the authorization to this user, so that only this user can decide it. */
-export async function setAuthorizationUser(tx: Queryable, item: { id: string; userId: string }) {
-  await tx.run(sql`update auth.oauth_authorizations set user_id = ${item.userId} where id = ${item.id}`);
+export async function setAuthorizationUser(tx: Queryable, params: { id: string; userId: string }) {
+  await tx.run(sql`update auth.oauth_authorizations set user_id = ${params.userId} where id = ${params.id}`);
 }
 
 export async function setAuthorizationDecision(
   tx: Queryable,
-  item: { id: string; status: 'approved' | 'denied'; codeHash: Buffer | null; now: Date },
+  params: { id: string; status: 'approved' | 'denied'; codeHash: Buffer | null; now: Date },
 ) {
   await tx.run(sql`
-    update auth.oauth_authorizations set status = ${item.status}, code_hash = ${item.codeHash}, decided_at = ${item.now}
-    where id = ${item.id}`);
+    update auth.oauth_authorizations set status = ${params.status}, code_hash = ${params.codeHash}, decided_at = ${params.now}
+    where id = ${params.id}`);
 }
 
-export async function markAuthorizationUsed(tx: Queryable, item: { id: string; sessionId: string }) {
+export async function markAuthorizationUsed(tx: Queryable, params: { id: string; sessionId: string }) {
   await tx.run(sql`
-    update auth.oauth_authorizations set status = 'used', session_id = ${item.sessionId} where id = ${item.id}`);
+    update auth.oauth_authorizations set status = 'used', session_id = ${params.sessionId} where id = ${params.id}`);
 }
 
-export async function deleteAuthorizationsOfGrant(tx: Queryable, item: { userId: string; clientId: string }) {
+export async function deleteAuthorizationsOfGrant(
+  tx: Queryable,
+  params: { userId: string; clientId: string },
+) {
   await tx.run(sql`
-    delete from auth.oauth_authorizations where client_id = ${item.clientId} and user_id = ${item.userId}`);
+    delete from auth.oauth_authorizations where client_id = ${params.clientId} and user_id = ${params.userId}`);
 }
 
-export async function deleteOldAuthorizations(db: Queryable, item: { before: Date; batch: number }) {
+export async function deleteOldAuthorizations(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.oauth_authorizations where id in (
-      select id from auth.oauth_authorizations where created_at < ${item.before}
-      order by created_at limit ${item.batch})`);
+      select id from auth.oauth_authorizations where created_at < ${params.before}
+      order by created_at limit ${params.batch})`);
 }

@@ -42,13 +42,13 @@ export async function countOAuthClients(db: Queryable) {
   return row?.count ?? 0;
 }
 
-export async function insertOAuthClient(tx: Queryable, item: Omit<RegisteredOAuthClient, 'updated_at'>) {
+export async function insertOAuthClient(tx: Queryable, params: Omit<RegisteredOAuthClient, 'updated_at'>) {
   await tx.run(sql`
     insert into auth.oauth_clients (id, name, secret_hash, token_endpoint_auth_method, registration_type, client_uri,
                                     logo_uri, redirect_uris, grant_types, scope, created_at, updated_at)
-    values (${item.id}, ${item.name}, ${item.secret_hash}, ${item.token_endpoint_auth_method}, ${item.registration_type},
-            ${item.client_uri}, ${item.logo_uri}, ${item.redirect_uris}, ${item.grant_types}, ${item.scope}, ${item.created_at},
-            ${item.created_at})`);
+    values (${params.id}, ${params.name}, ${params.secret_hash}, ${params.token_endpoint_auth_method}, ${params.registration_type},
+            ${params.client_uri}, ${params.logo_uri}, ${params.redirect_uris}, ${params.grant_types}, ${params.scope}, ${params.created_at},
+            ${params.created_at})`);
 }
 
 export async function updateOAuthClient(tx: Queryable, client: RegisteredOAuthClient, now: Date) {
@@ -68,10 +68,10 @@ export async function deleteOAuthClient(tx: Queryable, id: string) {
 /** The sessions of an application: all of them, or those of one person. */
 export async function lockSessionIdsOfOAuthClient(
   tx: Queryable,
-  item: { clientId: string; userId?: string },
+  params: { clientId: string; userId?: string },
 ) {
-  const whose = item.userId === undefined ? sql.empty : sql`and user_id = ${item.userId}`;
+  const whose = params.userId === undefined ? sql.empty : sql`and user_id = ${params.userId}`;
   const rows = await tx.rows<{ id: string }>(sql`
-    select id from auth.sessions where client_id = ${item.clientId} ${whose} order by id limit 100000 for update`);
+    select id from auth.sessions where client_id = ${params.clientId} ${whose} order by id limit 100000 for update`);
   return rows.map((row) => row.id);
 }

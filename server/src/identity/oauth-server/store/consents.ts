@@ -1,26 +1,26 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-export async function findOAuthConsent(db: Queryable, item: { userId: string; clientId: string }) {
+export async function findOAuthConsent(db: Queryable, params: { userId: string; clientId: string }) {
   return db.row<{ scopes: string[] }>(sql`
-    select scopes from auth.oauth_consents where user_id = ${item.userId} and client_id = ${item.clientId}`);
+    select scopes from auth.oauth_consents where user_id = ${params.userId} and client_id = ${params.clientId}`);
 }
 
 /** What was allowed before stays allowed. */
 export async function upsertOAuthConsent(
   tx: Queryable,
-  item: { userId: string; clientId: string; scopes: readonly string[]; now: Date },
+  params: { userId: string; clientId: string; scopes: readonly string[]; now: Date },
 ) {
   await tx.run(sql`
     insert into auth.oauth_consents (user_id, client_id, scopes, granted_at)
-    values (${item.userId}, ${item.clientId}, ${item.scopes}, ${item.now})
+    values (${params.userId}, ${params.clientId}, ${params.scopes}, ${params.now})
     on conflict (user_id, client_id) do update
       set scopes = array(select distinct s from unnest(oauth_consents.scopes || excluded.scopes) as s order by s),
           granted_at = excluded.granted_at`);
 }
 
-export async function deleteOAuthConsent(tx: Queryable, item: { userId: string; clientId: string }) {
+export async function deleteOAuthConsent(tx: Queryable, params: { userId: string; clientId: string }) {
   return tx.run(sql`
-    delete from auth.oauth_consents where user_id = ${item.userId} and client_id = ${item.clientId}`);
+    delete from auth.oauth_consents where user_id = ${params.userId} and client_id = ${params.clientId}`);
 }
 
 export type OAuthGrant = {

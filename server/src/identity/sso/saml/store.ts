@@ -54,11 +54,11 @@ export async function lockRelayState(tx: Queryable, id: string) {
 /** Records the user of the sign-in and marks its first half as used. */
 export async function setRelayStateUser(
   tx: Queryable,
-  item: { id: string; userId: string; codeHash: Buffer | null; now: Date },
+  params: { id: string; userId: string; codeHash: Buffer | null; now: Date },
 ) {
   await tx.run(sql`
-    update auth.saml_relay_states set user_id = ${item.userId}, code_hash = ${item.codeHash}, arrived_at = ${item.now}
-    where id = ${item.id}`);
+    update auth.saml_relay_states set user_id = ${params.userId}, code_hash = ${params.codeHash}, arrived_at = ${params.now}
+    where id = ${params.id}`);
 }
 
 export async function lockRelayStateByCode(tx: Queryable, codeHash: Buffer) {
@@ -75,11 +75,11 @@ export async function clearRelayStateCode(tx: Queryable, id: string) {
 /** False when this assertion was here before. */
 export async function insertSamlAssertion(
   tx: Queryable,
-  item: { providerId: string; assertionId: string; goodUntil: Date },
+  params: { providerId: string; assertionId: string; goodUntil: Date },
 ) {
   const touched = await tx.run(sql`
     insert into auth.saml_assertions (provider_id, assertion_id, good_until)
-    values (${item.providerId}, ${item.assertionId}, ${item.goodUntil})
+    values (${params.providerId}, ${params.assertionId}, ${params.goodUntil})
     on conflict do nothing`);
   return touched > 0;
 }
@@ -92,15 +92,15 @@ export async function findUserIdBySubject(tx: Queryable, { provider, subject }: 
   return row?.user_id;
 }
 
-export async function deleteOldRelayStates(db: Queryable, item: { before: Date; batch: number }) {
+export async function deleteOldRelayStates(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.saml_relay_states where id in (
-      select id from auth.saml_relay_states where created_at < ${item.before} order by created_at limit ${item.batch})`);
+      select id from auth.saml_relay_states where created_at < ${params.before} order by created_at limit ${params.batch})`);
 }
 
-export async function deleteOldAssertions(db: Queryable, item: { before: Date; batch: number }) {
+export async function deleteOldAssertions(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.saml_assertions where (provider_id, assertion_id) in (
-      select provider_id, assertion_id from auth.saml_assertions where good_until < ${item.before}
-      order by good_until limit ${item.batch})`);
+      select provider_id, assertion_id from auth.saml_assertions where good_until < ${params.before}
+      order by good_until limit ${params.batch})`);
 }
