@@ -7,8 +7,8 @@ export const eventAndCourseMutations = [
     file: `${at}/events/check-in/check-in.ts`,
     tests: test('events/closed', 'events/check-in/check-in'),
     guards: [
-      ['a draft has no door', "if (held.status === 'draft')"],
-      ['a cancelled event has no door', "if (held.status === 'cancelled')"],
+      ['a draft has no door', "if (locked.status === 'draft')"],
+      ['a cancelled event has no door', "if (locked.status === 'cancelled')"],
       ['the door opens in time', 'if (now < opensAt)'],
       ['the door closes in time', 'if (now >= closesAt)'],
     ],
@@ -19,8 +19,8 @@ export const eventAndCourseMutations = [
     guards: [
       [
         'a draft is not there for members',
-        "if (!held || (held.status === 'draft' && !reader.canEdit))",
-        'if (!held)',
+        "if (!locked || (locked.status === 'draft' && !reader.canEdit))",
+        'if (!locked)',
       ],
       ['a draft takes no answer', "if (status === 'draft')"],
       ['a cancelled event takes no answer', "if (status === 'cancelled')"],
@@ -31,9 +31,13 @@ export const eventAndCourseMutations = [
     file: `${at}/events/proposals/proposal-assertions.ts`,
     tests: test('events/proposals/proposals'),
     guards: [
-      ['a proposal is decided once', "if (held.status !== 'waiting')"],
-      ['an approved proposal stays so', "if (held.status === 'approved')"],
-      ['a proposal belongs to its proposer', 'isOf !== undefined && held.proposer.id !== isOf', 'false'],
+      ['a proposal is decided once', "if (locked.status !== 'waiting')"],
+      ['an approved proposal stays so', "if (locked.status === 'approved')"],
+      [
+        'a proposal belongs to its proposer',
+        'proposerId !== undefined && locked.proposer.id !== proposerId',
+        'false',
+      ],
     ],
   },
   {
@@ -42,24 +46,24 @@ export const eventAndCourseMutations = [
     guards: [
       [
         'a cancelled event is not edited',
-        "if (known.status === 'cancelled') throw conflict('Um evento",
+        "if (event.status === 'cancelled') throw conflict('Um evento",
         "if (false) throw conflict('Um evento",
       ],
       [
         'an event is published once',
-        "if (known.status !== 'draft') throw conflict('Este",
+        "if (event.status !== 'draft') throw conflict('Este",
         "if (false) throw conflict('Este",
       ],
-      ['a draft is not cancelled', "if (known.status === 'draft')"],
+      ['a draft is not cancelled', "if (event.status === 'draft')"],
       [
         'an event is cancelled once',
-        "if (known.status === 'cancelled') throw conflict('Este",
+        "if (event.status === 'cancelled') throw conflict('Este",
         "if (false) throw conflict('Este",
       ],
-      ['an event that is over is not cancelled', 'if (known.ends_at <= now)'],
+      ['an event that is over is not cancelled', 'if (event.ends_at <= now)'],
       [
         'only drafts are deleted',
-        "if (known.status !== 'draft') throw conflict('Só",
+        "if (event.status !== 'draft') throw conflict('Só",
         "if (false) throw conflict('Só",
       ],
     ],

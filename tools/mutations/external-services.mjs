@@ -51,7 +51,7 @@ export const externalServiceMutations = [
       [
         'a return is used once and in time',
         'if (!(await store.deleteProviderState(db, hash)) || !isYoung)',
-        'await store.deleteState(db, hash);\n  if (false)',
+        'await store.deleteProviderState(db, hash);\n  if (false)',
       ],
     ],
   },
@@ -133,7 +133,7 @@ export const externalServiceMutations = [
   {
     file: `${at}/oauth-server/begin-authorization.ts`,
     tests: test('oauth-server'),
-    guards: [['an application returns to its own address', 'if (found === undefined)']],
+    guards: [['an application returns to its own address', 'if (redirectUri === undefined)']],
   },
   {
     file: `${at}/oauth-server/store/authorizations.ts`,

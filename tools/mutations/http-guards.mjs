@@ -6,7 +6,7 @@ export const httpGuardMutations = [
     tests: [`${http}/external-fetch.test.ts`],
     guards: [
       ['the checked address is the one connected to', 'lookup: answering(addresses),', ''],
-      ['one inner address among public ones is refused', '!found.every(isFit)', '!found.some(isFit)'],
+      ['one inner address among public ones is refused', '!addresses.every(isFit)', '!addresses.some(isFit)'],
     ],
   },
   {

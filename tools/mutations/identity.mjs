@@ -14,7 +14,10 @@ export const identityMutations = [
     file: `${at}/factors/remove-factor.ts`,
     tests: test('mfa'),
     guards: [
-      ['a proven factor is removed with a proven factor', "if (wasVerified && own.session.aal !== 'aal2')"],
+      [
+        'a proven factor is removed with a proven factor',
+        "if (wasVerified && caller.session.aal !== 'aal2')",
+      ],
     ],
   },
   {
@@ -30,8 +33,8 @@ export const identityMutations = [
       ],
       [
         'a wrong code proves nothing',
-        'const holds = await kind.verify(tx, instance, { factor, challenge, body: answer.body });',
-        'const holds = true;',
+        'const isValid = await kind.verify(tx, instance, { factor, challenge, body: attempt.body });',
+        'const isValid = true;',
       ],
     ],
   },
@@ -51,12 +54,12 @@ export const identityMutations = [
     guards: [
       [
         'a factor belongs to its owner',
-        'where id = ${item.id} and user_id = ${item.userId} for update',
+        'where id = ${params.id} and user_id = ${params.userId} for update',
         'where id = ${it.id} for update',
       ],
       [
         'a challenge belongs to its factor',
-        'where id = ${item.id} and factor_id = ${item.factorId} for update',
+        'where id = ${params.id} and factor_id = ${params.factorId} for update',
         'where id = ${it.id} for update',
         test('factor-isolation'),
       ],
@@ -76,7 +79,7 @@ export const identityMutations = [
     guards: [
       [
         'an organisation keeps its accounts',
-        'if (isSensitive && own.user.is_sso_user)',
+        'if (isSensitive && caller.user.is_sso_user)',
         undefined,
         test('sso'),
       ],

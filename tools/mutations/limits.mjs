@@ -10,7 +10,7 @@ export const limitMutations = [
       ['only https is asked', "if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:'))"],
       ['only the usual port is asked', "if (onlyUsualPort && url.port !== '' && !isHome)"],
       ['no password is sent along', 'if (url.username || url.password)'],
-      ['a name without addresses is not asked', 'found.length === 0 || ', ''],
+      ['a name without addresses is not asked', 'addresses.length === 0 || ', ''],
       [
         'an address of another kind is not taken for loopback',
         'const isHome = allowsLoopback && isLoopback(host);\n  const bare',
@@ -70,7 +70,7 @@ export const limitMutations = [
   {
     file: `${http}/concurrency-limiter.ts`,
     tests: [`${http}/concurrency-limiter.test.ts`],
-    guards: [['one member takes so many turns', 'if (own >= most)']],
+    guards: [['one member takes so many turns', 'if (count >= most)']],
   },
   {
     file: `${http}/write-upload.ts`,
@@ -212,7 +212,7 @@ export const limitMutations = [
     guards: [
       [
         'of many sign-ups at once a link takes so many',
-        'where i.code_hash = ${item.hash} for update of i',
+        'where i.code_hash = ${params.hash} for update of i',
         'where i.code_hash = ${it.hash}',
       ],
       ['of many members at once a link takes so many', 'order by i.id for update of i', 'order by i.id'],

@@ -37,7 +37,7 @@ export const featureRuleMutations = [
       ['a punishment is for who wrote', 'if (!(await isContentAuthor(tx, { ...content, memberId })))'],
       [
         'a banned member is not banned again',
-        'if (before) throw',
+        'if (existing) throw',
         'if (false) throw',
         test('moderation/bans', 'moderation/separate-calls'),
       ],
@@ -46,14 +46,14 @@ export const featureRuleMutations = [
   {
     file: `${at}/moderation/decide.ts`,
     tests: test('moderation/moderation', 'moderation/deciding'),
-    guards: [['a case is decided once', "if (found.status !== 'pending')"]],
+    guards: [['a case is decided once', "if (reportCase.status !== 'pending')"]],
   },
   {
     file: `${at}/moderation/appeal.ts`,
     tests: test('moderation/appeals'),
     guards: [
       ['an appeal is answered once', "if (row.appeal_status !== 'pending')"],
-      ['an appeal is answered by who may', 'if (!canDecideAppeal(theirs, staff))'],
+      ['an appeal is answered by who may', 'if (!canDecideAppeal(appeal, staff))'],
     ],
   },
   {
@@ -68,15 +68,15 @@ export const featureRuleMutations = [
       ['a legal text is changed as it was read', 'if (before.version !== body.basedOn)'],
       [
         'of two versions at once one is published',
-        'if (!(await store.insertLegalVersion(tx, item)))',
-        'await store.insertVersion(tx, it);\n    if (false)',
+        'if (!(await store.insertLegalVersion(tx, newVersion)))',
+        'await store.insertLegalVersion(tx, newVersion);\n    if (false)',
       ],
     ],
   },
   {
     file: `${at}/legal/accept-legal-texts.ts`,
     tests: test('legal/legal'),
-    guards: [['only the newest version is accepted', 'if (put < body.consents.length)']],
+    guards: [['only the newest version is accepted', 'if (accepted < body.consents.length)']],
   },
   {
     file: `${at}/chat/reject-closed.ts`,
@@ -169,7 +169,7 @@ export const featureRuleMutations = [
     guards: [
       [
         'who came by a link is for its maker and staff',
-        "maker !== me.id && !isRoleAtLeast(me.role, 'moderator')",
+        "ownerId !== me.id && !isRoleAtLeast(me.role, 'moderator')",
         'false',
       ],
     ],
@@ -195,14 +195,14 @@ export const featureRuleMutations = [
     file: `${at}/invites/invite-state.ts`,
     tests: test('invites/invites', 'invites/admission'),
     guards: [
-      ['a revoked link is over', 'if (item.revoked_at)'],
-      ['a link ends', 'if (item.expires_at && item.expires_at <= now)'],
+      ['a revoked link is over', 'if (dates.revoked_at)'],
+      ['a link ends', 'if (dates.expires_at && dates.expires_at <= now)'],
     ],
   },
   {
     file: `${at}/reports/report-content.ts`,
     tests: test('reports/reports'),
-    guards: [['nobody reports themselves', 'if (filed.author_id === me.id)']],
+    guards: [['nobody reports themselves', 'if (result.author_id === me.id)']],
   },
   {
     file: `${at}/hub-settings/set-up-hub.ts`,
@@ -213,10 +213,10 @@ export const featureRuleMutations = [
     file: `${at}/hub-settings/categories/change-categories.ts`,
     tests: test('hub-settings/categories/categories'),
     guards: [
-      ['a hub has so many categories', 'if (known.length >= categoryLimits.maxCount)'],
+      ['a hub has so many categories', 'if (categories.length >= categoryLimits.maxCount)'],
       [
         'two categories have two names',
-        'if (known.some((item) => item.slug !== except && item.name.toLowerCase() === wanted))',
+        'if (categories.some((category) => category.slug !== except && category.name.toLowerCase() === wanted))',
       ],
     ],
   },
