@@ -35,13 +35,11 @@ export function createAdmission({ db, now, appContext: ctx }: AdmissionDeps): Si
 
     async reserveSeat(tx, { accountId, invite }) {
       if (invite === undefined) return undefined;
-      const lockedInvite = await store.lockInviteByCode(tx, { hash: hashInviteCode(invite), now: now() });
-      const others = lockedInvite
-        ? (await placesOf(tx, [lockedInvite], accountId))(lockedInvite.id).others
-        : 0;
-      if (lockedInvite && toInviteState(lockedInvite, now(), others) === 'live') {
+      const locked = await store.lockInviteByCode(tx, { hash: hashInviteCode(invite), now: now() });
+      const others = locked ? (await placesOf(tx, [locked], accountId))(locked.id).others : 0;
+      if (locked && toInviteState(locked, now(), others) === 'live') {
         const heldUntil = new Date(now().getTime() + inviteLimits.reservationHours * hour);
-        await store.upsertInviteReservation(tx, { accountId, inviteId: lockedInvite.id, heldUntil });
+        await store.upsertInviteReservation(tx, { accountId, inviteId: locked.id, heldUntil });
         return undefined;
       }
       return (await isOpen(tx)) ? undefined : 'invite_over';
@@ -50,12 +48,11 @@ export function createAdmission({ db, now, appContext: ctx }: AdmissionDeps): Si
     preapprove: (tx, accountId) => store.insertVouchedAccount(tx, { accountId, now: now() }),
 
     async admitMember(tx, { memberId, ...externalIdentity }) {
-      const usedInvite = await chooseInvite(tx, externalIdentity);
+      const used = await chooseInvite(tx, externalIdentity);
       const { accountId } = externalIdentity;
-      if (usedInvite)
-        await store.insertInviteUse(tx, { inviteId: usedInvite.id, memberId, accountId, now: now() });
+      if (used) await store.insertInviteUse(tx, { inviteId: used.id, memberId, accountId, now: now() });
       const joining = await joiningOf(tx);
-      if (joining === 'open' || (joining === 'invite' && usedInvite)) return;
+      if (joining === 'open' || (joining === 'invite' && used)) return;
       if (await store.isVouchedAccount(tx, accountId)) return;
       if (joining === 'invite') throw new ApiError('invite_needed', externalIdentity.invite && inviteOver);
       await createJoinRequest(tx, ctx(), { memberId, now: now() });

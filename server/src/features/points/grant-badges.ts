@@ -21,7 +21,7 @@ export async function grantBadges({
       // A statement of its own: it sees what was done until they were locked.
       const granted = ids.length > 0 ? await insertEarnedBadges(tx, { ids, now: now() }) : [];
       tx.afterCommit(() => {
-        for (const [memberId, memberBadges] of Map.groupBy(granted, ({ memberId }) => memberId))
+        for (const [memberId, memberBadges] of Map.groupBy(granted, (badge) => badge.memberId))
           realtime.emit([memberId], badgesGrantedEvent, { badges: memberBadges.map(({ badge }) => badge) });
       });
       return ids.length;

@@ -121,6 +121,6 @@ async function correctQuery(
   await indexSearchWords(db, learnBatchSize);
   const near = await findSimilarWords(lowLatencyDb, typed);
   if (near.length === 0) return undefined;
-  const corrections = new Map(near.map(({ typed, word }) => [typed, word]));
+  const corrections = new Map(near.map((pair) => [pair.typed, pair.word]));
   return q.replaceAll(/[^\s"]+/g, (word) => corrections.get(normalizeForSearch(word)) ?? word);
 }
