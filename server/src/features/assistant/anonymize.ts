@@ -13,38 +13,41 @@ const cutMention = /\[@(?:\\.|[^\]\\])*(?:\](?:\([^)\s]*)?)?$/;
 
 /** Returns an anonymizer for the texts of one prompt: each author and each mentioned member becomes a number. */
 export function createAnonymizer() {
-  const numbers = new Map<string, number>();
-  const names = new Map<string, string>();
+  const numbersById = new Map<string, number>();
+  const namesByPseudonym = new Map<string, string>();
 
-  function numbered(id: string) {
-    const number = numbers.get(id) ?? numbers.size + 1;
-    numbers.set(id, number);
-    return `Pessoa ${number}`;
+  function pseudonymOf(id: string) {
+    const memberNumber = numbersById.get(id) ?? numbersById.size + 1;
+    numbersById.set(id, memberNumber);
+    return `Pessoa ${memberNumber}`;
   }
 
-  /** Returns the plain text of a Markdown text, at most `most` characters. */
-  function wordsOf(content: string, max: number) {
-    let text = content.slice(0, max * markupFactor);
+  /** Returns the plain text of a Markdown text, at most `maxLength` characters. */
+  function anonymize(content: string, maxLength: number) {
+    let text = content.slice(0, maxLength * markupFactor);
     for (const id of extractMentionedIds(text)) {
-      const called = `@${numbered(id)}`;
+      const pseudonym = `@${pseudonymOf(id)}`;
       text = text.replaceAll(new RegExp(mentionPattern(id), 'gi'), (mention) => {
-        names.set(called, toPlainText(mention));
-        return called;
+        namesByPseudonym.set(pseudonym, toPlainText(mention));
+        return pseudonym;
       });
     }
-    return truncateText(toPlainText(text.replace(cutMention, '…')), max);
+    return truncateText(toPlainText(text.replace(cutMention, '…')), maxLength);
   }
 
   /**
    * Returns the original of a quote in a text, character by character and with the real names, or undefined if it is
    * not there.
    */
-  function findIn(content: string, quote: string): string | undefined {
-    const words = toSingleLine(quote).replaceAll(/@Pessoa \d+/g, (called) => names.get(called) ?? called);
-    return toPlainText(content).includes(words) ? words : undefined;
+  function findOriginalQuote(content: string, quote: string): string | undefined {
+    const originalQuote = toSingleLine(quote).replaceAll(
+      /@Pessoa \d+/g,
+      (pseudonym) => namesByPseudonym.get(pseudonym) ?? pseudonym,
+    );
+    return toPlainText(content).includes(originalQuote) ? originalQuote : undefined;
   }
 
-  return { numbered, wordsOf, findIn };
+  return { pseudonymOf, anonymize, findOriginalQuote };
 }
 
 /** Returns the output of the model for display: in one line, without names. */
@@ -55,9 +58,9 @@ export const toSingleLine = (text: string) =>
   text.toWellFormed().replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim();
 
 /** True if the output of the model contains an address of any kind, as a link or as plain text; such output is rejected. */
-export const containsLink = (text: string) => signs.some((sign) => sign.test(text));
+export const containsLink = (text: string) => linkPatterns.some((pattern) => pattern.test(text));
 
-const signs = [
+const linkPatterns = [
   /:\/\/|\bwww\.|\b(?:mailto|tel|sms|whatsapp|tg):/i,
   /[^\s@]@[\p{L}\d-]+\.\p{L}/u,
   // File names have other endings, and are common in communities that build things.

@@ -10,17 +10,17 @@ import {
 import type { AppContext } from '#platform/context/app-context';
 import { forbidden, notFound, ApiError } from '#platform/http/api-error';
 
-type Params = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
+type AiFunction = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
 
 /** Returns the model of this hub for a member who may use this function. */
 export async function requireModel(
   { model, db }: Pick<AppContext, 'model' | 'db'>,
   me: { id: string },
-  params: keyof Pick<MemberSettings, Params>,
+  aiFunction: keyof Pick<MemberSettings, AiFunction>,
 ): Promise<LanguageModel> {
   if (!model) throw notFound('Este hub não tem um assistente de IA.');
   const settings = await readMemberSettings(db, me);
-  if (settings[params]) return model;
+  if (settings[aiFunction]) return model;
   throw forbidden('Você desligou isto. Ligue em Configurações → Inteligência artificial.');
 }
 
@@ -32,11 +32,11 @@ export async function askModel<Answer>(
   try {
     return await model.ask(question);
   } catch (error) {
-    throw error instanceof ModelError ? new ApiError('unavailable', sentences[error.reason]) : error;
+    throw error instanceof ModelError ? new ApiError('unavailable', errorMessages[error.reason]) : error;
   }
 }
 
-const sentences: Record<ModelErrorReason, string> = {
+const errorMessages: Record<ModelErrorReason, string> = {
   asking: 'O assistente ainda responde ao que você pediu antes. Espere um instante.',
   busy: 'Muita gente está usando o assistente agora. Tente de novo em instantes.',
   spent: 'O assistente já respondeu a tudo o que podia hoje neste hub. Tente de novo amanhã.',

@@ -6,9 +6,9 @@ import { suggestWords } from './suggestions/suggest-words.ts';
 import { createSingleFlight } from './summaries/single-flight.ts';
 import { readSummary, summarizeDiscussion } from './summaries/summarize.ts';
 
-export const assistantRoutes = (ctx: AppContext, share = createSingleFlight()) => [
+export const assistantRoutes = (ctx: AppContext, singleFlight = createSingleFlight()) => [
   handle(calls.readDiscussionSummary, (input) => readSummary(ctx, input)),
-  handle(calls.summarizeDiscussion, (input) => summarizeDiscussion(ctx, share, input)),
+  handle(calls.summarizeDiscussion, (input) => summarizeDiscussion(ctx, singleFlight, input)),
   handle(calls.askAssistant, (input) => answerQuestion(ctx, input)),
   handle(calls.suggestTitlesAndTags, (input) => suggestWords(ctx, input)),
 ];

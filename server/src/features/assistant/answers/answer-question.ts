@@ -14,9 +14,9 @@ import { askModel, requireModel, promptLanguageNames } from '../ask-model.ts';
 import { containsLink, markupFactor, createAnonymizer, toDisplayText } from '../anonymize.ts';
 import { listSources } from './store.ts';
 
-const longestSource = 1_500;
+const maxSourceLength = 1_500;
 
-const shape = z.object({
+const responseSchema = z.object({
   paragraphs: z.array(z.object({ text: z.string(), sources: z.array(z.int()) })),
 });
 
@@ -27,47 +27,49 @@ export async function answerQuestion(
 ): Promise<AssistantReply> {
   const model = await requireModel(ctx, me, 'aiRecommendations');
   const sources = await findSources(ctx, me, question);
-  if (sources.length === 0) return nothing;
-  const people = createAnonymizer();
-  const material = {
-    question: people.wordsOf(question, assistantLimits.question),
-    sources: sources.map(({ saidTitle, excerpt, content }, at) => ({
-      number: at + 1,
-      ...(saidTitle === null || isAutomaticTitle({ title: saidTitle, excerpt })
+  if (sources.length === 0) return emptyReply;
+  const anonymizer = createAnonymizer();
+  const promptInput = {
+    question: anonymizer.anonymize(question, assistantLimits.question),
+    sources: sources.map(({ promptTitle, excerpt, content }, index) => ({
+      number: index + 1,
+      ...(promptTitle === null || isAutomaticTitle({ title: promptTitle, excerpt })
         ? {}
-        : { title: people.wordsOf(saidTitle, longestSource) }),
-      text: people.wordsOf(content, longestSource),
+        : { title: anonymizer.anonymize(promptTitle, maxSourceLength) }),
+      text: anonymizer.anonymize(content, maxSourceLength),
     })),
   };
-  const answer = await askModel(model, {
+  const response = await askModel(model, {
     memberId: me.id,
     task: taskIn(language),
-    input: material,
-    schema: shape,
+    input: promptInput,
+    schema: responseSchema,
     signal: request.disconnectSignal(),
   });
-  const paragraphs = answer.paragraphs
+  const paragraphs = response.paragraphs
     .map(({ text, sources: numbers }) => ({
       text: toDisplayText(text, language),
       sources: [...new Set(numbers)].filter((number) => sources[number - 1] !== undefined),
     }))
     .filter(
-      (item) =>
-        item.sources.length > 0 &&
-        item.text &&
-        item.text.length <= assistantLimits.paragraph &&
-        !containsLink(item.text),
+      (paragraph) =>
+        paragraph.sources.length > 0 &&
+        paragraph.text &&
+        paragraph.text.length <= assistantLimits.paragraph &&
+        !containsLink(paragraph.text),
     )
     .slice(0, assistantLimits.paragraphs);
 
-  // Only what is leant on is shown.
-  const used = [...new Set(paragraphs.flatMap((paragraph) => paragraph.sources))].toSorted((a, b) => a - b);
+  // Only sources that a paragraph cites are returned.
+  const citedNumbers = [...new Set(paragraphs.flatMap((paragraph) => paragraph.sources))].toSorted(
+    (a, b) => a - b,
+  );
   return {
     paragraphs: paragraphs.map((paragraph) => ({
       ...paragraph,
-      sources: paragraph.sources.map((number) => used.indexOf(number)),
+      sources: paragraph.sources.map((number) => citedNumbers.indexOf(number)),
     })),
-    sources: used.flatMap((number) => {
+    sources: citedNumbers.flatMap((number) => {
       const source = sources[number - 1];
       if (!source) return [];
       const { discussionId, commentId, title } = source;
@@ -76,37 +78,39 @@ export async function answerQuestion(
   };
 }
 
-const nothing: AssistantReply = { paragraphs: [], sources: [] };
+const emptyReply: AssistantReply = { paragraphs: [], sources: [] };
 
-/** What the hub's own search finds by the question; discussions that hold half of its words are found as well. */
+/** Returns the results of the hub's search for the question, and discussions that contain half of its words. */
 async function findSources(ctx: AppContext, me: CurrentMember, question: string) {
   // Remove the address behind a mention from the question, because each text that mentions the member contains it too.
-  const name = toExcerpt(question, searchLimits.maxLength);
+  const searchText = toExcerpt(question, searchLimits.maxLength);
   const [{ groups, unfinished }, similar] = await Promise.all([
-    name.length < searchLimits.minLength
+    searchText.length < searchLimits.minLength
       ? { groups: [], unfinished: [] }
-      : search(ctx, { me, query: { q: name } }),
-    findSimilarDiscussions(ctx, name),
+      : search(ctx, { me, query: { q: searchText } }),
+    findSimilarDiscussions(ctx, searchText),
   ]);
   const hits = groups.flatMap(({ items }) => items);
   const idsOf = (type: 'discussion' | 'comment') =>
     hits.flatMap((hit) => (hit.type === type ? [hit.id] : []));
   const discussions = [...new Set([...idsOf('discussion'), ...(similar ?? []).map(({ id }) => id)])];
   const comments = idsOf('comment');
-  const isNothing = discussions.length + comments.length === 0;
-  const sources = isNothing ? [] : await listSources(ctx.db, { discussions, comments, ...wishOf(me) });
+  const hasNoMatches = discussions.length + comments.length === 0;
+  const sources = hasNoMatches
+    ? []
+    : await listSources(ctx.db, { discussions, comments, ...sourceLimitsOf(me) });
   // The answer may be in the content that was not searched before the timeout.
-  if (sources.length === 0 && (unfinished.length > 0 || !similar)) throw outOfTime();
+  if (sources.length === 0 && (unfinished.length > 0 || !similar)) throw searchTimeoutError();
   return sources;
 }
 
-const wishOf = (me: CurrentMember) => ({
+const sourceLimitsOf = (me: CurrentMember) => ({
   readerId: me.id,
-  most: assistantLimits.sources,
-  longest: markupFactor * longestSource,
+  limit: assistantLimits.sources,
+  maxLength: markupFactor * maxSourceLength,
 });
 
-const outOfTime = () => new ApiError('unavailable', 'A busca demorou demais. Tente de novo.');
+const searchTimeoutError = () => new ApiError('unavailable', 'A busca demorou demais. Tente de novo.');
 
 const taskIn = (
   language: Language,

@@ -4,61 +4,63 @@ export type SourceRow = {
   discussionId: string;
   commentId: string | null;
   title: string;
-  /** Of the discussion: an automatic title is the beginning of it. */
+  /** Of the discussion: an automatic title is its beginning. */
   excerpt: string;
   /** Null if the author excludes their texts from the assistant. */
-  saidTitle: string | null;
+  promptTitle: string | null;
   content: string;
 };
 
-const likedOfEach = 2;
+const likedCommentsPerDiscussion = 2;
 
-type Params = {
+type SourceQuery = {
   discussions: readonly string[];
   comments: readonly string[];
   readerId: string;
-  most: number;
-  longest: number;
+  limit: number;
+  maxLength: number;
 };
 
 /**
  * Returns the matching texts and their answers: only visible texts of authors who allow it, without texts of members
- * that the
- * reader blocks and without comments on such a member's discussion. The order is that of the search, each question
- * before its answers, and the most liked answers first.
+ * that the reader blocks and without comments on such a member's discussion. The order is that of the search, each
+ * question before its answers, and the most liked answers first.
  */
-export async function listSources(db: Queryable, { discussions, comments, readerId, most, longest }: Params) {
+export async function listSources(
+  db: Queryable,
+  { discussions, comments, readerId, limit, maxLength }: SourceQuery,
+) {
   return db.rows<SourceRow>(sql`
-    with talks as (
-      select v.discussion_id, v.accepted_comment_id, d.place
-      from unnest(${discussions}::uuid[]) with ordinality as d (id, place)
+    with matching_discussions as (
+      select v.discussion_id, v.accepted_comment_id, d.search_rank
+      from unnest(${discussions}::uuid[]) with ordinality as d (id, search_rank)
       join discussion_counts v on v.discussion_id = d.id
-    ), found as (
-      select discussion_id, null::uuid as comment_id, 4 * place as place from talks
+    ), source_candidates as (
+      select discussion_id, null::uuid as comment_id, 4 * search_rank as search_rank from matching_discussions
       union all
-      select discussion_id, accepted_comment_id, 4 * place + 1 from talks where accepted_comment_id is not null
+      select discussion_id, accepted_comment_id, 4 * search_rank + 1 from matching_discussions where accepted_comment_id is not null
       union all
-      select n.discussion_id, n.comment_id, 4 * c.place + 2
-      from unnest(${comments}::uuid[]) with ordinality as c (id, place)
+      select n.discussion_id, n.comment_id, 4 * c.search_rank + 2
+      from unnest(${comments}::uuid[]) with ordinality as c (id, search_rank)
       join comment_counts n on n.comment_id = c.id and not n.removed
       union all
-      select t.discussion_id, liked.comment_id, 4 * t.place + 3
-      from talks t cross join lateral (
+      select t.discussion_id, liked.comment_id, 4 * t.search_rank + 3
+      from matching_discussions t cross join lateral (
         select n.comment_id from comment_counts n
         where n.discussion_id = t.discussion_id and n.parent_id is null and not n.removed
-        order by (-n.likes), n.created_at, n.comment_id limit ${likedOfEach}
+        order by (-n.likes), n.created_at, n.comment_id limit ${likedCommentsPerDiscussion}
       ) liked
-    ), texts as (
-      select distinct on (f.discussion_id, f.comment_id) f.*, d.title, d.excerpt, d.author_id as asked_by,
+    ), source_texts as (
+      select distinct on (f.discussion_id, f.comment_id) f.*, d.title, d.excerpt, d.author_id as discussion_author_id,
              coalesce(c.content, d.content) as content, coalesce(c.author_id, d.author_id) as author_id
-      from found f join discussion_counts v on v.discussion_id = f.discussion_id
+      from source_candidates f join discussion_counts v on v.discussion_id = f.discussion_id
       join discussions d on d.id = f.discussion_id left join comments c on c.id = f.comment_id
-      order by f.discussion_id, f.comment_id, f.place
+      order by f.discussion_id, f.comment_id, f.search_rank
     )
     select t.discussion_id as "discussionId", t.comment_id as "commentId", t.title,
-           case when allows_ai_reading(a) then t.title end as "saidTitle", t.excerpt, left(t.content, ${longest}) as content
-    from texts t join members m on m.id = t.author_id join members a on a.id = t.asked_by
+           case when allows_ai_reading(a) then t.title end as "promptTitle", t.excerpt, left(t.content, ${maxLength}) as content
+    from source_texts t join members m on m.id = t.author_id join members a on a.id = t.discussion_author_id
     where allows_ai_reading(m)
-      and not exists (select from member_blocks b where b.member_id = ${readerId} and b.other_id in (t.author_id, t.asked_by))
-    order by t.place limit ${most}`);
+      and not exists (select from member_blocks b where b.member_id = ${readerId} and b.other_id in (t.author_id, t.discussion_author_id))
+    order by t.search_rank limit ${limit}`);
 }

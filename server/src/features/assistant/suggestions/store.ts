@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Tags of discussions that can be seen, the most used first. */
+/** Returns the tags of visible discussions, the most used first. */
 export async function listTags(db: Queryable, max: number) {
   const rows = await db.rows<{ tag: string }>(sql`
     select tag from tag_counts where discussions > 0 order by discussions desc, tag limit ${max}`);
   return rows.map(({ tag }) => tag);
 }
 
-/** Those among some tags that there are. */
+/** Returns those of the given tags that a visible discussion has. */
 export async function listExistingTags(db: Queryable, tags: readonly string[]) {
   const rows = await db.rows<{ tag: string }>(sql`
     select tag from tag_counts where tag = any(${tags}::text[]) and discussions > 0`);

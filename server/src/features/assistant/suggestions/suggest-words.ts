@@ -11,11 +11,11 @@ import { askModel, requireModel, promptLanguageNames } from '../ask-model.ts';
 import { containsLink, createAnonymizer, toSingleLine } from '../anonymize.ts';
 import { listExistingTags, listTags } from './store.ts';
 
-const longestText = 8_000;
-const tagsOffered = 80;
-const longestTitle = 100;
+const maxTextLength = 8_000;
+const maxOfferedTags = 80;
+const maxTitleLength = 100;
 
-const shape = z.object({ titles: z.array(z.string()), tags: z.array(z.string()) });
+const responseSchema = z.object({ titles: z.array(z.string()), tags: z.array(z.string()) });
 
 /** Suggests titles and tags for a draft. The draft is not stored. */
 export async function suggestWords(
@@ -24,33 +24,33 @@ export async function suggestWords(
 ): Promise<TitleAndTagSuggestions> {
   const { db } = ctx;
   const model = await requireModel(ctx, me, 'aiContentSuggestions');
-  const people = createAnonymizer();
-  const material = {
-    title: people.wordsOf(title, discussionLimits.title),
-    text: people.wordsOf(content, longestText),
-    tags: await listTags(db, tagsOffered),
+  const anonymizer = createAnonymizer();
+  const promptInput = {
+    title: anonymizer.anonymize(title, discussionLimits.title),
+    text: anonymizer.anonymize(content, maxTextLength),
+    tags: await listTags(db, maxOfferedTags),
   };
-  const answer = await askModel(model, {
+  const response = await askModel(model, {
     memberId: me.id,
     task: taskIn(language),
-    input: material,
-    schema: shape,
+    input: promptInput,
+    schema: responseSchema,
     signal: request.disconnectSignal(),
   });
-  const tags = answer.tags.flatMap((tag) => tagShape.safeParse(asTag(tag)).data ?? []);
-  const known = new Set(await listExistingTags(db, tags));
+  const tags = response.tags.flatMap((tag) => tagShape.safeParse(asTag(tag)).data ?? []);
+  const existingTags = new Set(await listExistingTags(db, tags));
   return {
-    titles: distinct(answer.titles.map(toSingleLine))
+    titles: distinct(response.titles.map(toSingleLine))
       .filter(
         (text) =>
           text &&
           text !== title &&
-          text.length <= longestTitle &&
+          text.length <= maxTitleLength &&
           !containsLink(text) &&
           !/Pessoa \d/.test(text),
       )
       .slice(0, assistantLimits.titles),
-    tags: distinct([...tags.filter((tag) => known.has(tag)), ...tags]).slice(0, discussionLimits.tags),
+    tags: distinct([...tags.filter((tag) => existingTags.has(tag)), ...tags]).slice(0, discussionLimits.tags),
   };
 }
 
@@ -66,6 +66,6 @@ const taskIn = (
   language: Language,
 ) => `The document is a text that somebody is about to publish, the title they gave it if any,
 and the tags the community uses. Suggest ${assistantLimits.titles} titles in ${promptLanguageNames[language]} that say what the text is about,
-each of at most ${longestTitle - 20} characters, without quotes around it; and up to ${discussionLimits.tags} tags that fit, taken
+each of at most ${maxTitleLength - 20} characters, without quotes around it; and up to ${discussionLimits.tags} tags that fit, taken
 from the community's where one fits, new ones only otherwise: small letters, hyphens instead of spaces.
 {"titles":["…"],"tags":["…"]}`;

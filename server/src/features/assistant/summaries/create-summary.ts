@@ -9,13 +9,13 @@ import { askModel, promptLanguageNames } from '../ask-model.ts';
 import { containsLink, markupFactor, createAnonymizer, toDisplayText } from '../anonymize.ts';
 import * as store from './store.ts';
 
-// Limits of what a model reads at once without losing the beginning.
-const mostSaid = 200;
-const mostCharacters = 40_000;
-const longestOpening = 4_000;
-const longestComment = 1_200;
+// Above these limits a model ignores the beginning of its input.
+const maxComments = 200;
+const maxPromptCharacters = 40_000;
+const maxOpeningLength = 4_000;
+const maxCommentLength = 1_200;
 
-const shape = z.object({
+const responseSchema = z.object({
   points: z.array(z.object({ text: z.string(), comment: z.int(), quote: z.string() })),
 });
 
@@ -23,78 +23,84 @@ type Params = { id: string; by: string; language: Language; comments: number; ne
 type Deps = Pick<AppContext, 'db' | 'now'> & { model: LanguageModel };
 
 /** Creates and stores a summary; it is not stored if its sources changed in the meantime. */
-export async function createSummary({ db, model, now }: Deps, params: Params, stop: AbortSignal) {
-  const [opening, all] = await Promise.all([
-    store.findOpeningPost(db, params.id, markupFactor * longestOpening),
-    store.listSummaryComments(db, params.id, { most: mostSaid, longest: markupFactor * longestComment }),
+export async function createSummary({ db, model, now }: Deps, params: Params, signal: AbortSignal) {
+  const [opening, candidates] = await Promise.all([
+    store.findOpeningPost(db, params.id, markupFactor * maxOpeningLength),
+    store.listSummaryComments(db, params.id, {
+      limit: maxComments,
+      maxLength: markupFactor * maxCommentLength,
+    }),
   ]);
   if (!opening) return;
-  const people = createAnonymizer();
-  const { said, texts } = fitting(all, people);
-  if (said.length === 0) throw nothingToRead();
+  const anonymizer = createAnonymizer();
+  const { promptComments, texts } = selectFittingComments(candidates, anonymizer);
+  if (promptComments.length === 0) throw noReadableCommentsError();
 
-  const material = {
-    ...(opening.isKeptOut
+  const promptInput = {
+    ...(opening.isAuthorExcluded
       ? {}
       : {
-          // An automatic title repeats the opening, with names that are no mentions any more.
+          // An automatic title repeats the opening, but its names are not mentions, so they cannot be anonymized.
           ...(isAutomaticTitle(opening)
             ? {}
-            : { title: people.wordsOf(opening.title, discussionLimits.title) }),
-          opening: people.wordsOf(opening.content, longestOpening),
+            : { title: anonymizer.anonymize(opening.title, discussionLimits.title) }),
+          opening: anonymizer.anonymize(opening.content, maxOpeningLength),
         }),
-    comments: said.map(({ id, authorId }, at) => ({
-      number: at + 1,
-      by: people.numbered(authorId),
+    comments: promptComments.map(({ id, authorId }, index) => ({
+      number: index + 1,
+      by: anonymizer.pseudonymOf(authorId),
       text: texts.get(id),
     })),
   };
-  const answer = await askModel(model, {
+  const response = await askModel(model, {
     memberId: params.by,
     task: taskIn(params.language),
-    input: material,
-    schema: shape,
-    signal: stop,
+    input: promptInput,
+    schema: responseSchema,
+    signal,
   });
-  const points = answer.points
+  const points = response.points
     .flatMap((point) => {
-      const comment = said[point.comment - 1];
-      const quote = comment && people.findIn(comment.content, point.quote);
+      const comment = promptComments[point.comment - 1];
+      const quote = comment && anonymizer.findOriginalQuote(comment.content, point.quote);
       const text = toDisplayText(point.text, params.language);
-      return comment && quote && isFit(text, quote) ? [{ text, quote, commentId: comment.id }] : [];
+      return comment && quote && isValidPoint(text, quote) ? [{ text, quote, commentId: comment.id }] : [];
     })
     .slice(0, assistantLimits.points);
-  if (points.length === 0) throw nothingQuoted();
+  if (points.length === 0) throw noVerifiableQuoteError();
   await store.upsertSummary(db, {
     discussionId: params.id,
     language: params.language,
     lastCommentId: params.newest,
     points,
     keptOut: opening.keptOut,
-    unread: Math.max(0, params.comments - opening.keptOut - said.length),
+    unread: Math.max(0, params.comments - opening.keptOut - promptComments.length),
     at: now(),
     opening,
-    comments: said,
+    comments: promptComments,
   });
 }
 
 /** Returns the comments that fit into the prompt, in chronological order. */
-function fitting(all: readonly store.SummaryCommentRow[], people: ReturnType<typeof createAnonymizer>) {
+function selectFittingComments(
+  candidates: readonly store.SummaryCommentRow[],
+  anonymizer: ReturnType<typeof createAnonymizer>,
+) {
   const texts = new Map<string, string>();
-  let room = mostCharacters;
-  for (const { id, content } of all) {
-    const text = people.wordsOf(content, longestComment);
-    room -= text.length;
-    if (room < 0) break;
+  let remainingCharacters = maxPromptCharacters;
+  for (const { id, content } of candidates) {
+    const text = anonymizer.anonymize(content, maxCommentLength);
+    remainingCharacters -= text.length;
+    if (remainingCharacters < 0) break;
     texts.set(id, text);
   }
-  const input = all
+  const promptComments = candidates
     .filter(({ id }) => texts.has(id))
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  return { said: input, texts };
+  return { promptComments, texts };
 }
 
-const isFit = (text: string, quote: string) =>
+const isValidPoint = (text: string, quote: string) =>
   text !== '' &&
   text.length <= assistantLimits.point &&
   !containsLink(text) &&
@@ -111,10 +117,10 @@ its number, and as quote a passage of at most ${assistantLimits.quote - 60} char
 letter, in its own language.
 {"points":[{"text":"…","comment":1,"quote":"…"}]}`;
 
-const nothingToRead = () =>
+const noReadableCommentsError = () =>
   new ApiError('conflict', 'Quem escreveu aqui mantém os próprios textos fora da IA. Não há o que resumir.');
 
-const nothingQuoted = () =>
+const noVerifiableQuoteError = () =>
   new ApiError(
     'unavailable',
     'O assistente não fez um resumo que se possa conferir. Tente de novo em instantes.',

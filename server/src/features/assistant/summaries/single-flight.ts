@@ -1,42 +1,42 @@
-type Shared = { done: Promise<void>; waiting: number; stop: AbortController };
+type Run = { promise: Promise<void>; callers: number; controller: AbortController };
 
 export type SingleFlight = (
-  name: string,
-  left: AbortSignal,
-  work: (stop: AbortSignal) => Promise<void>,
+  key: string,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
 ) => Promise<void>;
 
-/** Does once what several ask for at the same time. It stops when the last of them has left. */
+/** Runs work once for all concurrent callers of the same key. It aborts the work when the last caller disconnects. */
 export function createSingleFlight(): SingleFlight {
-  const running = new Map<string, Shared>();
+  const runs = new Map<string, Run>();
 
-  return async (name, left, work) => {
-    const shared = running.get(name) ?? begin(name, work);
-    shared.waiting += 1;
+  return async (key, signal, work) => {
+    const run = runs.get(key) ?? start(key, work);
+    run.callers += 1;
     const leave = () => {
-      shared.waiting -= 1;
-      if (shared.waiting > 0) return;
+      run.callers -= 1;
+      if (run.callers > 0) return;
       // A new caller must not join a run that is being aborted.
-      if (running.get(name) === shared) running.delete(name);
-      shared.stop.abort();
+      if (runs.get(key) === run) runs.delete(key);
+      run.controller.abort();
     };
-    if (left.aborted) leave();
-    else left.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
     try {
-      await shared.done;
+      await run.promise;
     } finally {
-      left.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', leave);
     }
   };
 
-  function begin(name: string, work: (stop: AbortSignal) => Promise<void>): Shared {
-    const stop = new AbortController();
-    const shared = { done: work(stop.signal), waiting: 0, stop };
-    running.set(name, shared);
-    const end = () => {
-      if (running.get(name) === shared) running.delete(name);
+  function start(key: string, work: (signal: AbortSignal) => Promise<void>): Run {
+    const controller = new AbortController();
+    const run = { promise: work(controller.signal), callers: 0, controller };
+    runs.set(key, run);
+    const forget = () => {
+      if (runs.get(key) === run) runs.delete(key);
     };
-    shared.done.then(end, end);
-    return shared;
+    run.promise.then(forget, forget);
+    return run;
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-type Wanted = { id: string; language: Language; readerId: string };
+type SummaryQuery = { id: string; language: Language; readerId: string };
 
 export type SummaryRow = {
   points: { text: string; quote: string; commentId: string; authorName: string }[] | null;
@@ -12,24 +12,28 @@ export type SummaryRow = {
 };
 
 // Hides points from authors that the reader blocks, and from authors who have excluded their texts since.
-const shown = (readerId: string) => sql`
+const visiblePointsOf = (readerId: string) => sql`
   (select json_agg(json_build_object('text', p.point ->> 'text', 'quote', p.point ->> 'quote', 'commentId', c.id,
-            'authorName', m.name) order by p.place)
-   from jsonb_array_elements(s.points) with ordinality p (point, place)
+            'authorName', m.name) order by p.position)
+   from jsonb_array_elements(s.points) with ordinality p (point, position)
    join comments c on c.id = (p.point ->> 'commentId')::uuid and c.deleted_at is null
    join members m on m.id = c.author_id and allows_ai_reading(m)
    where not exists (
      select from member_blocks b where b.member_id = ${readerId} and b.other_id = c.author_id))`;
 
 /** Returns the summary that includes the comments up to `lastCommentId`, if there is one. */
-export async function findSummary(db: Queryable, { id, language, readerId }: Wanted, lastCommentId: string) {
+export async function findSummary(
+  db: Queryable,
+  { id, language, readerId }: SummaryQuery,
+  lastCommentId: string,
+) {
   return db.row<SummaryRow>(sql`
-    select ${shown(readerId)} as points, s.read_comments as read, s.excluded_comments as "keptOut", s.unread, s.made_at as "madeAt"
+    select ${visiblePointsOf(readerId)} as points, s.read_comments as read, s.excluded_comments as "keptOut", s.unread, s.made_at as "madeAt"
     from discussion_summaries s join discussion_counts v on v.discussion_id = s.discussion_id
     where s.discussion_id = ${id} and s.language = ${language} and s.last_comment_id = ${lastCommentId}`);
 }
 
-/** How many comments a discussion that can be seen has, and the newest of them. */
+/** Returns the number of comments of a visible discussion, and the id of the newest. */
 export async function findCommentStats(db: Queryable, id: string) {
   return db.row<{ comments: number; newest: string | null }>(sql`
     select v.replies as comments,
@@ -52,16 +56,16 @@ export type OpeningPostRow = {
   excerpt: string;
   content: string;
   digest: string;
-  isKeptOut: boolean;
+  isAuthorExcluded: boolean;
 };
 
 const digestOf = (text: Sql) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
-/** How a discussion begins, and how many of its comments are of those who keep their texts out. */
+/** Returns the beginning of a discussion, and how many of its comments their authors exclude from the assistant. */
 export async function findOpeningPost(db: Queryable, id: string, maxLength: number) {
   return db.row<OpeningPostRow & { keptOut: number }>(sql`
     select d.author_id as "authorId", d.title, d.excerpt, left(d.content, ${maxLength}) as content,
-           ${digestOf(sql`d.content`)} as digest, not allows_ai_reading(m) as "isKeptOut",
+           ${digestOf(sql`d.content`)} as digest, not allows_ai_reading(m) as "isAuthorExcluded",
            (select count(*) from comment_counts n join comments c on c.id = n.comment_id
             join members a on a.id = c.author_id
             where n.discussion_id = d.id and not n.removed and not allows_ai_reading(a)) as "keptOut"
@@ -73,16 +77,16 @@ export async function findOpeningPost(db: Queryable, id: string, maxLength: numb
 export async function listSummaryComments(
   db: Queryable,
   id: string,
-  { most, longest }: { most: number; longest: number },
+  { limit, maxLength }: { limit: number; maxLength: number },
 ) {
   return db.rows<SummaryCommentRow>(sql`
-    select c.id, c.author_id as "authorId", left(c.content, ${longest}) as content,
+    select c.id, c.author_id as "authorId", left(c.content, ${maxLength}) as content,
            ${digestOf(sql`c.content`)} as digest, c.created_at as "createdAt"
     from comment_counts n join comments c on c.id = n.comment_id join members m on m.id = c.author_id
     join discussion_counts v on v.discussion_id = n.discussion_id
     where n.discussion_id = ${id} and not n.removed and allows_ai_reading(m)
     order by n.comment_id is not distinct from v.accepted_comment_id desc, n.likes desc, n.created_at desc, n.comment_id desc
-    limit ${most}`);
+    limit ${limit}`);
 }
 
 export type NewSummary = {
@@ -93,7 +97,7 @@ export type NewSummary = {
   keptOut: number;
   unread: number;
   at: Date;
-  /** All that was read. */
+  /** The texts that the prompt contained. */
   opening: OpeningPostRow;
   comments: readonly SummaryCommentRow[];
 };
@@ -103,31 +107,31 @@ export type NewSummary = {
  * The rows are locked until the commit, so that a concurrent change of any of them finds the summary and deletes it.
  */
 export async function upsertSummary(db: Queryable, newSummary: NewSummary) {
-  const { opening, comments } = newSummary;
-  const authors = new Set(comments.map(({ authorId }) => authorId));
-  if (!opening.isKeptOut) authors.add(opening.authorId);
-  const put = await db.run(sql`
-    with authors as materialized (
-      select m.id from members m where m.id = any(${[...authors]}::uuid[]) and allows_ai_reading(m) order by m.id for share
-    ), opening as materialized (
+  const { opening: post, comments } = newSummary;
+  const authorIds = new Set(comments.map(({ authorId }) => authorId));
+  if (!post.isAuthorExcluded) authorIds.add(post.authorId);
+  const writtenRows = await db.run(sql`
+    with allowing_authors as materialized (
+      select m.id from members m where m.id = any(${[...authorIds]}::uuid[]) and allows_ai_reading(m) order by m.id for share
+    ), unchanged_opening as materialized (
       select id from discussions
-      where id = ${newSummary.discussionId} and deleted_at is null and title = ${opening.title}
-        and ${digestOf(sql`content`)} = ${opening.digest}
+      where id = ${newSummary.discussionId} and deleted_at is null and title = ${post.title}
+        and ${digestOf(sql`content`)} = ${post.digest}
       for share
-    ), said as materialized (
+    ), unchanged_comments as materialized (
       select c.id from comments c
-      join unnest(${comments.map(({ id }) => id)}::uuid[], ${comments.map(({ digest }) => digest)}::text[]) as sent (id, digest)
-        on sent.id = c.id and sent.digest = ${digestOf(sql`c.content`)}
+      join unnest(${comments.map(({ id }) => id)}::uuid[], ${comments.map(({ digest }) => digest)}::text[]) as prompt_comment (id, digest)
+        on prompt_comment.id = c.id and prompt_comment.digest = ${digestOf(sql`c.content`)}
       where c.deleted_at is null order by c.id for share of c
     )
     insert into discussion_summaries
       (discussion_id, language, last_comment_id, points, read_comments, excluded_comments, unread, made_at)
-    select opening.id, ${newSummary.language}, ${newSummary.lastCommentId}, ${JSON.stringify(newSummary.points)}::jsonb, ${comments.length},
+    select unchanged_opening.id, ${newSummary.language}, ${newSummary.lastCommentId}, ${JSON.stringify(newSummary.points)}::jsonb, ${comments.length},
            ${newSummary.keptOut}, ${newSummary.unread}, ${newSummary.at}
-    from opening
-    where (select count(*) from authors) = ${authors.size} and (select count(*) from said) = ${comments.length}
+    from unchanged_opening
+    where (select count(*) from allowing_authors) = ${authorIds.size} and (select count(*) from unchanged_comments) = ${comments.length}
     on conflict (discussion_id, language) do update
     set last_comment_id = excluded.last_comment_id, points = excluded.points, read_comments = excluded.read_comments,
         excluded_comments = excluded.excluded_comments, unread = excluded.unread, made_at = excluded.made_at`);
-  return put > 0;
+  return writtenRows > 0;
 }

@@ -1,5 +1,5 @@
 import type {
-  readDiscussionSummary as kept,
+  readDiscussionSummary as readEndpoint,
   summarizeDiscussion as endpoint,
 } from '@mutirao/contract/features/assistant/endpoints';
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
@@ -17,12 +17,12 @@ type Deps = Pick<AppContext, 'db' | 'model' | 'now'>;
 /** Returns the stored summary; this does not call the model. */
 export async function readSummary(
   { db, model }: Pick<AppContext, 'db' | 'model'>,
-  { me, params: { id }, query: { language } }: HandlerInput<typeof kept>,
+  { me, params: { id }, query: { language } }: HandlerInput<typeof readEndpoint>,
 ): Promise<DiscussionSummary> {
   await requireModel({ db, model }, me, 'aiAssistance');
-  const status = await store.findCommentStats(db, id);
+  const stats = await store.findCommentStats(db, id);
   const found =
-    status?.newest && (await store.findSummary(db, { id, language, readerId: me.id }, status.newest));
+    stats?.newest && (await store.findSummary(db, { id, language, readerId: me.id }, stats.newest));
   if (!found) throw notFound('Ainda não há um resumo desta discussão.');
   return toSummary(found);
 }
@@ -33,26 +33,27 @@ export async function readSummary(
  */
 export async function summarizeDiscussion(
   ctx: Deps,
-  share: SingleFlight,
+  singleFlight: SingleFlight,
   { me, params: { id }, body: { language }, request }: HandlerInput<typeof endpoint>,
 ): Promise<DiscussionSummary> {
   const { db } = ctx;
   const model = await requireModel(ctx, me, 'aiAssistance');
-  const status = await store.findCommentStats(db, id);
-  if (!status) throw notFound('Discussão não encontrada.');
-  const { comments, newest } = status;
-  if (comments <= assistantLimits.summaryAbove || newest === null) throw tooShort();
+  const stats = await store.findCommentStats(db, id);
+  if (!stats) throw notFound('Discussão não encontrada.');
+  const { comments, newest } = stats;
+  if (comments <= assistantLimits.summaryAbove || newest === null) throw tooShortError();
 
-  const wanted = { id, language, readerId: me.id };
-  const stored = await store.findSummary(db, wanted, newest);
+  const summaryQuery = { id, language, readerId: me.id };
+  const stored = await store.findSummary(db, summaryQuery, newest);
   if (stored) return toSummary(stored);
   const params = { id, by: me.id, language, comments, newest };
-  await share(`${id} ${language} ${newest}`, request.disconnectSignal(), async (stop) => {
+  await singleFlight(`${id} ${language} ${newest}`, request.disconnectSignal(), async (signal) => {
     // A caller that checked just before the summary was stored arrives after the shared run has ended, so check again.
-    if (!(await store.findSummary(db, wanted, newest))) await createSummary({ ...ctx, model }, params, stop);
+    if (!(await store.findSummary(db, summaryQuery, newest)))
+      await createSummary({ ...ctx, model }, params, signal);
   });
-  const created = await store.findSummary(db, wanted, newest);
-  if (!created) throw changed();
+  const created = await store.findSummary(db, summaryQuery, newest);
+  if (!created) throw discussionChangedError();
   return toSummary(created);
 }
 
@@ -62,8 +63,8 @@ const toSummary = ({ points, madeAt, ...row }: store.SummaryRow): DiscussionSumm
   madeAt: madeAt.toISOString(),
 });
 
-const tooShort = () =>
+const tooShortError = () =>
   conflict(`Só discussões com mais de ${assistantLimits.summaryAbove} comentários têm resumo.`);
 
-const changed = () =>
+const discussionChangedError = () =>
   new ApiError('unavailable', 'A discussão mudou enquanto o resumo era feito. Tente de novo.');
