@@ -28,22 +28,26 @@ import {
 } from './store.ts';
 import { getVideoPreview } from './video-previews.ts';
 
-type Place = {
+type AttachTarget = {
   discussionId: string;
   me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
-  /** Under which it is sent, if under any. */
+  /** The idempotency key, if the client sends one. */
   key?: string | undefined;
   verdict?: ContentFilterVerdict;
 };
-type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
+type AttachmentFields = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
 
 /** Attaches a file to a discussion of the member. A retry stores nothing a second time. */
-export async function attachFile(ctx: AppContext, place: Place, sent: UploadedFile): Promise<Attachment> {
-  return attachOnce(ctx, place, async () => {
-    const file = await storeUploadedFile(ctx, place.me.id, sent);
+export async function attachFile(
+  ctx: AppContext,
+  target: AttachTarget,
+  upload: UploadedFile,
+): Promise<Attachment> {
+  return attachOnce(ctx, target, async () => {
+    const file = await storeUploadedFile(ctx, target.me.id, upload);
     try {
-      const verdict = await judgeName(ctx, place.me, file);
-      return await attach(ctx, { ...place, verdict }, { type: file.kind, fileId: file.id }, file);
+      const verdict = await checkFileName(ctx, target.me, file);
+      return await attach(ctx, { ...target, verdict }, { type: file.kind, fileId: file.id }, file);
     } catch (error) {
       await purgeStoredFiles(ctx, [file.id]);
       throw error;
@@ -51,19 +55,19 @@ export async function attachFile(ctx: AppContext, place: Place, sent: UploadedFi
   });
 }
 
-type Loose = { me: Place['me']; use: 'text' | 'message' };
+type UploadTarget = { me: AttachTarget['me']; use: 'text' | 'message' };
 
 /**
  * Stores an image for a text of the member, or a file for a message. Until a text or message refers to it, only its
  * owner can see it.
  */
-export async function uploadFile(ctx: AppContext, { me, use }: Loose, sent: UploadedFile) {
-  const file = await storeUploadedFile(ctx, me.id, sent);
+export async function uploadFile(ctx: AppContext, { me, use }: UploadTarget, upload: UploadedFile) {
+  const file = await storeUploadedFile(ctx, me.id, upload);
   try {
     if (file.kind !== 'image' && use === 'text')
       throw new ApiError('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
-    await judgeName(ctx, me, file);
-    if (!(await insertUnattachedFile(ctx.db, file))) throw await noRoom(ctx.db, file);
+    await checkFileName(ctx, me, file);
+    if (!(await insertUnattachedFile(ctx.db, file))) throw await findQuotaError(ctx.db, file);
   } catch (error) {
     await purgeStoredFiles(ctx, [file.id]);
     throw error;
@@ -80,45 +84,57 @@ export async function uploadFile(ctx: AppContext, { me, use }: Loose, sent: Uplo
 }
 
 /** Attaches a link to a discussion, with the metadata of its page as far as available. */
-export async function attachLink(ctx: AppContext, place: Place, address: string): Promise<Attachment> {
-  const url = readAddress(address);
-  return attachOnce(ctx, place, async () => {
-    await judgePage(ctx, place.me, [url]);
-    await assertCanAttach(ctx, place);
-    const { title, description, picture } = await getLinkPreview(ctx, place.me.id, url);
-    const verdict = await judgePage(ctx, place.me, [url, title, description]);
-    const what = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
-    return attach(ctx, { ...place, verdict }, { type: 'link', ...what }, picture);
+export async function attachLink(
+  ctx: AppContext,
+  target: AttachTarget,
+  address: string,
+): Promise<Attachment> {
+  const url = parseWebUrl(address);
+  return attachOnce(ctx, target, async () => {
+    await checkTexts(ctx, target.me, [url]);
+    await assertCanAttach(ctx, target);
+    const { title, description, picture } = await getLinkPreview(ctx, target.me.id, url);
+    const verdict = await checkTexts(ctx, target.me, [url, title, description]);
+    const fields = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
+    return attach(ctx, { ...target, verdict }, { type: 'link', ...fields }, picture);
   });
 }
 
 /** Attaches a video to a discussion. The browser of a reader sends no request to the video site before the video is played. */
-export async function attachVideo(ctx: AppContext, place: Place, address: string): Promise<Attachment> {
+export async function attachVideo(
+  ctx: AppContext,
+  target: AttachTarget,
+  address: string,
+): Promise<Attachment> {
   const youtubeVideoId = parseYoutubeVideoId(address);
-  if (!youtubeVideoId) throw wrongAddress('Este não é o endereço de um vídeo do YouTube.');
-  return attachOnce(ctx, place, async () => {
-    await assertCanAttach(ctx, place);
-    const { title, picture } = await getVideoPreview(ctx, place.me.id, youtubeVideoId);
-    const verdict = await judgePage(ctx, place.me, [title]);
-    const what = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };
-    return attach(ctx, { ...place, verdict }, { type: 'youtube_video', ...what }, picture);
+  if (!youtubeVideoId) throw invalidUrlError('Este não é o endereço de um vídeo do YouTube.');
+  return attachOnce(ctx, target, async () => {
+    await assertCanAttach(ctx, target);
+    const { title, picture } = await getVideoPreview(ctx, target.me.id, youtubeVideoId);
+    const verdict = await checkTexts(ctx, target.me, [title]);
+    const fields = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };
+    return attach(ctx, { ...target, verdict }, { type: 'youtube_video', ...fields }, picture);
   });
 }
 
-const judgeName = (
+const checkFileName = (
   { contentFilter }: AppContext,
-  author: Place['me'],
+  author: AttachTarget['me'],
   { originalName: fileName }: FileRecord,
 ) => contentFilter.check({ author, texts: { fileName }, as: 'caption' });
 
 /** The metadata of a page is shown to all, so it goes through the content filter as text of the member who attached the link. */
-const judgePage = (
+const checkTexts = (
   { contentFilter }: AppContext,
-  author: Place['me'],
+  author: AttachTarget['me'],
   input: readonly (string | undefined)[],
 ) => contentFilter.check({ author, texts: { url: input.filter(Boolean).join('\n\n') }, as: 'caption' });
 
-const attachOnce = (ctx: AppContext, { discussionId, me, key }: Place, make: () => Promise<Attachment>) =>
+const attachOnce = (
+  ctx: AppContext,
+  { discussionId, me, key }: AttachTarget,
+  make: () => Promise<Attachment>,
+) =>
   runIdempotent(
     ctx.db,
     { memberId: me.id, key },
@@ -131,49 +147,51 @@ const attachOnce = (ctx: AppContext, { discussionId, me, key }: Place, make: () 
     },
   );
 
-type Sent = Partial<FileRecord>;
+type PartialFile = Partial<FileRecord>;
 
 async function attach(
   ctx: AppContext,
-  { discussionId, me, key, verdict }: Place,
-  what: What,
-  about?: Sent,
+  { discussionId, me, key, verdict }: AttachTarget,
+  fields: AttachmentFields,
+  previewOrFile?: PartialFile,
 ): Promise<Attachment> {
   const createdAt = ctx.now();
-  const item = { id: randomUUID(), discussionId, authorId: me.id, createdAt, ...what };
+  const item = { id: randomUUID(), discussionId, authorId: me.id, createdAt, ...fields };
   await ctx.db.transaction(async (tx) => {
     await reserveAttachmentSlot(tx, ctx, { discussionId, me, thing: { id: item.id, key } });
-    const file = isWholeFile(about) && what.fileId ? about : undefined;
-    if (!(await insertAttachment(tx, item, file))) throw file ? await noRoom(tx, file) : full();
+    const file = isFileRecord(previewOrFile) && fields.fileId ? previewOrFile : undefined;
+    if (!(await insertAttachment(tx, item, file)))
+      throw file ? await findQuotaError(tx, file) : storageFullError();
     if (verdict?.needsReview())
       await verdict.holdForReview(tx, { type: 'discussion', id: discussionId, isNew: false });
   });
-  return toAttachment(toAttachmentRow(item, about), { me, now: createdAt });
+  return toAttachment(toAttachmentRow(item, previewOrFile), { me, now: createdAt });
 }
 
-/** Why a file was not written down. */
-async function noRoom(db: Queryable, { sentBytes }: FileRecord) {
+/** Returns the error for a file that was not inserted. */
+async function findQuotaError(db: Queryable, { sentBytes }: FileRecord) {
   const megabytes = (await findMaxFileMegabytes(db)) ?? maxFileMegabytes;
   return sentBytes > megabytes * megabyte
     ? new ApiError('too_large', fileTooLargeMessage(megabytes))
-    : full();
+    : storageFullError();
 }
 
-const full = () =>
+const storageFullError = () =>
   new ApiError('no_room', 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.');
 
-const isWholeFile = (about: Sent | undefined): about is FileRecord => about?.ownerId !== undefined;
+const isFileRecord = (previewOrFile: PartialFile | undefined): previewOrFile is FileRecord =>
+  previewOrFile?.ownerId !== undefined;
 
-function readAddress(address: string): string {
-  const typed =
+function parseWebUrl(address: string): string {
+  const withScheme =
     /^[a-z][a-z0-9+.-]*:/i.test(address) && !/^[\w.-]+:\d/.test(address) ? address : `https://${address}`;
-  const url = URL.canParse(typed) ? new URL(typed) : undefined;
-  const isOfWeb = url && (url.protocol === 'https:' || url.protocol === 'http:');
-  if (!isOfWeb || url.username || url.password || !/[.:]|localhost/.test(url.hostname)) {
-    throw wrongAddress('Escreva um endereço da web completo, como https://exemplo.com.br/pagina.');
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
+  const isHttp = url && (url.protocol === 'https:' || url.protocol === 'http:');
+  if (!isHttp || url.username || url.password || !/[.:]|localhost/.test(url.hostname)) {
+    throw invalidUrlError('Escreva um endereço da web completo, como https://exemplo.com.br/pagina.');
   }
   return url.href;
 }
 
-const wrongAddress = (message: string) =>
+const invalidUrlError = (message: string) =>
   new ApiError('invalid_input', message, { fields: [{ path: 'url', code: 'custom', message }] });

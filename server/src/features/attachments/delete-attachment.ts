@@ -11,20 +11,20 @@ type Deletion = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 
 /** Deletes an attachment: for its author and for staff. The file is purged by the next job. */
 export async function deleteAttachment(ctx: AppContext, { id, me }: Deletion) {
-  const onlyOf = isRoleAtLeast(me.role, 'moderator') ? undefined : me.id;
-  const isGone = await ctx.db.transaction(async (tx) => {
+  const onlyAuthorId = isRoleAtLeast(me.role, 'moderator') ? undefined : me.id;
+  const isDeleted = await ctx.db.transaction(async (tx) => {
     const at = ctx.now();
-    const gone = await deleteAttachmentRow(tx, { id, onlyOf, now: at });
-    if (!gone) return false;
-    const { author_id: memberId } = gone;
+    const deleted = await deleteAttachmentRow(tx, { id, onlyAuthorId, now: at });
+    if (!deleted) return false;
+    const { author_id: memberId } = deleted;
     if (memberId !== me.id) {
       const action = { at, action: 'attachment.removed', subject: { type: 'attachment', id }, memberId };
       await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removedAuditValues });
     }
-    await releaseAttachmentSlot(tx, ctx, gone.discussion_id);
+    await releaseAttachmentSlot(tx, ctx, deleted.discussion_id);
     return true;
   });
-  if (isGone) return;
+  if (isDeleted) return;
   throw (await isAttached(ctx.db, id))
     ? forbidden('Só quem anexou pode tirar este anexo.')
     : notFound('Anexo não encontrado.');

@@ -6,26 +6,26 @@ import { isPlainTextFile } from '#platform/documents/plain-text';
 import { ApiError } from '#platform/http/api-error';
 
 export type FileKind =
-  | { kind: 'image'; form: 'jpeg' | 'png' | 'gif'; mediaType: string; ending: string }
-  | { kind: 'document'; mediaType: string; ending: string };
+  | { kind: 'image'; form: 'jpeg' | 'png' | 'gif'; mediaType: string; extension: string }
+  | { kind: 'document'; mediaType: string; extension: string };
 
-type Ending = (typeof acceptedFileExtensions)[number];
+type Extension = (typeof acceptedFileExtensions)[number];
 
 const kinds = {
-  png: { kind: 'image', form: 'png', mediaType: 'image/png', ending: 'png' },
-  jpg: { kind: 'image', form: 'jpeg', mediaType: 'image/jpeg', ending: 'jpg' },
-  gif: { kind: 'image', form: 'gif', mediaType: 'image/gif', ending: 'gif' },
-  pdf: { kind: 'document', mediaType: 'application/pdf', ending: 'pdf' },
-  doc: { kind: 'document', mediaType: 'application/msword', ending: 'doc' },
+  png: { kind: 'image', form: 'png', mediaType: 'image/png', extension: 'png' },
+  jpg: { kind: 'image', form: 'jpeg', mediaType: 'image/jpeg', extension: 'jpg' },
+  gif: { kind: 'image', form: 'gif', mediaType: 'image/gif', extension: 'gif' },
+  pdf: { kind: 'document', mediaType: 'application/pdf', extension: 'pdf' },
+  doc: { kind: 'document', mediaType: 'application/msword', extension: 'doc' },
   docx: {
     kind: 'document',
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    ending: 'docx',
+    extension: 'docx',
   },
-  txt: { kind: 'document', mediaType: 'text/plain', ending: 'txt' },
+  txt: { kind: 'document', mediaType: 'text/plain', extension: 'txt' },
 } as const satisfies Record<string, FileKind>;
 
-const newConversations: readonly (readonly [kind: keyof typeof kinds, hex: string])[] = [
+const signatures: readonly (readonly [kind: keyof typeof kinds, hex: string])[] = [
   ['png', '89504e470d0a1a0a'],
   ['jpg', 'ffd8ff'],
   ['gif', '474946383761'],
@@ -37,32 +37,32 @@ const newConversations: readonly (readonly [kind: keyof typeof kinds, hex: strin
 
 /** Returns the kind of a file by its content. Its name only needs an extension of an accepted kind. */
 export async function detectFileKind(file: string, name: string): Promise<FileKind> {
-  const ending = endingOf(name);
-  if (!ending) throw unwanted();
+  const extension = extensionOf(name);
+  if (!extension) throw unacceptedTypeError();
   const start = (await readFirstBytes(file, 16)).toString('hex');
-  const known = newConversations.find(([, hex]) => start.startsWith(hex))?.[0];
-  if (known === 'doc' || known === 'docx') {
-    await rejectUnsafeDocument(file, known);
-    return kinds[known];
+  const detected = signatures.find(([, hex]) => start.startsWith(hex))?.[0];
+  if (detected === 'doc' || detected === 'docx') {
+    await rejectUnsafeDocument(file, detected);
+    return kinds[detected];
   }
-  if (known) return kinds[known];
-  if (ending === 'txt' && (await isPlainTextFile(file))) return kinds.txt;
-  throw unwanted();
+  if (detected) return kinds[detected];
+  if (extension === 'txt' && (await isPlainTextFile(file))) return kinds.txt;
+  throw unacceptedTypeError();
 }
 
-/** What a file is called from then on, with the ending it deserves. */
-export function normalizeFileName(name: string, { ending }: { ending: string }): string {
-  const spoken = endingOf(name);
-  // A .jpeg is as good as a .jpg.
-  return safeFileName(name, spoken === 'jpeg' && ending === 'jpg' ? spoken : ending);
+/** Returns the name to store a file under, with the extension of its kind. */
+export function normalizeFileName(name: string, { extension }: { extension: string }): string {
+  const givenExtension = extensionOf(name);
+  // The extension .jpeg is kept, because it is equivalent to .jpg.
+  return safeFileName(name, givenExtension === 'jpeg' && extension === 'jpg' ? givenExtension : extension);
 }
 
-const endingOf = (name: string): Ending | undefined => {
-  const spoken = fileExtension(name);
-  return acceptedFileExtensions.find((ending) => ending === spoken);
+const extensionOf = (name: string): Extension | undefined => {
+  const givenExtension = fileExtension(name);
+  return acceptedFileExtensions.find((extension) => extension === givenExtension);
 };
 
-const unwanted = () =>
+const unacceptedTypeError = () =>
   new ApiError(
     'invalid_file',
     `Este tipo de arquivo não é aceito. Envie ${acceptedFileExtensions.join(', ')}.`,

@@ -8,39 +8,39 @@ import { findLinkPreview, upsertLinkPreview, type FileRecord, type LinkPreview }
 const day = 24 * 60 * 60 * 1000;
 // Page and picture together.
 const timeout = 3_000;
-const nothing: LinkPreview = { title: undefined, description: undefined, picture: undefined };
+const emptyPreview: LinkPreview = { title: undefined, description: undefined, picture: undefined };
 
-type Found = Omit<LinkPreview, 'picture'> & { picture: FileRecord | undefined };
+type FetchedPreview = Omit<LinkPreview, 'picture'> & { picture: FileRecord | undefined };
 
 /** Returns the metadata of a page, fetched at most once a day. Any error only results in less metadata. */
 export const getLinkPreview = (ctx: AppContext, memberId: string, url: string): Promise<LinkPreview> =>
-  cacheLinkPreview(ctx, url, (signal) => askPage(ctx, { memberId, url, signal }));
+  cacheLinkPreview(ctx, url, (signal) => fetchPage(ctx, { memberId, url, signal }));
 
 /** Returns the cached metadata of an address, or fetches and caches it. A member without quota for the picture gets the rest. */
 export async function cacheLinkPreview(
   ctx: AppContext,
-  address: string,
-  ask: (signal: AbortSignal) => Promise<Found>,
+  url: string,
+  fetchPreview: (signal: AbortSignal) => Promise<FetchedPreview>,
 ): Promise<LinkPreview> {
   const { db, now } = ctx;
-  const digest = createHash('sha256').update(address).digest();
-  const known = await findLinkPreview(db, { digest, since: new Date(now().getTime() - day) });
-  if (known) return known;
-  const found = await ask(AbortSignal.timeout(timeout)).catch(() => undefined);
-  if (!found) return nothing;
-  if (await upsertLinkPreview(db, { digest, ...found, at: now() })) return found;
-  if (found.picture) await purgeStoredFiles(ctx, [found.picture.id]);
-  return { ...found, picture: undefined };
+  const digest = createHash('sha256').update(url).digest();
+  const cached = await findLinkPreview(db, { digest, since: new Date(now().getTime() - day) });
+  if (cached) return cached;
+  const fetched = await fetchPreview(AbortSignal.timeout(timeout)).catch(() => undefined);
+  if (!fetched) return emptyPreview;
+  if (await upsertLinkPreview(db, { digest, ...fetched, at: now() })) return fetched;
+  if (fetched.picture) await purgeStoredFiles(ctx, [fetched.picture.id]);
+  return { ...fetched, picture: undefined };
 }
 
-type Question = { memberId: string; url: string; signal: AbortSignal };
+type PageRequest = { memberId: string; url: string; signal: AbortSignal };
 
-async function askPage(ctx: AppContext, { memberId, url, signal }: Question): Promise<Found> {
+async function fetchPage(ctx: AppContext, { memberId, url, signal }: PageRequest): Promise<FetchedPreview> {
   const headers = { Accept: 'text/html', 'User-Agent': 'Mutirao/1 (+link preview)' };
   const response = await ctx.externalFetch(url, { redirects: 3, signal, headers });
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !/^text\/html|^application\/xhtml/i.test(type))
-    return { ...nothing, picture: undefined };
+    return { ...emptyPreview, picture: undefined };
   const { title, description, image } = parsePageMetadata(new Uint8Array(await response.arrayBuffer()), type);
   const picture = image && URL.canParse(image, response.url) ? new URL(image, response.url).href : undefined;
   return {
@@ -51,7 +51,7 @@ async function askPage(ctx: AppContext, { memberId, url, signal }: Question): Pr
 }
 
 /** Fetches a picture once and stores it re-encoded, so that readers send no request to another server. */
-export async function fetchPreviewImage(ctx: AppContext, { memberId, url, signal }: Question) {
+export async function fetchPreviewImage(ctx: AppContext, { memberId, url, signal }: PageRequest) {
   try {
     const response = await ctx.externalFetch(url, {
       redirects: 2,

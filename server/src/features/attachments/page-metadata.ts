@@ -1,4 +1,4 @@
-const most = { title: 200, description: 400, address: 2_000 };
+const maxLengths = { title: 200, description: 400, address: 2_000 };
 
 export type PageMetadata = {
   title?: string | undefined;
@@ -6,45 +6,52 @@ export type PageMetadata = {
   image?: string | undefined;
 };
 
-/** Reads title, description and picture from the head of a page. Only words come out: no tag, no hidden sign. */
+/** Returns title, description and picture of the head of a page, as plain text without markup and invisible characters. */
 export function parsePageMetadata(bytes: Uint8Array, contentType: string): PageMetadata {
   const text = decode(bytes, contentType);
-  const input = new Map<string, string>();
+  const metaValues = new Map<string, string>();
   for (const attributes of metaTagsIn(text)) {
     const name = (valueOf(attributes, 'property') ?? valueOf(attributes, 'name'))?.toLowerCase();
     const content = valueOf(attributes, 'content');
-    if (name && content !== undefined && !input.has(name)) input.set(name, content);
+    if (name && content !== undefined && !metaValues.has(name)) metaValues.set(name, content);
   }
   const titleTag = /<title[^>]{0,200}>([^<]{1,2000})<\/title/i.exec(text)?.[1];
-  const image = input.get('og:image:secure_url') ?? input.get('og:image') ?? input.get('twitter:image');
+  const image =
+    metaValues.get('og:image:secure_url') ?? metaValues.get('og:image') ?? metaValues.get('twitter:image');
   return {
-    title: toMetadataText(input.get('og:title') ?? input.get('twitter:title') ?? titleTag, most.title),
-    description: toMetadataText(input.get('og:description') ?? input.get('description'), most.description),
-    image: toMetadataText(image, most.address),
+    title: toMetadataText(
+      metaValues.get('og:title') ?? metaValues.get('twitter:title') ?? titleTag,
+      maxLengths.title,
+    ),
+    description: toMetadataText(
+      metaValues.get('og:description') ?? metaValues.get('description'),
+      maxLengths.description,
+    ),
+    image: toMetadataText(image, maxLengths.address),
   };
 }
 
 // At most this many tags of at most this length are read, so that a page cannot be made expensive to parse.
-const tags = { most: 300, longest: 5_000 };
+const metaTagLimits = { count: 300, maxLength: 5_000 };
 const metaTag = /^<meta\s((?:"[^"]*"|'[^']*'|[^"'<>])*)>/i;
 
 function* metaTagsIn(text: string): Generator<string> {
   const starts = text.matchAll(/<meta\s/gi);
-  let seen = 0;
+  let count = 0;
   for (const { index } of starts) {
-    if ((seen += 1) > tags.most) return;
-    const attributes = metaTag.exec(text.slice(index, index + tags.longest))?.[1];
+    if ((count += 1) > metaTagLimits.count) return;
+    const attributes = metaTag.exec(text.slice(index, index + metaTagLimits.maxLength))?.[1];
     if (attributes !== undefined) yield attributes;
   }
 }
 
 function decode(bytes: Uint8Array, contentType: string): string {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 2_048));
-  const named =
+  const charset =
     /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ??
     /<meta[^>]{0,200}charset=["']?([\w-]+)/i.exec(beginning)?.[1];
   try {
-    return new TextDecoder(named ?? 'utf-8').decode(bytes);
+    return new TextDecoder(charset ?? 'utf-8').decode(bytes);
   } catch {
     return new TextDecoder('utf-8').decode(bytes);
   }
@@ -57,13 +64,13 @@ function valueOf(attributes: string, name: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** Returns the text without markup signs and invisible characters, cut to the max length. */
-export function toMetadataText(text: string | undefined, length: number): string | undefined {
-  const words = text
-    ?.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {
-      if (name) return named[String(name).toLowerCase()] ?? whole;
+export function toMetadataText(text: string | undefined, maxLength: number): string | undefined {
+  const cleaned = text
+    ?.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (entity, decimal, hex, name) => {
+      if (name) return namedEntities[String(name).toLowerCase()] ?? entity;
       const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
       return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '';
     })
@@ -71,7 +78,7 @@ export function toMetadataText(text: string | undefined, length: number): string
     .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (!words) return undefined;
-  const characters = Array.from(words);
-  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : words;
+  if (!cleaned) return undefined;
+  const characters = Array.from(cleaned);
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : cleaned;
 }

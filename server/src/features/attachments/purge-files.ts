@@ -5,8 +5,8 @@ import { purgeUnreferencedFiles } from './references/store.ts';
 import { purgeLinkPreviews } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const max = 100;
-const shownDays = 7;
+const batchSize = 100;
+const recheckDays = 7;
 
 /**
  * Purges files that nothing shows, and page metadata that has expired anyway. It works in batches: the rest follows in
@@ -14,19 +14,19 @@ const shownDays = 7;
  */
 export async function purgeUnusedFiles(ctx: Pick<AppContext, 'db' | 'storage' | 'now'>): Promise<number> {
   const now = ctx.now();
-  const from = (days: number) => new Date(now.getTime() + days * day);
-  const yesterday = from(-1);
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * day);
+  const yesterday = daysFromNow(-1);
   // Deleted content retains its files as long as its text.
   const { ownBefore, removedBefore } = deletedTextCutoffs(ctx);
-  await purgeLinkPreviews(ctx.db, { before: yesterday, most: max });
-  const gone = await purgeUnreferencedFiles(ctx.db, {
+  await purgeLinkPreviews(ctx.db, { before: yesterday, limit: batchSize });
+  const deletedFileIds = await purgeUnreferencedFiles(ctx.db, {
     now,
-    next: from(shownDays),
+    nextCheckAt: daysFromNow(recheckDays),
     deletedSince: ownBefore,
     removedSince: removedBefore,
     keepPagesSince: yesterday,
-    most: max,
+    limit: batchSize,
   });
-  await purgeStoredFiles(ctx, gone);
-  return gone.length;
+  await purgeStoredFiles(ctx, deletedFileIds);
+  return deletedFileIds.length;
 }

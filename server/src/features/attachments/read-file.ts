@@ -11,9 +11,9 @@ type Params = { id: string; isSmall: boolean; me: Pick<CurrentMember, 'id' | 'ro
 
 /** Returns a file if the viewer can see a text that shows it; otherwise a 404. Images are displayed, documents downloaded. */
 export async function readUploadedFile(ctx: AppContext, { id, isSmall, me }: Params): Promise<FileReply> {
-  const forAnyone = await findFor(ctx, id, undefined);
-  const file = forAnyone ?? (me && (await findFor(ctx, id, me)));
-  if (!file) throw gone();
+  const publicFile = await findFileFor(ctx, id, undefined);
+  const file = publicFile ?? (me && (await findFileFor(ctx, id, me)));
+  if (!file) throw fileNotFound();
   const isImage = file.kind === 'image';
   const small = isSmall ? file.small_bytes : null;
   const key = small === null ? id : thumbnailKey(id);
@@ -23,20 +23,20 @@ export async function readUploadedFile(ctx: AppContext, { id, isSmall, me }: Par
     name: small !== null ? file.original_name.replace(/\.\w+$/, '.webp') : file.original_name,
     bytes: small ?? file.bytes,
     isInline: isImage,
-    ...(forAnyone ? { audience: 'anyone' } : {}),
+    ...(publicFile ? { audience: 'anyone' } : {}),
     tag: key,
     open: async (range) => {
       const content = await ctx.storage.open(key, range);
-      if (!content) throw gone();
+      if (!content) throw fileNotFound();
       return content;
     },
   };
 }
 
-async function findFor({ db }: AppContext, id: string, me: Params['me']) {
+async function findFileFor({ db }: AppContext, id: string, me: Params['me']) {
   if (!(await canReadAll(db, me))) return undefined;
   const reader = me && { id: me.id, isStaff: isRoleAtLeast(me.role, 'moderator') };
   return findVisibleFile(db, { id, reader });
 }
 
-const gone = () => notFound('Arquivo não encontrado.');
+const fileNotFound = () => notFound('Arquivo não encontrado.');

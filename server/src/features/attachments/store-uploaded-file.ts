@@ -16,7 +16,7 @@ type Deps = Pick<AppContext, 'storage' | 'now'>;
 export const fileTooLargeMessage = (megabytes: number) => `Arquivo muito grande. Limite de ${megabytes}MB.`;
 
 // The max of any hub. A hub with a lower limit reports its own limit when the file record is written.
-const most = { bytes: maxFileMegabytes * megabyte, sentence: fileTooLargeMessage(maxFileMegabytes) };
+const maxUpload = { bytes: maxFileMegabytes * megabyte, sentence: fileTooLargeMessage(maxFileMegabytes) };
 
 export const thumbnailKey = (id: string) => `${id}-small`;
 
@@ -24,22 +24,33 @@ export const thumbnailKey = (id: string) => `${id}-small`;
 export async function storeUploadedFile(
   { storage, now }: Deps,
   ownerId: string,
-  sent: UploadedFile,
+  upload: UploadedFile,
 ): Promise<FileRecord> {
   const id = randomUUID();
-  const at = (part: string) => path.join(storage.scratch, `${id}-${part}`);
-  const places = { raw: at('raw'), whole: at('whole'), small: at('small') };
+  const scratchPathOf = (part: string) => path.join(storage.scratch, `${id}-${part}`);
+  const scratchPaths = {
+    raw: scratchPathOf('raw'),
+    whole: scratchPathOf('whole'),
+    small: scratchPathOf('small'),
+  };
   try {
-    await writeUpload(sent.content, places.raw, most);
-    const name = sent.name();
-    const kind = await detectFileKind(places.raw, name);
-    const { size: sentBytes } = await stat(places.raw);
-    const about = { id, ownerId, kind: kind.kind, mediaType: kind.mediaType, sentBytes, createdAt: now() };
+    await writeUpload(upload.content, scratchPaths.raw, maxUpload);
+    const name = upload.name();
+    const kind = await detectFileKind(scratchPaths.raw, name);
+    const { size: sentBytes } = await stat(scratchPaths.raw);
+    const baseRecord = {
+      id,
+      ownerId,
+      kind: kind.kind,
+      mediaType: kind.mediaType,
+      sentBytes,
+      createdAt: now(),
+    };
     const originalName = normalizeFileName(name, kind);
     if (kind.kind === 'document') {
-      await storage.put(id, places.raw, kind.mediaType);
+      await storage.put(id, scratchPaths.raw, kind.mediaType);
       return {
-        ...about,
+        ...baseRecord,
         originalName,
         bytes: sentBytes,
         smallBytes: null,
@@ -48,18 +59,18 @@ export async function storeUploadedFile(
         placeholder: null,
       };
     }
-    const { whole, small } = places;
-    const picture = await reencodePicture({ from: places.raw, kind: kind.form, whole, small });
+    const { whole, small } = scratchPaths;
+    const picture = await reencodePicture({ from: scratchPaths.raw, kind: kind.form, whole, small });
     const [{ size: bytes }, { size: smallBytes }] = [await stat(whole), await stat(small)];
     await storage.put(id, whole, kind.mediaType);
     await storage.put(thumbnailKey(id), small, 'image/webp');
     const { width, height, placeholder = null } = picture;
-    return { ...about, originalName, bytes, smallBytes, width, height, placeholder };
+    return { ...baseRecord, originalName, bytes, smallBytes, width, height, placeholder };
   } catch (error) {
     await purgeStoredFiles({ storage }, [id]);
     throw toUploadError(error);
   } finally {
-    await Promise.all(Object.values(places).map((place) => rm(place, { force: true })));
+    await Promise.all(Object.values(scratchPaths).map((filePath) => rm(filePath, { force: true })));
   }
 }
 

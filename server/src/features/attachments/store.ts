@@ -36,39 +36,40 @@ export type AttachmentRecord = {
   createdAt: Date;
 };
 
-// A file of an attachment or page is checked after a day. A picture in a draft waits as long as a member may pause.
-const soon = 1;
-const loose = 30;
+// A file of an attachment or a page is checked after a day. An unattached picture is checked later, because its text may
+// still be a draft.
+const attachedCheckDays = 1;
+const unattachedCheckDays = 30;
 
-const columnsOf = (fileRecord: FileRecord, days: number) => sql`
+const fileColumnsOf = (fileRecord: FileRecord, checkDays: number) => sql`
   ${fileRecord.id}::uuid as id, ${fileRecord.ownerId}::uuid as owner_id, ${fileRecord.kind} as kind, ${fileRecord.mediaType} as media_type,
   ${fileRecord.originalName} as original_name, ${fileRecord.bytes}::int as bytes, ${fileRecord.smallBytes}::int as small_bytes,
   ${fileRecord.width}::int as width, ${fileRecord.height}::int as height, ${fileRecord.placeholder} as placeholder,
-  ${fileRecord.createdAt}::timestamptz as created_at, ${fileRecord.createdAt}::timestamptz + ${days}::int * interval '1 day' as check_at`;
+  ${fileRecord.createdAt}::timestamptz as created_at, ${fileRecord.createdAt}::timestamptz + ${checkDays}::int * interval '1 day' as check_at`;
 
 /** Inserts a file unless the quota of its owner is used up or the file exceeds the limit of the hub. */
-const insertWithin = (fileRecord: FileRecord, days = soon) => sql`
+const insertFileWithinQuota = (fileRecord: FileRecord, checkDays = attachedCheckDays) => sql`
   insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, check_at)
-  select ${columnsOf(fileRecord, days)}
-  from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${fileRecord.ownerId}) kept
-  where kept.files < ${attachmentLimits.filesPerMember} and kept.bytes + ${fileRecord.bytes}::int <= ${attachmentLimits.bytesPerMember}
+  select ${fileColumnsOf(fileRecord, checkDays)}
+  from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${fileRecord.ownerId}) usage
+  where usage.files < ${attachmentLimits.filesPerMember} and usage.bytes + ${fileRecord.bytes}::int <= ${attachmentLimits.bytesPerMember}
     and ${fileRecord.sentBytes}::int <= coalesce((select h.file_megabytes from hub_settings h), ${maxFileMegabytes}) * ${megabyte}::int
   returning id`;
 
 /** Inserts a file that nothing shows yet; returns false if the quota is used up. */
 export async function insertUnattachedFile(tx: Queryable, fileRecord: FileRecord) {
-  return (await tx.run(insertWithin(fileRecord, loose))) > 0;
+  return (await tx.run(insertFileWithinQuota(fileRecord, unattachedCheckDays))) > 0;
 }
 
 /** Inserts an attachment of a discussion, with its file if it has one; returns false if the quota is used up. */
 export async function insertAttachment(tx: Queryable, attachmentRecord: AttachmentRecord, file?: FileRecord) {
   const statement = file
-    ? sql`with kept as (${insertWithin(file)}) ${attachmentOf(attachmentRecord)} from kept`
-    : attachmentOf(attachmentRecord);
+    ? sql`with inserted_file as (${insertFileWithinQuota(file)}) ${insertAttachmentSql(attachmentRecord)} from inserted_file`
+    : insertAttachmentSql(attachmentRecord);
   return (await tx.run(statement)) > 0;
 }
 
-const attachmentOf = (attachmentRecord: AttachmentRecord) => sql`
+const insertAttachmentSql = (attachmentRecord: AttachmentRecord) => sql`
   insert into attachments (id, discussion_id, author_id, type, file_id, link_url, link_title, link_description,
                            picture_id, youtube_video_id, youtube_title, created_at)
   select ${attachmentRecord.id}::uuid, ${attachmentRecord.discussionId}::uuid, ${attachmentRecord.authorId}::uuid, ${attachmentRecord.type}, ${attachmentRecord.fileId ?? null}::uuid,
@@ -91,18 +92,18 @@ export async function findAttachment(
 /** Removes an attachment from a discussion that can be seen; its file is checked a day later. */
 export async function deleteAttachmentRow(
   tx: Queryable,
-  { id, onlyOf, now }: { id: string; onlyOf: string | undefined; now: Date },
+  { id, onlyAuthorId, now }: { id: string; onlyAuthorId: string | undefined; now: Date },
 ) {
-  const ofAuthor = onlyOf ? sql`a.author_id = ${onlyOf}` : sql`true`;
+  const isAllowedAuthor = onlyAuthorId ? sql`a.author_id = ${onlyAuthorId}` : sql`true`;
   return tx.row<{ discussion_id: string; author_id: string }>(sql`
-    with gone as (
+    with deleted_attachment as (
       delete from attachments a using discussions d
-      where a.id = ${id} and d.id = a.discussion_id and d.deleted_at is null and ${ofAuthor}
+      where a.id = ${id} and d.id = a.discussion_id and d.deleted_at is null and ${isAllowedAuthor}
       returning a.discussion_id, a.author_id, a.file_id, a.picture_id
-    ), later as (
-      update files set check_at = ${now}::timestamptz + interval '1 day' from gone where files.id in (gone.file_id, gone.picture_id)
+    ), scheduled_checks as (
+      update files set check_at = ${now}::timestamptz + interval '1 day' from deleted_attachment where files.id in (deleted_attachment.file_id, deleted_attachment.picture_id)
     )
-    select discussion_id, author_id from gone`);
+    select discussion_id, author_id from deleted_attachment`);
 }
 
 /** True if an attachment belongs to a visible discussion. */
@@ -119,50 +120,57 @@ export type LinkPreview = {
   picture: Pick<FileRecord, 'id' | 'width' | 'height' | 'placeholder'> | undefined;
 };
 
-type PageRow = { title: string | null; description: string | null; picture_id: string | null } & Pick<
+type LinkPreviewRow = { title: string | null; description: string | null; picture_id: string | null } & Pick<
   FileRecord,
   'width' | 'height' | 'placeholder'
 >;
 
 /** Returns the metadata of a linked page if it was fetched after `since`. */
 export async function findLinkPreview(db: Queryable, { digest, since }: { digest: Buffer; since: Date }) {
-  const row = await db.row<PageRow>(sql`
+  const row = await db.row<LinkPreviewRow>(sql`
     select p.title, p.description, p.picture_id, f.width, f.height, f.placeholder
     from link_pages p left join files f on f.id = p.picture_id
     where p.digest = ${digest} and p.asked_at > ${since}`);
-  return row && toPage(row);
+  return row && toLinkPreview(row);
 }
 
-function toPage({ title, description, picture_id: id, ...measures }: PageRow): LinkPreview {
+function toLinkPreview({ title, description, picture_id: id, ...dimensions }: LinkPreviewRow): LinkPreview {
   return {
     title: title ?? undefined,
     description: description ?? undefined,
-    picture: id === null ? undefined : { id, ...measures },
+    picture: id === null ? undefined : { id, ...dimensions },
   };
 }
 
-type NewPage = Omit<LinkPreview, 'picture'> & { digest: Buffer; at: Date; picture: FileRecord | undefined };
+type NewLinkPreview = Omit<LinkPreview, 'picture'> & {
+  digest: Buffer;
+  at: Date;
+  picture: FileRecord | undefined;
+};
 
 /**
  * Caches the metadata of a page with its picture. Returns false and caches nothing if the member has no quota for the
  * picture.
  */
-export async function upsertLinkPreview(db: Queryable, { digest, title, description, picture, at }: NewPage) {
-  const stored = picture ? sql`with kept as (${insertWithin(picture)})` : sql``;
-  const remembered = await db.run(sql`${stored}
+export async function upsertLinkPreview(
+  db: Queryable,
+  { digest, title, description, picture, at }: NewLinkPreview,
+) {
+  const insertedPicture = picture ? sql`with inserted_file as (${insertFileWithinQuota(picture)})` : sql``;
+  const writtenRows = await db.run(sql`${insertedPicture}
     insert into link_pages (digest, title, description, picture_id, asked_at)
     select ${digest}::bytea, ${title ?? null}, ${description ?? null}, ${picture?.id ?? null}::uuid, ${at}::timestamptz
-    ${picture ? sql`from kept` : sql``}
+    ${picture ? sql`from inserted_file` : sql``}
     on conflict (digest) do update set title = excluded.title, description = excluded.description,
       picture_id = excluded.picture_id, asked_at = excluded.asked_at`);
-  return remembered > 0;
+  return writtenRows > 0;
 }
 
-/** Deletes the metadata of linked pages fetched before a moment, at most `most` rows per call. */
-export async function purgeLinkPreviews(db: Queryable, { before, most }: { before: Date; most: number }) {
+/** Deletes the metadata of linked pages fetched before a moment, at most `limit` rows per call. */
+export async function purgeLinkPreviews(db: Queryable, { before, limit }: { before: Date; limit: number }) {
   await db.run(sql`
     delete from link_pages where digest = any(array(
-      select digest from link_pages where asked_at < ${before} order by asked_at, digest limit ${most} for update skip locked))`);
+      select digest from link_pages where asked_at < ${before} order by asked_at, digest limit ${limit} for update skip locked))`);
 }
 
 /** Counts discussions with a wrong attachment count. */

@@ -3,29 +3,29 @@ import { toMetadataText } from './page-metadata.ts';
 import { fetchPreviewImage, cacheLinkPreview } from './link-previews.ts';
 import type { LinkPreview } from './store.ts';
 
-/** Returns the title and picture of a video from its site; `rememberPage` fetches them at most once a day. */
+/** Returns the title and picture of a video from its site; `cacheLinkPreview` fetches them at most once a day. */
 export function getVideoPreview(ctx: AppContext, memberId: string, id: string): Promise<LinkPreview> {
   return cacheLinkPreview(ctx, `youtube:${id}`, async (signal) => {
     const page = encodeURIComponent(`https://www.youtube.com/watch?v=${id}`);
     const [title, picture] = await Promise.all([
-      askTitle(ctx, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),
+      fetchTitle(ctx, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),
       fetchPreviewImage(ctx, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
     ]);
     // If the site cannot be reached now, the next call retries it.
-    if (title === undefined && picture === undefined) throw new Error('the site says nothing');
+    if (title === undefined && picture === undefined) throw new Error('the video site returned no metadata');
     return { title, description: undefined, picture };
   });
 }
 
-async function askTitle(
+async function fetchTitle(
   { externalFetch }: AppContext,
-  address: string,
+  url: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
-    const response = await externalFetch(address, { signal });
-    const sent: unknown = response.ok ? await response.json() : undefined;
-    const title = typeof sent === 'object' && sent !== null && 'title' in sent ? sent.title : undefined;
+    const response = await externalFetch(url, { signal });
+    const body: unknown = response.ok ? await response.json() : undefined;
+    const title = typeof body === 'object' && body !== null && 'title' in body ? body.title : undefined;
     return typeof title === 'string' ? toMetadataText(title, 200) : undefined;
   } catch {
     return undefined;

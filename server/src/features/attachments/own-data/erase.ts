@@ -2,7 +2,7 @@ import type { ErasureStep } from '#platform/context/erasure';
 import { thumbnailKey } from '../store-uploaded-file.ts';
 import * as store from './erasure/store.ts';
 
-const batch = 20;
+const batchSize = 20;
 
 /**
  * Deletes the member's uploads: every file that no remaining text of theirs shows, first in the storage,
@@ -12,11 +12,11 @@ const batch = 20;
 export const eraseFiles: ErasureStep = async ({ db, storage }, { memberId }) => {
   if (
     (await db.transaction((tx) =>
-      store.deleteAttachmentsOnHiddenDiscussions(tx, { memberId, most: batch }),
+      store.deleteAttachmentsOnHiddenDiscussions(tx, { memberId, limit: batchSize }),
     )) > 0
   )
     return true;
-  const ids = (await store.listUnreferencedFiles(db, { memberId, most: batch })).map(({ id }) => id);
+  const ids = (await store.listUnreferencedFiles(db, { memberId, limit: batchSize })).map(({ id }) => id);
   const keys = ids.flatMap((id) => [id, thumbnailKey(id)]);
   await Promise.all(keys.map((key) => storage.remove(key)));
   await db.transaction(async (tx) => {

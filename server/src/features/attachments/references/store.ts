@@ -4,32 +4,38 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
  * The conditions under which content shows a file. Each uses an alias: `d` is a discussion, `c` a comment of it, `m` a
  * message, `s` a reported message.
  */
-type Places = { discussion: Sql; comment: Sql; history: Sql; message: Sql; reported: Sql };
+type ReferenceConditions = { discussion: Sql; comment: Sql; history: Sql; message: Sql; reported: Sql };
 
 /**
  * True if the file `f` is shown: by an attachment, by a text, or by an earlier version of a text. A text shows only
  * files of its authors and editors, so repeating the address of another member's file does not show it.
  */
-export const isFileReferencedSql = ({ discussion, comment, history, message, reported }: Places) => sql`(
+export const isFileReferencedSql = ({
+  discussion,
+  comment,
+  history,
+  message,
+  reported,
+}: ReferenceConditions) => sql`(
   exists (select from attachments a join discussions d on d.id = a.discussion_id
           where (a.file_id = f.id or a.picture_id = f.id) and ${discussion})
-  or exists (select from discussions d where ${holds(sql`d.content`)} and ${sentByWriters} and ${discussion})
+  or exists (select from discussions d where ${containsFile(sql`d.content`)} and ${isUploadedByDiscussionWriter} and ${discussion})
   or exists (select from comments c join discussions d on d.id = c.discussion_id
-             where ${holds(sql`c.content`)} and ${sentByCommenters} and ${comment} and ${discussion})
+             where ${containsFile(sql`c.content`)} and ${isUploadedByCommentWriter} and ${comment} and ${discussion})
   or exists (select from discussion_edits e join discussions d on d.id = e.discussion_id
-             where ${holds(sql`e.content`)} and ${history} and ${sentByWriters} and ${discussion})
+             where ${containsFile(sql`e.content`)} and ${history} and ${isUploadedByDiscussionWriter} and ${discussion})
   or exists (select from comment_edits e join comments c on c.id = e.comment_id join discussions d on d.id = c.discussion_id
-             where ${holds(sql`e.content`)} and ${history} and ${sentByCommenters} and ${comment} and ${discussion})
+             where ${containsFile(sql`e.content`)} and ${history} and ${isUploadedByCommentWriter} and ${comment} and ${discussion})
   or exists (select from message_files p join messages m on m.id = p.message_id where p.file_id = f.id and ${message})
   or exists (select from reported_files s where s.file_id = f.id and ${reported}))`;
 
-// In the words of the indexes that serve it.
-const holds = (content: Sql) =>
-  sql`file_ids_in_text(${content}) @> array[f.id] and ${content} like '%/api/files/%'`;
+// These are the expressions of the indexes that serve it.
+const containsFile = (text: Sql) =>
+  sql`file_ids_in_text(${text}) @> array[f.id] and ${text} like '%/api/files/%'`;
 
-const sentByWriters = sql`f.owner_id = any(
+const isUploadedByDiscussionWriter = sql`f.owner_id = any(
   array(select d.author_id union all select o.editor_id from discussion_edits o where o.discussion_id = d.id))`;
-const sentByCommenters = sql`f.owner_id = any(
+const isUploadedByCommentWriter = sql`f.owner_id = any(
   array(select c.author_id union all select o.editor_id from comment_edits o where o.comment_id = c.id))`;
 
 // Content removed by a decision is not visible, but an appeal can restore it.
@@ -58,7 +64,7 @@ export async function findVisibleFile(
 ) {
   const ofAuthorAndStaff = (author: Sql) =>
     reader ? sql`(${reader.isStaff}::boolean or ${author} = ${reader.id})` : sql`false`;
-  const visible = {
+  const visibleToReader = {
     discussion: sql`(d.deleted_at is null or ${ofAuthorAndStaff(sql`d.author_id`)} and ${isDiscussionUndecided})`,
     comment: sql`(c.deleted_at is null or ${ofAuthorAndStaff(sql`c.author_id`)} and ${isCommentUndecided})`,
     // Earlier texts are shown to members only.
@@ -76,7 +82,7 @@ export async function findVisibleFile(
           select from report_readings g where g.case_id = s.case_id and g.member_id = ${reader.id}))`
       : sql`false`,
   };
-  const any = {
+  const anyReference = {
     discussion: sql`true`,
     comment: sql`true`,
     history: sql`true`,
@@ -85,19 +91,19 @@ export async function findVisibleFile(
   };
   return db.row<VisibleFileRow>(sql`
     select f.kind, f.bytes, f.small_bytes, f.media_type, f.original_name from files f
-    where f.id = ${id} and (${isFileReferencedSql(visible)} or f.owner_id = ${reader?.id ?? null} and not ${isFileReferencedSql(any)})`);
+    where f.id = ${id} and (${isFileReferencedSql(visibleToReader)} or f.owner_id = ${reader?.id ?? null} and not ${isFileReferencedSql(anyReference)})`);
 }
 
-type Sweep = {
+type FileCheck = {
   now: Date;
-  /** When what is shown is looked at again. */
-  next: Date;
+  /** When a referenced file is checked again. */
+  nextCheckAt: Date;
   /** Content deleted before this moment shows no files. */
   deletedSince: Date;
   /** The same for content deleted by another person than its author. */
   removedSince: Date;
   keepPagesSince: Date;
-  most: number;
+  limit: number;
 };
 
 /**
@@ -106,31 +112,31 @@ type Sweep = {
  */
 export async function purgeUnreferencedFiles(
   db: Queryable,
-  { now, next, deletedSince, removedSince, keepPagesSince, most }: Sweep,
+  { now, nextCheckAt, deletedSince, removedSince, keepPagesSince, limit }: FileCheck,
 ) {
-  const isLookedInto = (item: Sql) =>
-    sql`(${item}.deleted_by is distinct from ${item}.author_id and ${item}.deleted_at > ${removedSince})`;
-  const stored = {
-    discussion: sql`(d.deleted_at is null or d.deleted_at > ${deletedSince} or ${isLookedInto(sql`d`)} or ${isDiscussionUndecided})`,
-    comment: sql`(c.deleted_at is null or c.deleted_at > ${deletedSince} or ${isLookedInto(sql`c`)} or ${isCommentUndecided})`,
+  const isUnderInvestigation = (content: Sql) =>
+    sql`(${content}.deleted_by is distinct from ${content}.author_id and ${content}.deleted_at > ${removedSince})`;
+  const retained = {
+    discussion: sql`(d.deleted_at is null or d.deleted_at > ${deletedSince} or ${isUnderInvestigation(sql`d`)} or ${isDiscussionUndecided})`,
+    comment: sql`(c.deleted_at is null or c.deleted_at > ${deletedSince} or ${isUnderInvestigation(sql`c`)} or ${isCommentUndecided})`,
     history: sql`true`,
     message: sql`true`,
     reported: sql`true`,
   };
-  const gone = await db.rows<{ id: string }>(sql`
-    with due as materialized (
+  const deletedFiles = await db.rows<{ id: string }>(sql`
+    with due_files as materialized (
       select f.id, (
                exists (select from link_pages p where p.picture_id = f.id and p.asked_at > ${keepPagesSince})
-               or ${isFileReferencedSql(stored)}
-             ) as used
-      from files f where f.check_at <= ${now} order by f.check_at, f.id limit ${most} for update skip locked
-    ), kept as (
-      update files set check_at = ${next} from due where files.id = due.id and due.used
-    ), off as (
+               or ${isFileReferencedSql(retained)}
+             ) as is_referenced
+      from files f where f.check_at <= ${now} order by f.check_at, f.id limit ${limit} for update skip locked
+    ), postponed_files as (
+      update files set check_at = ${nextCheckAt} from due_files where files.id = due_files.id and due_files.is_referenced
+    ), deleted_attachments as (
       delete from attachments where id = any(array(
-        select a.id from due join attachments a on a.file_id = due.id where not due.used
-        union select a.id from due join attachments a on a.picture_id = due.id where not due.used))
+        select a.id from due_files join attachments a on a.file_id = due_files.id where not due_files.is_referenced
+        union select a.id from due_files join attachments a on a.picture_id = due_files.id where not due_files.is_referenced))
     )
-    delete from files using due where files.id = due.id and not due.used returning files.id`);
-  return gone.map(({ id }) => id);
+    delete from files using due_files where files.id = due_files.id and not due_files.is_referenced returning files.id`);
+  return deletedFiles.map(({ id }) => id);
 }

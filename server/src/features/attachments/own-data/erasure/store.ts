@@ -1,42 +1,45 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { isFileReferencedSql } from '../../references/store.ts';
 
-type Some = { memberId: string; most: number };
+type FileBatch = { memberId: string; limit: number };
 
 /** Deletes the member's attachments on discussions that are no longer visible. */
-export async function deleteAttachmentsOnHiddenDiscussions(tx: Queryable, { memberId, most }: Some) {
+export async function deleteAttachmentsOnHiddenDiscussions(tx: Queryable, { memberId, limit }: FileBatch) {
   return tx.run(sql`
     delete from attachments where id in (
       select a.id from attachments a
       where a.author_id = ${memberId}
         and not exists (select from discussion_counts v where v.discussion_id = a.discussion_id)
         and not exists (select from discussion_reviews r where r.discussion_id = a.discussion_id)
-      order by a.id limit ${most})`);
+      order by a.id limit ${limit})`);
 }
 
-type On = { discussionIds: readonly string[]; most: number; now: Date };
+type DiscussionBatch = { discussionIds: readonly string[]; most: number; now: Date };
 
 /** Deletes the attachments of discussions that are erased; their files are checked next. */
-export async function deleteAttachmentsOnDiscussions(tx: Queryable, { discussionIds, most, now }: On) {
+export async function deleteAttachmentsOnDiscussions(
+  tx: Queryable,
+  { discussionIds, most, now }: DiscussionBatch,
+) {
   const row = await tx.row<{ count: number }>(sql`
-    with gone as (
+    with deleted_attachments as (
       delete from attachments where id in (
         select id from attachments where discussion_id = any(${discussionIds}::uuid[]) order by id limit ${most})
       returning file_id, picture_id
-    ), due as (
-      update files set check_at = ${now} from gone where files.id in (gone.file_id, gone.picture_id)
+    ), due_files as (
+      update files set check_at = ${now} from deleted_attachments where files.id in (deleted_attachments.file_id, deleted_attachments.picture_id)
     )
-    select count(*) as count from gone`);
+    select count(*) as count from deleted_attachments`);
   return row?.count ?? 0;
 }
 
 // A picture that the hub fetched for a link is shared by other links; it belongs to another site, so it is not the
 // member's data.
-const isOfLinks = sql`(
+const isLinkPreview = sql`(
   exists (select from link_pages p where p.picture_id = f.id)
   or exists (select from attachments a where a.picture_id = f.id))`;
 
-const stands = {
+const remainingContent = {
   discussion: sql`(d.deleted_at is null or exists (select from discussion_reviews r where r.discussion_id = d.id))`,
   comment: sql`(c.deleted_at is null or exists (select from comment_reviews r where r.comment_id = c.id))`,
   history: sql`true`,
@@ -46,10 +49,10 @@ const stands = {
 };
 
 /** Returns files of the member that no visible text shows. */
-export async function listUnreferencedFiles(db: Queryable, { memberId, most }: Some) {
+export async function listUnreferencedFiles(db: Queryable, { memberId, limit }: FileBatch) {
   return db.rows<{ id: string }>(sql`
     select f.id from files f
-    where f.owner_id = ${memberId} and not ${isOfLinks} and not ${isFileReferencedSql(stands)} order by f.id limit ${most}`);
+    where f.owner_id = ${memberId} and not ${isLinkPreview} and not ${isFileReferencedSql(remainingContent)} order by f.id limit ${limit}`);
 }
 
 export async function deleteFiles(tx: Queryable, ids: readonly string[]) {
