@@ -13,12 +13,11 @@ import { toAuditEntryQuery } from './list-entries.ts';
 import { listAuditEntryRows, type AuditEntryRow, type AuditEntryQuery } from './store.ts';
 import { auditTranslations } from './translations.ts';
 
-const batch = 1_000;
+const chunkSize = 1_000;
 
 /**
  * Returns all entries that match the filters as a CSV file, read and sent in chunks, so the size is unlimited. The
- * first chunk is
- * read before the response starts. The export itself is recorded in the audit log.
+ * first chunk is read before the response starts. The export itself is recorded in the audit log.
  */
 export async function exportAuditEntries(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -27,12 +26,12 @@ export async function exportAuditEntries(
   const messages = auditTranslations[body.language ?? negotiateLanguage(request.language, 'pt-BR')];
   const at = now();
   const { actorId, memberId, action, q, from, until } = body;
-  // What is written down while it is read, as this very export, is for the next one.
+  // Entries that are recorded during the export are left out, such as the entry about this export.
   const params = await toAuditEntryQuery(db, {
     ...body,
     until: until && Date.parse(until) < at.getTime() ? until : at.toISOString(),
   });
-  const first = await pieceOf(db, params);
+  const first = await readChunk(db, params);
   await recordAudit(db, {
     at,
     actorId: me.id,
@@ -46,44 +45,44 @@ export async function exportAuditEntries(
     name: messages.fileName,
     isInline: false,
     isUncacheable: true,
-    open: async () => Readable.from(linesOf(first, messages, (after) => pieceOf(db, params, after))),
+    open: async () => Readable.from(csvLinesOf(first, messages, (after) => readChunk(db, params, after))),
   };
 }
 
 type Params = Omit<AuditEntryQuery, 'after' | 'limit'>;
-type Piece = { rows: AuditEntryRow[]; after: AuditEntryQuery['after'] };
+type Chunk = { rows: AuditEntryRow[]; after: AuditEntryQuery['after'] };
 
-async function pieceOf(db: Database, params: Params, after?: AuditEntryQuery['after']): Promise<Piece> {
-  const found = await listAuditEntryRows(db, { ...params, after, limit: batch });
-  const rows = found.slice(0, batch);
-  const last = found.length > batch ? rows.at(-1) : undefined;
+async function readChunk(db: Database, params: Params, after?: AuditEntryQuery['after']): Promise<Chunk> {
+  const found = await listAuditEntryRows(db, { ...params, after, limit: chunkSize });
+  const rows = found.slice(0, chunkSize);
+  const last = found.length > chunkSize ? rows.at(-1) : undefined;
   return { rows, after: last && { at: last.at.toISOString(), id: last.id } };
 }
 
-async function* linesOf(
-  first: Piece,
+async function* csvLinesOf(
+  first: Chunk,
   messages: Messages,
-  goOn: (after: AuditEntryQuery['after']) => Promise<Piece>,
+  readNext: (after: AuditEntryQuery['after']) => Promise<Chunk>,
 ) {
-  const telling = createAuditFormatter(
+  const formatter = createAuditFormatter(
     (word, values) => messages[word].replace('{value}', () => values?.value ?? ''),
-    // Programs read the file: its times stay as they are in the other columns.
+    // Timestamps keep their format, because programs read the file.
     (timestamp) => timestamp,
   );
-  const lineOf = (entry: AuditEntryRow) =>
+  const csvLineOf = (entry: AuditEntryRow) =>
     csvRow([
       entry.at.toISOString(),
       entry.actor?.name ?? messages.noActor,
-      telling.sentence(entry),
+      formatter.sentence(entry),
       entry.member?.name ?? '',
-      telling.changes(entry).join('; '),
+      formatter.changes(entry).join('; '),
     ]);
   yield (
     csvByteOrderMark +
     csvRow([messages.when, messages.actor, messages.action, messages.aboutWhom, messages.changes])
   );
-  for (let piece = first; ; piece = await goOn(piece.after)) {
-    yield piece.rows.map(lineOf).join('');
-    if (!piece.after) return;
+  for (let chunk = first; ; chunk = await readNext(chunk.after)) {
+    yield chunk.rows.map(csvLineOf).join('');
+    if (!chunk.after) return;
   }
 }

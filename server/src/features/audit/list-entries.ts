@@ -20,10 +20,11 @@ export async function toAuditEntryQuery(
   db: Queryable,
   { actorId, memberId, action, q, from, until }: Omit<Query, 'cursor' | 'limit'>,
 ) {
-  const words = q === undefined ? undefined : (toAuditTsquery(await splitSearchWords(db, q)) ?? nothing);
+  const words =
+    q === undefined ? undefined : (toAuditTsquery(await splitSearchWords(db, q)) ?? noMatchTsquery);
   return { actorId, memberId, action, words, from, until } satisfies Omit<AuditEntryQuery, 'after' | 'limit'>;
 }
-const nothing = "'='";
+const noMatchTsquery = "'='";
 
 const toEntry = (row: AuditEntryRow): AuditEntry => ({
   id: row.id,

@@ -17,7 +17,7 @@ export type AuditEntryQuery = {
   actorId: string | undefined;
   memberId: string | undefined;
   action: string | undefined;
-  /** As a question to the index of words. */
+  /** The search words, as a tsquery. */
   words: string | undefined;
   from: string | undefined;
   until: string | undefined;
@@ -32,7 +32,7 @@ const person = (member: Sql) => sql`
 /** Returns entries, newest first, with one row more than the limit if another page follows. */
 export async function listAuditEntryRows(db: Queryable, query: AuditEntryQuery) {
   return db.rows<AuditEntryRow>(sql`
-    with page as materialized (${query.words === undefined ? ofAll(query) : ofWords(query, query.words)})
+    with page as materialized (${query.words === undefined ? allEntries(query) : matchingEntries(query, query.words)})
     select e.id, e.at, e.action, e.subject_type, e.subject_id, e.before, e.after,
            ${person(sql`a`)} as actor, ${person(sql`m`)} as member
     from page e left join members a on a.id = e.actor_id left join members m on m.id = e.member_id
@@ -41,43 +41,42 @@ export async function listAuditEntryRows(db: Queryable, query: AuditEntryQuery) 
 
 const columns = sql`e.id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.member_id, e.before, e.after`;
 
-const ofAll = (query: AuditEntryQuery) => sql`
+const allEntries = (query: AuditEntryQuery) => sql`
   select ${columns} from audit_entries e where true
     ${query.actorId ? sql`and e.actor_id = ${query.actorId}` : sql.empty}
     ${query.memberId ? sql`and e.member_id = ${query.memberId}` : sql.empty}
     ${query.action ? sql`and e.action = ${query.action}` : sql.empty}
-    ${inTime(query)}
+    ${timeConditions(query)}
   order by e.at desc, e.id desc limit ${query.limit + 1}`;
 
 /**
  * Reads one four-week period after another back from the newest until the page is full: for a common word nothing more
- * is
- * read, and for a rare word each period costs one index lookup.
+ * is read, and for a rare word each period costs one index lookup.
  */
-function ofWords(query: AuditEntryQuery, words: string) {
-  const marks = [
+function matchingEntries(query: AuditEntryQuery, words: string) {
+  const filters = [
     query.actorId && `'=a${query.actorId}'`,
     query.memberId && `'=m${query.memberId}'`,
     query.action && `'=k${query.action}'`,
   ].filter(Boolean);
-  const name = [`(${words})`, ...marks].join('&');
+  const tsquery = [`(${words})`, ...filters].join('&');
   return sql`
     select ${columns} from (
-      select stretch from generate_series(
-        (select ${stretchOf(sql`greatest(min(at), ${query.from ?? null}::timestamptz)`)} from audit_entries),
-        (select ${stretchOf(sql`least(max(at), ${query.until ?? null}::timestamptz, ${query.after?.at ?? null}::timestamptz)`)} from audit_entries)
-      ) stretch order by stretch desc
-    ) stretches cross join lateral (
+      select period from generate_series(
+        (select ${periodOf(sql`greatest(min(at), ${query.from ?? null}::timestamptz)`)} from audit_entries),
+        (select ${periodOf(sql`least(max(at), ${query.until ?? null}::timestamptz, ${query.after?.at ?? null}::timestamptz)`)} from audit_entries)
+      ) period order by period desc
+    ) periods cross join lateral (
       select ${columns} from audit_entries e
-      where e.words @@ (${name}::tsquery && format('%L', '=s' || stretch)::tsquery) offset 0
+      where e.words @@ (${tsquery}::tsquery && format('%L', '=s' || period)::tsquery) offset 0
     ) e
-    where true ${inTime(query)}
-    order by stretch desc, e.at desc, e.id desc limit ${query.limit + 1}`;
+    where true ${timeConditions(query)}
+    order by period desc, e.at desc, e.id desc limit ${query.limit + 1}`;
 }
 
-const stretchOf = (at: Sql) => sql`floor(extract(epoch from ${at}) / 2419200)::integer`;
+const periodOf = (at: Sql) => sql`floor(extract(epoch from ${at}) / 2419200)::integer`;
 
-const inTime = ({ from, until, after }: AuditEntryQuery) => sql`
+const timeConditions = ({ from, until, after }: AuditEntryQuery) => sql`
   ${from ? sql`and e.at >= ${from}::timestamptz` : sql.empty}
   ${until ? sql`and e.at < ${until}::timestamptz` : sql.empty}
   ${after ? sql`and (e.at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}`;

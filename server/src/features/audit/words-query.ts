@@ -8,24 +8,28 @@ import { auditTranslations } from './translations.ts';
  * has such a name on the page, and the actions with a description that contains all terms. Returns undefined without
  * terms.
  */
-export function toAuditTsquery(wanted: readonly string[]): string | undefined {
-  if (wanted.length === 0) return undefined;
-  const inTexts = wanted.map((word) => `(${[`'${word}':*`, ...codesCalled(word)].join('|')})`).join('&');
-  const actions = auditActions.filter((action) => isCalled(action, wanted)).map((action) => `'=k${action}'`);
+export function toAuditTsquery(searchWords: readonly string[]): string | undefined {
+  if (searchWords.length === 0) return undefined;
+  const inTexts = searchWords
+    .map((word) => `(${[`'${word}':*`, ...valueCodesNamed(word)].join('|')})`)
+    .join('&');
+  const actions = auditActions
+    .filter((action) => isActionNamed(action, searchWords))
+    .map((action) => `'=k${action}'`);
   return [`(${inTexts})`, ...actions].join('|');
 }
 
 const catalogues = Object.values(auditTranslations);
 
-function codesCalled(word: string): string[] {
-  const called = auditValueMessageKeys.filter(({ name }) =>
+function valueCodesNamed(word: string): string[] {
+  const matchingValues = auditValueMessageKeys.filter(({ name }) =>
     catalogues.some((messages) => normalizedWords(messages[name]).some((part) => part.startsWith(word))),
   );
-  return called.map(({ code }) => `'${code}'`);
+  return matchingValues.map(({ code }) => `'${code}'`);
 }
 
-const isCalled = (action: (typeof auditActions)[number], wanted: readonly string[]) =>
+const isActionNamed = (action: (typeof auditActions)[number], searchWords: readonly string[]) =>
   catalogues.some((messages) => {
     const parts = normalizedWords(messages[auditActionMessageKey(action)]);
-    return wanted.every((word) => parts.some((part) => part.startsWith(word)));
+    return searchWords.every((word) => parts.some((part) => part.startsWith(word)));
   });
