@@ -14,12 +14,12 @@ export async function blockMember(
 ) {
   if (me.id === otherId)
     throw new ApiError('bad_request', 'Você não pode silenciar nem bloquear a si mesmo.');
-  const { is_there, is_put } = await db.transaction(async (tx) => {
+  const { member_exists, is_saved } = await db.transaction(async (tx) => {
     await lockMemberForBlocking(tx, me.id);
     return upsertBlock(tx, { memberId: me.id, otherId, kind, now: now() });
   });
-  if (!is_there) throw notFound('Membro não encontrado.');
-  if (!is_put) throw conflict(`Você pode silenciar e bloquear no máximo ${blockLimits.members} pessoas.`);
+  if (!member_exists) throw notFound('Membro não encontrado.');
+  if (!is_saved) throw conflict(`Você pode silenciar e bloquear no máximo ${blockLimits.members} pessoas.`);
 }
 
 export async function listBlocks(

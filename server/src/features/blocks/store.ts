@@ -1,9 +1,9 @@
 import { blockLimits, type BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
-type Tie = { memberId: string; otherId: string };
+type BlockPair = { memberId: string; otherId: string };
 
-type Put = { is_there: boolean; is_put: boolean };
+type BlockOutcome = { member_exists: boolean; is_saved: boolean };
 
 /** Serializes the blocking by one member with a lock, so that the count is read after the lock is taken. */
 export async function lockMemberForBlocking(tx: Queryable, memberId: string) {
@@ -11,24 +11,24 @@ export async function lockMemberForBlocking(tx: Queryable, memberId: string) {
 }
 
 /** Creates or changes a block. Returns whether the other member exists, and whether the limit allowed it. */
-export async function upsertBlock(db: Queryable, item: Tie & { kind: BlockKind; now: Date }) {
-  const { memberId, otherId, kind, now } = item;
-  const row = await db.row<Put>(sql`
-    with other as (
+export async function upsertBlock(db: Queryable, block: BlockPair & { kind: BlockKind; now: Date }) {
+  const { memberId, otherId, kind, now } = block;
+  const row = await db.row<BlockOutcome>(sql`
+    with other_member as (
       select id from members where id = ${otherId} and left_at is null
-    ), put as (
+    ), upserted_block as (
       insert into member_blocks (member_id, other_id, kind, created_at)
-      select ${memberId}, other.id, ${kind}, ${now} from other
+      select ${memberId}, other_member.id, ${kind}, ${now} from other_member
       where (select count(*) from member_blocks b where b.member_id = ${memberId} and b.other_id <> ${otherId})
             < ${blockLimits.members}
       on conflict (member_id, other_id) do update set kind = excluded.kind
       returning 1
     )
-    select exists (select from other) as is_there, exists (select from put) as is_put`);
-  return row ?? { is_there: false, is_put: false };
+    select exists (select from other_member) as member_exists, exists (select from upserted_block) as is_saved`);
+  return row ?? { member_exists: false, is_saved: false };
 }
 
-export async function deleteBlock(db: Queryable, { memberId, otherId }: Tie) {
+export async function deleteBlock(db: Queryable, { memberId, otherId }: BlockPair) {
   await db.run(sql`delete from member_blocks where member_id = ${memberId} and other_id = ${otherId}`);
 }
 
