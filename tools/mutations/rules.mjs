@@ -82,14 +82,14 @@ export const featureRuleMutations = [
     file: `${at}/chat/reject-closed.ts`,
     tests: test('chat/send-restrictions'),
     guards: [
-      ['one does not write to who one keeps away', 'if (found.keeps_away)'],
-      ['one does not write to who takes no messages', 'if (found.takes_none)'],
+      ['one does not write to who one keeps away', 'if (restrictions.is_receiver_blocked)'],
+      ['one does not write to who takes no messages', 'if (restrictions.rejects_messages)'],
     ],
   },
   {
     file: `${at}/chat/edit-message.ts`,
     tests: test('chat/chat', 'chat/realtime'),
-    guards: [['a message is changed for a while', 'if (two?.is_late)']],
+    guards: [['a message is changed for a while', 'if (message?.is_edit_window_closed)']],
   },
   {
     file: `${at}/chat/send-message.ts`,

@@ -12,35 +12,36 @@ import { softDeleteMessage, updateMessage } from './store.ts';
 import { messageNotFound, toPrivateMessage } from './views.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
-type Edit = { me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>; id: string; content: string };
+type MessageEdit = { me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>; id: string; content: string };
 
 /** Edits a message of the member; both participants see that it was edited. */
-export async function editMessage(ctx: Deps, { me, id, content }: Edit): Promise<PrivateMessage> {
+export async function editMessage(ctx: Deps, { me, id, content }: MessageEdit): Promise<PrivateMessage> {
   const { db, realtime, now } = ctx;
   await ctx.contentFilter.check({ author: me, texts: { content }, as: 'message' });
   return db.transaction(async (tx) => {
-    const two = await updateMessage(tx, {
+    const message = await updateMessage(tx, {
       id,
       authorId: me.id,
       now: now(),
       content,
       minutes: chatLimits.editMinutes,
     });
-    if (two) rejectClosedConversation(two);
-    if (two?.is_late) throw conflict(`Uma mensagem pode ser mudada por ${chatLimits.editMinutes} minutos.`);
-    const row = two?.is_done && (await findPrivateMessage(tx, { id, memberId: me.id }));
+    if (message) rejectClosedConversation(message);
+    if (message?.is_edit_window_closed)
+      throw conflict(`Uma mensagem pode ser mudada por ${chatLimits.editMinutes} minutos.`);
+    const row = message?.is_edited && (await findPrivateMessage(tx, { id, memberId: me.id }));
     if (!row) throw messageNotFound();
-    tx.afterCommit(() => tellChanged(realtime, { id, two }));
+    tx.afterCommit(() => emitMessageChanged(realtime, { id, message }));
     return toPrivateMessage(row, me.id);
   });
 }
 
 /** Deletes a message of the member for both participants. */
-export async function deleteMessage({ db, realtime, now }: Deps, { me, id }: Pick<Edit, 'me' | 'id'>) {
+export async function deleteMessage({ db, realtime, now }: Deps, { me, id }: Pick<MessageEdit, 'me' | 'id'>) {
   await db.transaction(async (tx) => {
-    const two = await softDeleteMessage(tx, { id, authorId: me.id, now: now() });
-    if (!two) throw messageNotFound();
-    tx.afterCommit(() => tellChanged(realtime, { id, two }));
+    const message = await softDeleteMessage(tx, { id, authorId: me.id, now: now() });
+    if (!message) throw messageNotFound();
+    tx.afterCommit(() => emitMessageChanged(realtime, { id, message }));
   });
 }
 
@@ -50,9 +51,9 @@ export async function removeMessageByDecision(
   { realtime, now }: Pick<AppContext, 'realtime' | 'now'>,
   { id }: { id: string },
 ): Promise<boolean> {
-  const two = await removeMessage(tx, { id, now: now() });
-  if (two) tx.afterCommit(() => tellChanged(realtime, { id, two }));
-  return two !== undefined;
+  const message = await removeMessage(tx, { id, now: now() });
+  if (message) tx.afterCommit(() => emitMessageChanged(realtime, { id, message }));
+  return message !== undefined;
 }
 
 /** Restores a message when the decision that removed it is reverted; returns false if its text was not stored. */
@@ -61,15 +62,18 @@ export async function restoreRemovedMessage(
   { realtime }: Pick<AppContext, 'realtime'>,
   id: string,
 ): Promise<boolean> {
-  const two = await restoreMessage(tx, id);
-  if (two) tx.afterCommit(() => tellChanged(realtime, { id, two }));
-  return two !== undefined;
+  const message = await restoreMessage(tx, id);
+  if (message) tx.afterCommit(() => emitMessageChanged(realtime, { id, message }));
+  return message !== undefined;
 }
 
-type Change = { id: string; two: { conversation_id: string; author_id: string; receiver_id: string } };
+type ChangedMessage = {
+  id: string;
+  message: { conversation_id: string; author_id: string; receiver_id: string };
+};
 
-const tellChanged = (live: AppContext['realtime'], { id, two }: Change) =>
-  live.emit([two.author_id, two.receiver_id], privateMessageChangedEvent, {
+const emitMessageChanged = (realtime: AppContext['realtime'], { id, message }: ChangedMessage) =>
+  realtime.emit([message.author_id, message.receiver_id], privateMessageChangedEvent, {
     id,
-    conversationId: two.conversation_id,
+    conversationId: message.conversation_id,
   });

@@ -13,7 +13,7 @@ export const chatFrames = (ctx: AppContext) => [
     await sendMessage(ctx, me, body);
   }),
   defineFrameHandler(frames.typingFrame, async (me, { conversationId }) => {
-    const listener = await findTypingRecipient(ctx.db, { id: conversationId, memberId: me.id });
-    if (listener) ctx.realtime.emit([listener], typingEvent, { conversationId, memberId: me.id });
+    const recipientId = await findTypingRecipient(ctx.db, { id: conversationId, memberId: me.id });
+    if (recipientId) ctx.realtime.emit([recipientId], typingEvent, { conversationId, memberId: me.id });
   }),
 ];

@@ -11,8 +11,8 @@ import { conversationNotFound, messageNotFound, toPrivateMessage } from './views
 type Deps = Pick<AppContext, 'db'>;
 type Params = HandlerInput<typeof endpoint>;
 
-// What leads to the newer ones; no cursor to the older ones begins so.
-const towardsNewer = '.';
+// The prefix of a cursor to newer messages; no cursor to older messages begins with it.
+const newerCursorPrefix = '.';
 
 /**
  * Returns the messages of a member's conversation, newest first: from the end, from a cursor in both directions, or
@@ -21,7 +21,8 @@ const towardsNewer = '.';
 export async function listPrivateMessages(deps: Deps, params: Params): Promise<Page<PrivateMessage>> {
   const { cursor, around } = params.query;
   if (around !== undefined && cursor === undefined) return listAround(deps, params, around);
-  if (cursor?.startsWith(towardsNewer)) return listNewer(deps, params, cursor.slice(towardsNewer.length));
+  if (cursor?.startsWith(newerCursorPrefix))
+    return listNewer(deps, params, cursor.slice(newerCursorPrefix.length));
   return listOlder(deps, params);
 }
 
@@ -29,28 +30,32 @@ async function listOlder({ db }: Deps, { me, query }: Params): Promise<Page<Priv
   const { conversationId } = query;
   const { after, limit } = toTimePageQuery(query, { first: maxPageSize });
   const start = after && ({ at: after.at, way: 'older' } as const);
-  const walked = await walk(db, { conversationId, memberId: me.id, start, limit });
-  const [first] = walked.rows;
-  if (!first && !start && !(await store.findOtherParticipant(db, { id: conversationId, memberId: me.id }))) {
+  const page = await readPage(db, { conversationId, memberId: me.id, start, limit });
+  const [firstRow] = page.rows;
+  if (
+    !firstRow &&
+    !start &&
+    !(await store.findOtherParticipant(db, { id: conversationId, memberId: me.id }))
+  ) {
     throw conversationNotFound();
   }
   return {
-    items: walked.rows.map((row) => toPrivateMessage(row, me.id)),
-    next: walked.farthest && olderThan(walked.farthest),
+    items: page.rows.map((row) => toPrivateMessage(row, me.id)),
+    next: page.lastRow && olderThan(page.lastRow),
     // The page may have dropped newer messages, so a previous link leads back to them.
-    ...(start && first ? { previous: newerThan(first) } : {}),
+    ...(start && firstRow ? { previous: newerThan(firstRow) } : {}),
   };
 }
 
 async function listNewer({ db }: Deps, { me, query }: Params, cursor: string): Promise<Page<PrivateMessage>> {
   const { after, limit } = toTimePageQuery({ ...query, cursor });
   const start = after && ({ at: after.at, way: 'newer' } as const);
-  const walked = await walk(db, { conversationId: query.conversationId, memberId: me.id, start, limit });
-  const [nearest] = walked.rows;
+  const page = await readPage(db, { conversationId: query.conversationId, memberId: me.id, start, limit });
+  const [firstRow] = page.rows;
   return {
-    items: walked.rows.map((row) => toPrivateMessage(row, me.id)).toReversed(),
-    next: nearest && olderThan(nearest),
-    previous: walked.farthest && newerThan(walked.farthest),
+    items: page.rows.map((row) => toPrivateMessage(row, me.id)).toReversed(),
+    next: firstRow && olderThan(firstRow),
+    previous: page.lastRow && newerThan(page.lastRow),
   };
 }
 
@@ -63,22 +68,22 @@ async function listAround({ db }: Deps, { me, query }: Params, id: string): Prom
   const limit = Math.max(1, Math.floor(toTimePageQuery(query).limit / 2));
   const params = { conversationId, memberId: me.id, limit };
   const [newer, from] = await Promise.all([
-    walk(db, { ...params, start: { at, way: 'newer' } }),
-    walk(db, { ...params, start: { at, way: 'from' } }),
+    readPage(db, { ...params, start: { at, way: 'newer' } }),
+    readPage(db, { ...params, start: { at, way: 'from' } }),
   ]);
   return {
     items: [...newer.rows.toReversed(), ...from.rows].map((row) => toPrivateMessage(row, me.id)),
-    next: from.farthest && olderThan(from.farthest),
-    previous: newer.farthest && newerThan(newer.farthest),
+    next: from.lastRow && olderThan(from.lastRow),
+    previous: newer.lastRow && newerThan(newer.lastRow),
   };
 }
 
 /** Returns a page in the order of the query, and its last row if more rows follow. */
-async function walk(db: Deps['db'], params: Parameters<typeof store.listPrivateMessageRows>[1]) {
+async function readPage(db: Deps['db'], params: Parameters<typeof store.listPrivateMessageRows>[1]) {
   const rows = await store.listPrivateMessageRows(db, params);
-  const shown = rows.slice(0, params.limit);
-  return { rows: shown, farthest: rows.length > params.limit ? shown.at(-1) : undefined };
+  const pageRows = rows.slice(0, params.limit);
+  return { rows: pageRows, lastRow: rows.length > params.limit ? pageRows.at(-1) : undefined };
 }
 
 const olderThan = ({ created_at: at, id }: store.PrivateMessageRow) => encodeTimeCursor(at, id);
-const newerThan = (row: store.PrivateMessageRow) => `${towardsNewer}${olderThan(row)}`;
+const newerThan = (row: store.PrivateMessageRow) => `${newerCursorPrefix}${olderThan(row)}`;

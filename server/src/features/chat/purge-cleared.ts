@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/context/app-context';
 import { purgeMessagesClearedByAll } from './own-data/erasure/store.ts';
 
-const max = 200;
+const batchSize = 200;
 
 /** For how many days a message is retained that both participants have deleted, counted from when it was sent. */
 export const clearedMessageRetentionDays = 30;
@@ -9,5 +9,5 @@ export const clearedMessageRetentionDays = 30;
 export const purgeClearedMessages = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
   purgeMessagesClearedByAll(db, {
     before: new Date(now().getTime() - clearedMessageRetentionDays * 86_400_000),
-    most: max,
+    limit: batchSize,
   });

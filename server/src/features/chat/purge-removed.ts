@@ -1,8 +1,8 @@
 import type { AppContext } from '#platform/context/app-context';
 import { purgeMessagesRemovedBefore } from './own-data/erasure/store.ts';
 
-const max = 200;
+const batchSize = 200;
 
 /** Purges some of the messages that decisions removed before a given time. */
 export const purgeRemovedMessages = ({ db }: Pick<AppContext, 'db'>, before: Date) =>
-  purgeMessagesRemovedBefore(db, { before, most: max });
+  purgeMessagesRemovedBefore(db, { before, limit: batchSize });

@@ -26,9 +26,9 @@ import {
 } from './views.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
-type Own = { id: string; me: { id: string } };
+type OwnConversation = { id: string; me: { id: string } };
 
-const max = chatLimits.requestMessages;
+const maxRequestMessages = chatLimits.requestMessages;
 
 /** Returns the member's conversations or message requests, last changed first. */
 export async function listConversations(
@@ -37,25 +37,45 @@ export async function listConversations(
 ): Promise<Page<Conversation>> {
   const { after, limit } = toTimePageQuery(query, { first: chatLimits.plainList });
   const isRequest = query.box === 'requests';
-  const rows = await store.listConversationRows(db, { memberId: me.id, isRequest, after, limit, most: max });
+  const rows = await store.listConversationRows(db, {
+    memberId: me.id,
+    isRequest,
+    after,
+    limit,
+    most: maxRequestMessages,
+  });
   return toTimePage(rows, limit, { view: (row) => toConversation(row, now()), at: (row) => row.last_at });
 }
 
-export async function readConversation({ db, now }: Deps, { id, me }: Own): Promise<Conversation> {
-  const row = await store.findConversation(db, { id, memberId: me.id, most: max });
+export async function readConversation(
+  { db, now }: Deps,
+  { id, me }: OwnConversation,
+): Promise<Conversation> {
+  const row = await store.findConversation(db, {
+    id,
+    memberId: me.id,
+    most: maxRequestMessages,
+  });
   if (!row) throw conversationNotFound();
   return toConversation(row, now());
 }
 
-export async function readPrivateMessage({ db }: Deps, { id, me }: Own): Promise<PrivateMessage> {
+export async function readPrivateMessage({ db }: Deps, { id, me }: OwnConversation): Promise<PrivateMessage> {
   const row = await store.findPrivateMessage(db, { id, memberId: me.id });
   if (!row) throw messageNotFound();
   return toPrivateMessage(row, me.id);
 }
 
-/** Where one would write to a member. */
-export async function readCorrespondence({ db, now }: Deps, { id, me }: Own): Promise<MemberConversation> {
-  const row = await store.findCorrespondence(db, { memberId: me.id, otherId: id, most: max });
+/** Returns the conversation in which a message to a member would be sent. */
+export async function readCorrespondence(
+  { db, now }: Deps,
+  { id, me }: OwnConversation,
+): Promise<MemberConversation> {
+  const row = await store.findCorrespondence(db, {
+    memberId: me.id,
+    otherId: id,
+    most: maxRequestMessages,
+  });
   if (!row) throw notFound('Membro não encontrado.');
   return toCorrespondence(row, now());
 }
@@ -73,9 +93,9 @@ export async function searchMessages(
   { db }: Deps,
   { me, query }: HandlerInput<typeof calls.searchMessages>,
 ): Promise<Page<MessageSearchResult>> {
-  const request = parseSearchTerms(query.q);
-  if (request.words.length + request.phrases.length === 0) return { items: [], next: undefined };
+  const terms = parseSearchTerms(query.q);
+  if (terms.words.length + terms.phrases.length === 0) return { items: [], next: undefined };
   const { after, limit } = toTimePageQuery(query, { first: maxPageSize });
-  const rows = await findMessages(db, { memberId: me.id, asked: request, after, limit });
+  const rows = await findMessages(db, { memberId: me.id, asked: terms, after, limit });
   return toTimePage(rows, limit, { view: toFoundMessage, at: (row) => row.created_at });
 }

@@ -1,9 +1,13 @@
 import { forbidden } from '#platform/http/api-error';
 
 /** Rejects a message if the sender blocks the receiver, or if the receiver accepts none. */
-export function rejectClosedConversation(found: { keeps_away: boolean; takes_none: boolean }) {
-  if (found.keeps_away) throw forbidden('Você bloqueou esta pessoa. Desbloqueie para escrever.');
-  if (found.takes_none) throw recipientUnavailableError();
+export function rejectClosedConversation(restrictions: {
+  is_receiver_blocked: boolean;
+  rejects_messages: boolean;
+}) {
+  if (restrictions.is_receiver_blocked)
+    throw forbidden('Você bloqueou esta pessoa. Desbloqueie para escrever.');
+  if (restrictions.rejects_messages) throw recipientUnavailableError();
 }
 
 /**

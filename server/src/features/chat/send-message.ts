@@ -24,13 +24,12 @@ type Sender = Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
 
 // If two members begin the same conversation concurrently, the second uses the conversation of the first; of two
 // messages under one key, the second returns the first.
-const tries = 3;
-class Overtaken extends Error {}
+const maxAttempts = 3;
+class ConcurrentInsertError extends Error {}
 
 /**
  * Sends a message to a member: the one path for both HTTP endpoints and for the socket. The session determines the
- * sender. A
- * retry under the same key, or at once by a client without keys, returns the first message.
+ * sender. A retry under the same key, or at once by a client without keys, returns the first message.
  */
 export function sendMessage(ctx: Deps, me: Sender, { receiverId, ...body }: NewMessage) {
   if (receiverId === me.id) throw new ApiError('bad_request', 'Você não pode escrever para si mesmo.');
@@ -40,10 +39,10 @@ export function sendMessage(ctx: Deps, me: Sender, { receiverId, ...body }: NewM
   }));
 }
 
-type Answer = { me: Sender; id: string; body: ConversationReply };
+type ReplyInput = { me: Sender; id: string; body: ConversationReply };
 
 /** The same in a conversation of the member, which determines the receiver. */
-export const replyToConversation = (ctx: Deps, { me, id, body }: Answer) =>
+export const replyToConversation = (ctx: Deps, { me, id, body }: ReplyInput) =>
   send(ctx, { me, body }, async (tx) => {
     const otherId = await lockOwnConversation(tx, { id, memberId: me.id });
     if (!otherId) throw conversationNotFound();
@@ -53,11 +52,11 @@ export const replyToConversation = (ctx: Deps, { me, id, body }: Answer) =>
     return { receiverId: otherId, conversationId: id };
   });
 
-type Input = { me: Sender; body: Omit<NewMessage, 'receiverId'> };
+type SendInput = { me: Sender; body: Omit<NewMessage, 'receiverId'> };
 /** Locks the conversation and returns its ids; undefined if there is none yet. */
-type Hold = (tx: Transaction) => Promise<Pick<PrivateMessageInput, 'receiverId' | 'conversationId'>>;
+type LockTarget = (tx: Transaction) => Promise<Pick<PrivateMessageInput, 'receiverId' | 'conversationId'>>;
 
-async function send(ctx: Deps, { me, body }: Input, hold: Hold): Promise<PrivateMessage> {
+async function send(ctx: Deps, { me, body }: SendInput, lockTarget: LockTarget): Promise<PrivateMessage> {
   const { content, clientMessageId: clientId, fileIds = [] } = body;
   await ctx.contentFilter.check({ author: me, texts: { content }, as: 'message' });
   const now = ctx.now();
@@ -77,59 +76,68 @@ async function send(ctx: Deps, { me, body }: Input, hold: Hold): Promise<Private
     now,
     limits,
   };
-  for (let tried = 0; tried < tries; tried += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {
-      return await sayOnce(ctx, input, hold);
+      return await sendOnce(ctx, input, lockTarget);
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
+      if (!(error instanceof ConcurrentInsertError)) throw error;
     }
   }
   throw conflict();
 }
 
-type ToSay = Omit<PrivateMessageInput, 'conversationId' | 'receiverId'>;
+type MessageToSend = Omit<PrivateMessageInput, 'conversationId' | 'receiverId'>;
 
 /**
- * Sends a message in one transaction. Throws `Overtaken` if a concurrent transaction was faster: nothing is written,
- * and the caller retries.
+ * Sends a message in one transaction. Throws `ConcurrentInsertError` if a concurrent transaction was faster: nothing is
+ * written, and the caller retries.
  */
-function sayOnce({ db, realtime }: Deps, item: ToSay, hold: Hold): Promise<PrivateMessage> {
+function sendOnce(
+  { db, realtime }: Deps,
+  message: MessageToSend,
+  lockTarget: LockTarget,
+): Promise<PrivateMessage> {
   return db.transaction(async (tx) => {
-    const row = await insertPrivateMessage(tx, { ...item, ...(await hold(tx)) });
+    const row = await insertPrivateMessage(tx, { ...message, ...(await lockTarget(tx)) });
     if (!row) throw recipientUnavailableError();
-    if (row.again_id !== null) {
+    if (row.existing_id !== null) {
       if (!row.is_same)
         throw conflict('Esta mensagem foi enviada com a identificação de outra. Envie de novo.');
-      const known = await findPrivateMessage(tx, { id: row.again_id, memberId: item.authorId });
-      if (!known || known.deleted_at) throw alreadySentError();
-      return toPrivateMessage(known, item.authorId);
+      const existing = await findPrivateMessage(tx, { id: row.existing_id, memberId: message.authorId });
+      if (!existing || existing.deleted_at) throw alreadySentError();
+      return toPrivateMessage(existing, message.authorId);
     }
-    refuseHindered(row, item);
-    if (row.id === null) throw new Overtaken();
-    const sent = {
+    rejectRestricted(row, message);
+    if (row.id === null) throw new ConcurrentInsertError();
+    const payload = {
       id: row.id,
       conversationId: row.conversation_id,
       senderId: row.author_id,
       receiverId: row.receiver_id,
       clientMessageId: row.client_id,
     };
-    tx.afterCommit(() => realtime.emit([sent.senderId, sent.receiverId], privateMessageSentEvent, sent));
-    return toPrivateMessage(row, item.authorId);
+    tx.afterCommit(() =>
+      realtime.emit([payload.senderId, payload.receiverId], privateMessageSentEvent, payload),
+    );
+    return toPrivateMessage(row, message.authorId);
   });
 }
 
-function refuseHindered(found: SendRestrictions, { limits }: Pick<PrivateMessageInput, 'limits'>) {
-  rejectClosedConversation({ ...found, takes_none: found.takes_none || found.is_refused });
-  if (found.is_waiting) {
+function rejectRestricted(restrictions: SendRestrictions, { limits }: Pick<PrivateMessageInput, 'limits'>) {
+  rejectClosedConversation({
+    ...restrictions,
+    rejects_messages: restrictions.rejects_messages || restrictions.is_request_refused,
+  });
+  if (restrictions.is_request_limit_reached) {
     throw conflict(
       `Você já enviou ${limits.strangers} mensagens. Espere a pessoa responder para continuar a conversa.`,
     );
   }
-  if (found.began_too_many) {
+  if (restrictions.has_started_too_many) {
     throw new ApiError('too_many_requests', 'Você já começou muitas conversas hoje. Continue amanhã.', {
       retryAfterSeconds: 3_600,
     });
   }
-  if (found.lacks_files)
+  if (restrictions.has_missing_files)
     throw new ApiError('bad_request', 'Um dos arquivos não está mais aqui. Anexe de novo.');
 }

@@ -4,7 +4,7 @@ import * as store from './participant-state/store.ts';
 import { conversationNotFound } from './views.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
-type Own = { id: string; me: { id: string } };
+type OwnConversation = { id: string; me: { id: string } };
 
 /**
  * Records how far a member has read. It is broadcast to the member's other windows, and to the other participant if the
@@ -12,43 +12,55 @@ type Own = { id: string; me: { id: string } };
  */
 export async function markConversationRead(
   { db, realtime }: Deps,
-  { id, me, until }: Own & { until: string | undefined },
+  { id, me, until }: OwnConversation & { until: string | undefined },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const read = await store.setConversationRead(tx, { id, memberId: me.id, until });
     if (!read) throw conversationNotFound();
-    const { read_at: at, other_id: otherId, is_told: isTold, moved } = read;
-    if (!moved || !at) return;
-    const sent = isTold ? [me.id, otherId] : [me.id];
-    const input = { conversationId: id, memberId: me.id, until: at.toISOString() };
-    tx.afterCommit(() => realtime.emit(sent, conversationReadEvent, input));
+    const { read_at: at, other_id: otherId, notifies_other: notifiesOther, has_advanced } = read;
+    if (!has_advanced || !at) return;
+    const recipients = notifiesOther ? [me.id, otherId] : [me.id];
+    const payload = { conversationId: id, memberId: me.id, until: at.toISOString() };
+    tx.afterCommit(() => realtime.emit(recipients, conversationReadEvent, payload));
   });
 }
 
 /** Accepts a message request; both participants then see a conversation. */
-export async function acceptConversation({ db, realtime, now }: Deps, { id, me }: Own) {
-  const two = await store.setConversationAccepted(db, { id, memberId: me.id, now: now() });
-  if (!two) throw conversationNotFound();
-  realtime.emit([me.id, two.other_id], conversationChangedEvent, { id });
+export async function acceptConversation({ db, realtime, now }: Deps, { id, me }: OwnConversation) {
+  const participant = await store.setConversationAccepted(db, { id, memberId: me.id, now: now() });
+  if (!participant) throw conversationNotFound();
+  realtime.emit([me.id, participant.other_id], conversationChangedEvent, { id });
 }
 
 /** Rejects a message request. The sender is not notified; their next messages are rejected. */
-export const refuseConversation = (ctx: Deps, { id, me }: Own) =>
-  settle(ctx, { id, me }, store.setConversationRefused(ctx.db, { id, memberId: me.id, now: ctx.now() }));
+export const refuseConversation = (ctx: Deps, { id, me }: OwnConversation) =>
+  applyToConversation(
+    ctx,
+    { id, me },
+    store.setConversationRefused(ctx.db, { id, memberId: me.id, now: ctx.now() }),
+  );
 
 /** Mutes or unmutes a conversation. */
-export const muteConversation = (ctx: Deps, { id, me, isMuted }: Own & { isMuted: boolean }) =>
-  settle(
+export const muteConversation = (ctx: Deps, { id, me, isMuted }: OwnConversation & { isMuted: boolean }) =>
+  applyToConversation(
     ctx,
     { id, me },
     store.setConversationMuted(ctx.db, { id, memberId: me.id, at: isMuted ? ctx.now() : null }),
   );
 
 /** Deletes the messages so far for the member only. */
-export const deleteConversation = (ctx: Deps, { id, me }: Own) =>
-  settle(ctx, { id, me }, store.setConversationCleared(ctx.db, { id, memberId: me.id, now: ctx.now() }));
+export const deleteConversation = (ctx: Deps, { id, me }: OwnConversation) =>
+  applyToConversation(
+    ctx,
+    { id, me },
+    store.setConversationCleared(ctx.db, { id, memberId: me.id, now: ctx.now() }),
+  );
 
-async function settle({ realtime }: Deps, { id, me }: Own, action: Promise<boolean>) {
-  if (!(await action)) throw conversationNotFound();
+async function applyToConversation(
+  { realtime }: Deps,
+  { id, me }: OwnConversation,
+  update: Promise<boolean>,
+) {
+  if (!(await update)) throw conversationNotFound();
   realtime.emit([me.id], conversationChangedEvent, { id });
 }

@@ -49,12 +49,12 @@ export function toMessageFile({
   originalName,
   mediaType,
   bytes,
-  ...measures
+  ...dimensions
 }: MessageFileRow): MessageFile {
   const fileUrl = `/api/files/${id}`;
   const file = { id, fileUrl, fileName: id, originalName, mediaType, bytes };
   if (kind === 'document') return { ...file, type: kind };
-  return { ...file, ...measures, type: kind, thumbnailUrl: `${fileUrl}?size=small` };
+  return { ...file, ...dimensions, type: kind, thumbnailUrl: `${fileUrl}?size=small` };
 }
 
 export function toConversation(row: ConversationRow, now: Date): Conversation {
@@ -66,7 +66,7 @@ export function toConversation(row: ConversationRow, now: Date): Conversation {
       lastId && sentAt && senderId
         ? {
             id: lastId,
-            content: lineOf(row.last_content ?? ''),
+            content: previewOf(row.last_content ?? ''),
             createdAt: sentAt.toISOString(),
             senderId,
             isDeleted: row.last_deleted ?? false,
@@ -77,7 +77,7 @@ export function toConversation(row: ConversationRow, now: Date): Conversation {
     messageCount: row.messages,
     isRequest: row.accepted_at === null && row.refused_at === null,
     isMuted: row.muted_at !== null,
-    closed: closingOf(row),
+    closed: closedReasonOf(row),
     readUntil: row.read_until?.toISOString() ?? null,
   };
 }
@@ -85,13 +85,13 @@ export function toConversation(row: ConversationRow, now: Date): Conversation {
 export const toCorrespondence = (row: CorrespondenceRow, now: Date): MemberConversation => ({
   conversationId: row.conversation_id,
   otherUser: toOther(row, now),
-  closed: closingOf(row),
+  closed: closedReasonOf(row),
 });
 
 export const toFoundMessage = (row: FoundMessageRow): MessageSearchResult => ({
   id: row.id,
   conversationId: row.conversation_id,
-  content: lineOf(row.content),
+  content: previewOf(row.content),
   createdAt: row.created_at.toISOString(),
   senderId: row.author_id,
   otherUser: { id: row.other_id, name: row.other_name, avatar: row.other_avatar },
@@ -107,21 +107,25 @@ function toOther(row: OtherRow, now: Date): OtherUser {
     name: row.other_name,
     avatar: row.other_avatar,
     isOnline: since !== null && since < onlineWindowMinutes * 60_000,
-    seenAt: seenAt && toFiveMinutes(seenAt).toISOString(),
+    seenAt: seenAt && roundToFiveMinutes(seenAt).toISOString(),
   };
 }
 
 // The exact minute would reveal the daily routine of a member.
-const toFiveMinutes = (moment: Date) => new Date(Math.floor(moment.getTime() / 300_000) * 300_000);
+const roundToFiveMinutes = (moment: Date) => new Date(Math.floor(moment.getTime() / 300_000) * 300_000);
 
-function closingOf({ keeps_away, is_refused, is_waiting }: ClosedReasonRow): ConversationClosedReason | null {
-  if (keeps_away) return 'blocked';
-  if (is_refused) return 'refused';
-  return is_waiting ? 'waiting' : null;
+function closedReasonOf({
+  is_receiver_blocked,
+  is_request_refused,
+  is_request_limit_reached,
+}: ClosedReasonRow): ConversationClosedReason | null {
+  if (is_receiver_blocked) return 'blocked';
+  if (is_request_refused) return 'refused';
+  return is_request_limit_reached ? 'waiting' : null;
 }
 
-function lineOf(beginning: string): string {
-  const characters = Array.from(toPlainText(beginning));
-  const shown = characters.slice(0, chatLimits.preview).join('').trimEnd();
-  return characters.length > chatLimits.preview ? `${shown}…` : shown;
+function previewOf(text: string): string {
+  const characters = Array.from(toPlainText(text));
+  const preview = characters.slice(0, chatLimits.preview).join('').trimEnd();
+  return characters.length > chatLimits.preview ? `${preview}…` : preview;
 }

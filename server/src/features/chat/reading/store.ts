@@ -35,25 +35,28 @@ export const messageFileJsonSql = sql`json_strip_nulls(json_build_object(
   'id', f.id, 'kind', f.kind, 'originalName', f.original_name, 'mediaType', f.media_type, 'bytes', f.bytes,
   'width', f.width, 'height', f.height, 'placeholder', f.placeholder))`;
 
-const filesOf = (message: Sql) => sql`coalesce((
+const filesColumnOf = (message: Sql) => sql`coalesce((
   select json_agg(${messageFileJsonSql} order by p.position)
   from message_files p join files f on f.id = p.file_id where p.message_id = ${message}.id and ${message}.deleted_at is null), '[]')`;
 
-export const isBlockingSql = (who: Sql, other: Sql) => sql`
-  exists (select from member_blocks b where b.member_id = ${who} and b.other_id = ${other} and b.kind = 'block')`;
+export const isBlockingSql = (member: Sql, other: Sql) => sql`
+  exists (select from member_blocks b where b.member_id = ${member} and b.other_id = ${other} and b.kind = 'block')`;
 
 /** True if one of two members blocks the other. */
-export const isBlockedEitherWaySql = (item: Sql, other: Sql) =>
-  sql`(${isBlockingSql(item, other)} or ${isBlockingSql(other, item)})`;
+export const isBlockedEitherWaySql = (member: Sql, other: Sql) =>
+  sql`(${isBlockingSql(member, other)} or ${isBlockingSql(other, member)})`;
 
-/** A message `m` with its two, `a` and `r`; read is what its receiver has read since they take part. */
+/**
+ * The columns of a message `m` with its author `a` and receiver `r`; it counts as read only if its receiver accepted
+ * the conversation.
+ */
 const messageColumns = sql`
   m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at, m.deleted_at,
   coalesce((select t.accepted_at is not null and t.read_at >= m.created_at
               and not ${isBlockedEitherWaySql(sql`m.author_id`, sql`m.receiver_id`)} from conversation_participants t
             where t.conversation_id = m.conversation_id and t.member_id = m.receiver_id), false) as is_read,
   a.name as author_name, a.avatar as author_avatar, r.name as receiver_name, r.avatar as receiver_avatar,
-  ${filesOf(sql`m`)} as files`;
+  ${filesColumnOf(sql`m`)} as files`;
 
 export const joinMessageParticipantsSql = sql`join members a on a.id = m.author_id join members r on r.id = m.receiver_id`;
 
@@ -68,7 +71,7 @@ export async function findPrivateMessage(db: Queryable, { id, memberId }: { id: 
 /** Where a page of messages begins: before a moment, after it, or at that moment and older. */
 export type MessagePageStart = { at: string; way: 'older' | 'newer' | 'from' };
 
-type MessagesWish = {
+type MessagePageQuery = {
   conversationId: string;
   memberId: string;
   start: MessagePageStart | undefined;
@@ -76,20 +79,20 @@ type MessagesWish = {
 };
 
 /** Returns the messages of a member's conversation in the order of the page, one more than the limit. */
-export async function listPrivateMessageRows(db: Queryable, { start, ...item }: MessagesWish) {
+export async function listPrivateMessageRows(db: Queryable, { start, ...query }: MessagePageQuery) {
   const order = sql.raw(start?.way === 'newer' ? 'asc' : 'desc');
   return db.rows<PrivateMessageRow>(sql`
     select ${messageColumns} from (
       select n.* from conversation_participants s join messages n on n.conversation_id = s.conversation_id
-      where s.conversation_id = ${item.conversationId} and s.member_id = ${item.memberId}
+      where s.conversation_id = ${query.conversationId} and s.member_id = ${query.memberId}
         and n.created_at > coalesce(s.cleared_at, '-infinity')
-        ${start ? sql`and n.created_at ${steps[start.way]} ${start.at}::timestamptz` : sql.empty}
-      order by n.created_at ${order} limit ${item.limit + 1}
+        ${start ? sql`and n.created_at ${cursorOperators[start.way]} ${start.at}::timestamptz` : sql.empty}
+      order by n.created_at ${order} limit ${query.limit + 1}
     ) m ${joinMessageParticipantsSql}
     order by m.created_at ${order}`);
 }
 
-const steps = { older: sql`<`, newer: sql`>`, from: sql`<=` };
+const cursorOperators = { older: sql`<`, newer: sql`>`, from: sql`<=` };
 
 export type ConversationRow = {
   id: string;
@@ -103,7 +106,7 @@ export type ConversationRow = {
   unread: number;
   messages: number;
   last_at: Date;
-  /** Of the other, once they take part. */
+  /** How far the other participant has read, if they accepted the conversation. */
   read_until: Date | null;
   last_id: string | null;
   last_content: string | null;
@@ -113,7 +116,11 @@ export type ConversationRow = {
   last_files: number | null;
 } & ClosedReasonRow;
 
-export type ClosedReasonRow = { keeps_away: boolean; is_refused: boolean; is_waiting: boolean };
+export type ClosedReasonRow = {
+  is_receiver_blocked: boolean;
+  is_request_refused: boolean;
+  is_request_limit_reached: boolean;
+};
 
 /** True if the member `o` accepts no messages from the sender at all. */
 export const rejectsMessagesSql = (o: Sql, from: Sql) => sql`(
@@ -122,31 +129,31 @@ export const rejectsMessagesSql = (o: Sql, from: Sql) => sql`(
   or ${isPermanentlyBannedSql(sql`${o}.id`)})`;
 
 /** Why a member cannot write to `o`; `t` is the other participant's row of the conversation, if there is one. */
-const closed = (me: Sql, max: number) => sql`
-  ${isBlockingSql(me, sql`o.id`)} as keeps_away,
-  (${rejectsMessagesSql(sql`o`, me)} or t.refused_at is not null) as is_refused,
-  (t.accepted_at is null and t.messages is not null and t.messages >= ${max}) as is_waiting`;
+const closedReasonColumns = (me: Sql, maxRequestMessages: number) => sql`
+  ${isBlockingSql(me, sql`o.id`)} as is_receiver_blocked,
+  (${rejectsMessagesSql(sql`o`, me)} or t.refused_at is not null) as is_request_refused,
+  (t.accepted_at is null and t.messages is not null and t.messages >= ${maxRequestMessages}) as is_request_limit_reached`;
 
 /** When `o` was last seen: only for participants, rows `t` and `s`, and only if they can see the profile. */
-const lastSeen = sql`
+const lastSeenColumn = sql`
   case when o.left_at is null and o.profile_visibility = 'public' and s.accepted_at is not null and t.accepted_at is not null
             and not ${isBlockedEitherWaySql(sql`s.member_id`, sql`s.other_id`)}
        then (select max(x.last_seen_at) from sessions x where x.member_id = o.id) end as seen_at`;
 
-const conversationColumns = (max: number) => sql`
+const conversationColumns = (maxRequestMessages: number) => sql`
   s.conversation_id as id, s.other_id, o.name as other_name, o.avatar as other_avatar,
-  ${lastSeen},
+  ${lastSeenColumn},
   s.accepted_at, s.refused_at, s.muted_at, s.unread, s.messages, s.last_at,
   case when t.accepted_at is not null and not ${isBlockedEitherWaySql(sql`s.member_id`, sql`s.other_id`)} then t.read_at end as read_until,
-  l.id as last_id, l.beginning as last_content, l.created_at as last_created_at, l.author_id as last_author,
-  l.deleted_at is not null as last_deleted, l.files as last_files, ${closed(sql`s.member_id`, max)}`;
+  l.id as last_id, l.preview as last_content, l.created_at as last_created_at, l.author_id as last_author,
+  l.deleted_at is not null as last_deleted, l.files as last_files, ${closedReasonColumns(sql`s.member_id`, maxRequestMessages)}`;
 
 // Joins the last message that this participant can see, with enough text for one line.
-const around = sql`
+const conversationJoins = sql`
   join members o on o.id = s.other_id
   left join conversation_participants t on t.conversation_id = s.conversation_id and t.member_id = s.other_id
   left join lateral (
-    select m.id, left(m.content, 600) as beginning, m.created_at, m.author_id, m.deleted_at,
+    select m.id, left(m.content, 600) as preview, m.created_at, m.author_id, m.deleted_at,
            case when m.deleted_at is null then (select count(*) from message_files p where p.message_id = m.id) else 0 end as files
     from messages m where m.conversation_id = s.conversation_id and m.created_at > coalesce(s.cleared_at, '-infinity')
     order by m.created_at desc limit 1
@@ -162,26 +169,26 @@ type ListQuery = {
 };
 
 /** Returns a member's conversations or message requests, last changed first, one more than the limit. */
-export async function listConversationRows(db: Queryable, item: ListQuery) {
-  const { after } = item;
-  const box = item.isRequest ? sql`accepted_at is null` : sql`accepted_at is not null`;
+export async function listConversationRows(db: Queryable, query: ListQuery) {
+  const { after } = query;
+  const boxCondition = query.isRequest ? sql`accepted_at is null` : sql`accepted_at is not null`;
   return db.rows<ConversationRow>(sql`
-    select ${conversationColumns(item.most)} from (
+    select ${conversationColumns(query.most)} from (
       select * from conversation_participants
-      where member_id = ${item.memberId} and is_listed and ${box}
+      where member_id = ${query.memberId} and is_listed and ${boxCondition}
         ${after ? sql`and (last_at, conversation_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
-      order by last_at desc, conversation_id desc limit ${item.limit + 1}
-    ) s ${around}
+      order by last_at desc, conversation_id desc limit ${query.limit + 1}
+    ) s ${conversationJoins}
     order by s.last_at desc, s.conversation_id desc`);
 }
 
-type One = { id: string; memberId: string; most: number };
+type ConversationQuery = { id: string; memberId: string; most: number };
 
-export async function findConversation(db: Queryable, { id, memberId, most }: One) {
+export async function findConversation(db: Queryable, { id, memberId, most }: ConversationQuery) {
   return db.row<ConversationRow>(sql`
     select ${conversationColumns(most)} from (
       select * from conversation_participants where conversation_id = ${id} and member_id = ${memberId}
-    ) s ${around}`);
+    ) s ${conversationJoins}`);
 }
 
 /** Returns the other participant of a member's conversation. */
@@ -216,17 +223,17 @@ export type CorrespondenceRow = ClosedReasonRow & {
 /** Returns the conversation in which a message to a member would be sent, and whether it can be sent. */
 export async function findCorrespondence(
   db: Queryable,
-  item: { memberId: string; otherId: string; most: number },
+  query: { memberId: string; otherId: string; most: number },
 ) {
   return db.row<CorrespondenceRow>(sql`
     select s.conversation_id, o.id as other_id, o.name as other_name, o.avatar as other_avatar,
-           ${lastSeen},
-           ${closed(sql`${item.memberId}::uuid`, item.most)}
+           ${lastSeenColumn},
+           ${closedReasonColumns(sql`${query.memberId}::uuid`, query.most)}
     from members o
-    left join conversations c on c.low_id = least(${item.memberId}::uuid, o.id) and c.high_id = greatest(${item.memberId}::uuid, o.id)
-    left join conversation_participants s on s.conversation_id = c.id and s.member_id = ${item.memberId}
+    left join conversations c on c.low_id = least(${query.memberId}::uuid, o.id) and c.high_id = greatest(${query.memberId}::uuid, o.id)
+    left join conversation_participants s on s.conversation_id = c.id and s.member_id = ${query.memberId}
     left join conversation_participants t on t.conversation_id = c.id and t.member_id = o.id
-    where o.id = ${item.otherId} and o.id <> ${item.memberId} and (o.left_at is null or s.conversation_id is not null)`);
+    where o.id = ${query.otherId} and o.id <> ${query.memberId} and (o.left_at is null or s.conversation_id is not null)`);
 }
 
 /** Counts all messages in the table, deleted ones included until they are purged. */

@@ -12,7 +12,7 @@ export type FoundMessageRow = {
   other_avatar: string | null;
 };
 
-type SearchWish = {
+type MessageSearchQuery = {
   memberId: string;
   asked: SearchTerms;
   after: { at: string; id: string } | undefined;
@@ -23,15 +23,18 @@ type SearchWish = {
  * The search terms as a tsquery, with the last term as a prefix. Each term consists of alphanumeric characters, so it
  * cannot be read as an operator.
  */
-function heldWords({ words, phrases, lastWordPrefix }: SearchTerms): Sql {
+function termsTsquery({ words, phrases, lastWordPrefix }: SearchTerms): Sql {
   if (lastWordPrefix === undefined) return sql`all_words_query(${[...words, ...phrases].join(' ')})`;
-  const last = words.at(-1) ?? '';
-  const whole = [...words.slice(0, -1), last.slice(0, -lastWordPrefix.length), ...phrases].join(' ');
-  return sql`all_words_query(${whole}) && (all_words_query(${lastWordPrefix}) || to_tsquery('mutirao', ${`${lastWordPrefix}:*`}))`;
+  const lastWord = words.at(-1) ?? '';
+  const wholeWords = [...words.slice(0, -1), lastWord.slice(0, -lastWordPrefix.length), ...phrases].join(' ');
+  return sql`all_words_query(${wholeWords}) && (all_words_query(${lastWordPrefix}) || to_tsquery('mutirao', ${`${lastWordPrefix}:*`}))`;
 }
 
 /** Returns the messages sent or received by a member that match all terms, the last one as a prefix; one more than the limit. */
-export async function searchMessageRows(db: Queryable, { memberId, asked, after, limit }: SearchWish) {
+export async function searchMessageRows(
+  db: Queryable,
+  { memberId, asked: terms, after, limit }: MessageSearchQuery,
+) {
   return db.rows<FoundMessageRow>(sql`
     select m.id, m.conversation_id, left(m.content, 600) as content, m.created_at, m.author_id,
            o.id as other_id, o.name as other_name, o.avatar as other_avatar
@@ -39,7 +42,7 @@ export async function searchMessageRows(db: Queryable, { memberId, asked, after,
       select n.* from messages n
       join conversation_participants s on s.conversation_id = n.conversation_id and s.member_id = ${memberId}
       where n.words @@ (
-          ${`'=m${memberId}'`}::tsquery && ${combineSearchTermsQuery(heldWords(asked), asked)})
+          ${`'=m${memberId}'`}::tsquery && ${combineSearchTermsQuery(termsTsquery(terms), terms)})
         and n.deleted_at is null and n.created_at > coalesce(s.cleared_at, '-infinity')
         ${after ? sql`and (n.created_at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by n.created_at desc, n.id desc limit ${limit + 1}

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** What waits for a member, each counted up to one more than `most`: see `waiting_messages`. */
+/** Counts the unread messages and message requests of a member, each up to `most` plus one: see `waiting_messages`. */
 export async function countUnreadAndRequests(
   db: Queryable,
   { memberId, most }: { memberId: string; most: number },
