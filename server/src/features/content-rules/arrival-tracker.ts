@@ -7,8 +7,8 @@ import { isPublicAddress } from '#platform/http/public-addresses';
 type Arrival = { network: string; at: number };
 
 const { accounts, hours } = spamRules.rush;
-const lasts = hours * 3_600_000;
-const max = 10_000;
+const retention = hours * 3_600_000;
+const maxArrivals = 10_000;
 const arrival = z.object({ memberId: z.string(), network: z.string() });
 
 /**
@@ -19,21 +19,21 @@ export function createArrivalTracker({ now, relay }: Pick<AppContext, 'now' | 'r
   const arrivals = new Map<string, Arrival>();
 
   // The entries are in the order of their arrival.
-  function clear() {
+  function evictOld() {
     for (const [memberId, { at }] of arrivals) {
-      if (arrivals.size <= max && now().getTime() - at < lasts) return;
+      if (arrivals.size <= maxArrivals && now().getTime() - at < retention) return;
       arrivals.delete(memberId);
     }
   }
 
   function add(memberId: string, network: string) {
     arrivals.set(memberId, { network, at: now().getTime() });
-    clear();
+    evictOld();
   }
   relay.subscribe('arrival', arrival, ({ memberId, network }) => add(memberId, network));
 
   return {
-    note(memberId: string, address: string) {
+    record(memberId: string, address: string) {
       if (!isPublicAddress(address)) return;
       const network = networkPrefixOf(address);
       add(memberId, network);
@@ -41,10 +41,12 @@ export function createArrivalTracker({ now, relay }: Pick<AppContext, 'now' | 'r
     },
     /** True if a member is one of many from the same address. */
     isInRush(memberId: string): boolean {
-      clear();
-      const own = arrivals.get(memberId);
-      if (!own) return false;
-      return [...arrivals.values()].filter(({ network }) => network === own.network).length >= accounts;
+      evictOld();
+      const memberArrival = arrivals.get(memberId);
+      if (!memberArrival) return false;
+      return (
+        [...arrivals.values()].filter(({ network }) => network === memberArrival.network).length >= accounts
+      );
     },
   };
 }

@@ -31,7 +31,7 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'relay' | 'now' | 'identity'> &
 };
 
 /** Attachments and profiles are checked against rules that were read at most this many milliseconds ago. */
-const freshFor = 5_000;
+const maxRulesAge = 5_000;
 
 type Rules = { version: number; filter: WordFilter; readAt: number };
 
@@ -42,13 +42,13 @@ type Rules = { version: number; filter: WordFilter; readAt: number };
 export function createContentFilter(ctx: Deps): ContentFilter {
   const state: FilterState = { ctx, arrivals: createArrivalTracker(ctx), rules: undefined };
   return {
-    recordArrival: state.arrivals.note,
+    recordArrival: state.arrivals.record,
     async loadUnwantedTextMatcher(tx) {
       const before = state.rules;
-      const { filter } = learn(state, whole(await findFilterEntries(tx, before?.version)), before);
+      const { filter } = cacheRules(state, requireRow(await findFilterEntries(tx, before?.version)), before);
       return (text) => filter.findHits(text).length > 0;
     },
-    check: (writing) => checkSubmission(state, writing),
+    check: (submission) => checkSubmission(state, submission),
   };
 }
 
@@ -61,26 +61,26 @@ type FilterState = {
 
 async function checkSubmission(
   state: FilterState,
-  writing: ContentSubmission,
+  submission: ContentSubmission,
 ): Promise<ContentFilterVerdict> {
   const { ctx } = state;
   const { now } = ctx;
   // Staff are not filtered, because they decide about the texts of others; an empty text is not checked.
-  const isStaff = isRoleAtLeast(writing.author.role, 'moderator');
-  if (isStaff || joinTexts(writing).trim() === '') return passThroughContentFilter.check(writing);
-  const known = await knowledgeFor(state, writing);
-  refuseUnwanted(writing, known);
-  if (writing.as !== 'edit') refuseUnwelcome(writing, known);
-  if (known.watches) refuseTooMuch(writing, known);
+  const isStaff = isRoleAtLeast(submission.author.role, 'moderator');
+  if (isStaff || joinTexts(submission).trim() === '') return passThroughContentFilter.check(submission);
+  const context = await loadFilterContext(state, submission);
+  rejectUnwantedText(submission, context);
+  if (submission.as !== 'edit') rejectBlockedMentions(submission, context);
+  if (context.detectsSpam) rejectTooManyElements(submission, context);
   // Private messages are not held, because only their two participants read them.
-  if (writing.as === 'message') return passThroughContentFilter.check(writing);
-  let found = collectHoldReasons(writing, known, undefined);
+  if (submission.as === 'message') return passThroughContentFilter.check(submission);
+  let found = collectHoldReasons(submission, context, undefined);
   return {
-    assertDailyQuota: (tx) => refuseMore(tx, { writing, known, now: now() }),
+    assertDailyQuota: (tx) => rejectAboveDailyQuota(tx, { submission, context, now: now() }),
     needsReview(before) {
       if (before !== undefined) {
-        refuseUnwelcome(writing, known, before);
-        found = collectHoldReasons(writing, known, before);
+        rejectBlockedMentions(submission, context, before);
+        found = collectHoldReasons(submission, context, before);
       }
       return found.reasons.length > 0;
     },
@@ -88,7 +88,7 @@ async function checkSubmission(
   };
 }
 
-async function knowledgeFor(
+async function loadFilterContext(
   state: FilterState,
   { author, texts, as, contentType }: ContentSubmission,
 ): Promise<FilterContext> {
@@ -96,73 +96,79 @@ async function knowledgeFor(
   const { db, now, config } = ctx;
   const defaults = {
     firstPosts: 0,
-    shown: 0,
+    published: 0,
     copies: 0,
-    keptAwayBy: [],
-    mostADay: null,
+    blockedBy: [],
+    dailyLimit: null,
     isInRush: arrivals.isInRush(author.id),
-    watches: config.rateLimits && as !== 'caption',
-    home: config.hubUrl,
+    detectsSpam: config.rateLimits && as !== 'caption',
+    hubUrl: config.hubUrl,
     now: now(),
   };
   const mentioned =
     as === 'caption' || as === 'message' ? [] : Object.values(texts).flatMap(extractMentionedIds);
-  const isFresh = rules && now().getTime() - rules.readAt < freshFor;
-  if (rules && isFresh && mayBeStale.has(as) && mentioned.length === 0)
+  const isFresh = rules && now().getTime() - rules.readAt < maxRulesAge;
+  if (rules && isFresh && acceptsStaleRules.has(as) && mentioned.length === 0)
     return { ...defaults, filter: rules.filter };
   const before = rules;
-  const params = { known: before?.version, authorId: author.id, mentioned };
+  const params = { knownVersion: before?.version, authorId: author.id, mentioned };
   if (as !== 'post') {
-    const found = whole(await findFilterRules(db, params));
-    return { ...defaults, filter: learn(state, found, before).filter, keptAwayBy: found.kept_away_by };
+    const found = requireRow(await findFilterRules(db, params));
+    return { ...defaults, filter: cacheRules(state, found, before).filter, blockedBy: found.blocked_by };
   }
   const repeated = config.rateLimits ? toCopyFingerprint(texts['content'] ?? '') : undefined;
-  const found = whole(await findFilterState(db, { ...params, repeated, thing: contentType, now: now() }));
-  const { first_posts: firstPosts, shown, copies, kept_away_by: keptAwayBy, most_a_day: mostADay } = found;
+  const found = requireRow(await findFilterState(db, { ...params, repeated, contentType, now: now() }));
+  const {
+    first_posts: firstPosts,
+    published,
+    copies,
+    blocked_by: blockedBy,
+    daily_limit: dailyLimit,
+  } = found;
   return {
     ...defaults,
-    filter: learn(state, found, before).filter,
+    filter: cacheRules(state, found, before).filter,
     firstPosts,
-    shown,
+    published,
     copies,
-    keptAwayBy,
-    mostADay,
+    blockedBy,
+    dailyLimit,
   };
 }
 
 /** Caches the rules that were just read; their entries are included only if they differ from the version known at the query. */
-function learn(
+function cacheRules(
   state: FilterState,
   { version, entries }: Pick<FilterStateRow, 'version' | 'entries'>,
-  known: Rules | undefined,
+  previous: Rules | undefined,
 ): Rules {
-  const filter = entries ? createWordFilter(entries) : (known?.filter ?? createWordFilter([]));
+  const filter = entries ? createWordFilter(entries) : (previous?.filter ?? createWordFilter([]));
   const found = { version, filter, readAt: state.ctx.now().getTime() };
   // A slower response may have older rules.
   if (!state.rules || version >= state.rules.version) state.rules = found;
   return found;
 }
 
-const mayBeStale = new Set<ContentSubmission['as']>(['detail', 'caption', 'profile', 'message']);
+const acceptsStaleRules = new Set<ContentSubmission['as']>(['detail', 'caption', 'profile', 'message']);
 
-function whole<Found>(found: Found | undefined): Found {
+function requireRow<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error('the hub has no rules');
   return found;
 }
 
-type Bounded = { writing: ContentSubmission; known: FilterContext; now: Date };
+type QuotaCheck = { submission: ContentSubmission; context: FilterContext; now: Date };
 
 /** Rejects a text above the daily quota of the hub. */
-async function refuseMore(tx: Transaction, { writing, known, now }: Bounded) {
-  const { author, contentType } = writing;
-  const { mostADay: most } = known;
-  if (most === null || contentType === undefined) return;
-  const since = await quotaReachedAt(tx, { thing: contentType, authorId: author.id, most, now });
+async function rejectAboveDailyQuota(tx: Transaction, { submission, context, now }: QuotaCheck) {
+  const { author, contentType } = submission;
+  const { dailyLimit } = context;
+  if (dailyLimit === null || contentType === undefined) return;
+  const since = await quotaReachedAt(tx, { contentType, authorId: author.id, dailyLimit, now });
   if (!since) return;
-  const what = { discussion: 'discussões', comment: 'comentários' }[contentType];
+  const contentNoun = { discussion: 'discussões', comment: 'comentários' }[contentType];
   throw new ApiError(
     'too_many_requests',
-    `Neste hub cada membro publica no máximo ${most} ${what} por dia. Tente de novo mais tarde.`,
+    `Neste hub cada membro publica no máximo ${dailyLimit} ${contentNoun} por dia. Tente de novo mais tarde.`,
     {
       retryAfterSeconds: Math.max(
         1,
@@ -173,46 +179,48 @@ async function refuseMore(tx: Transaction, { writing, known, now }: Bounded) {
 }
 
 /** Rejects unwanted text, with the field and the matched part. */
-function refuseUnwanted({ texts, as }: ContentSubmission, { filter }: FilterContext) {
+function rejectUnwantedText({ texts, as }: ContentSubmission, { filter }: FilterContext) {
   const isUnwanted = ({ entry }: WordFilterHit) => as === 'profile' || entry.action === 'refuse';
   const fields = Object.entries(texts).flatMap(([path, text]) => {
     const hit = filter.findHits(text).find(isUnwanted);
-    return hit ? [{ path, code: 'unwanted', message: unwanted(hit.found) }] : [];
+    return hit ? [{ path, code: 'unwanted', message: unwantedTextMessage(hit.found) }] : [];
   });
   if (fields.length > 0) throw new ApiError('invalid_input', fields[0]?.message, { fields });
 }
 
 /** Rejects new mentions of members who have blocked the author; earlier mentions can stay. */
-function refuseUnwelcome({ texts }: ContentSubmission, { keptAwayBy }: FilterContext, before = '') {
-  if (keptAwayBy.length === 0) return;
-  const earlier = new Set(extractMentionedIds(before));
+function rejectBlockedMentions({ texts }: ContentSubmission, { blockedBy }: FilterContext, before = '') {
+  if (blockedBy.length === 0) return;
+  const previousMentions = new Set(extractMentionedIds(before));
   const fields = Object.entries(texts).flatMap(([path, text]) => {
-    const again = extractMentionedIds(text).filter((id) => !earlier.has(id));
-    const member = keptAwayBy.find(({ id }) => again.includes(id));
-    return member ? [{ path, code: 'kept_away', message: unwelcome(member) }] : [];
+    const newMentions = extractMentionedIds(text).filter((id) => !previousMentions.has(id));
+    const member = blockedBy.find(({ id }) => newMentions.includes(id));
+    return member ? [{ path, code: 'kept_away', message: blockedMentionMessage(member) }] : [];
   });
   if (fields.length > 0) throw new ApiError('invalid_input', fields[0]?.message, { fields });
 }
 
 /** A newcomer's text with more of something than newcomers may put into one. */
-function refuseTooMuch({ author, texts }: ContentSubmission, { home, now }: FilterContext) {
+function rejectTooManyElements({ author, texts }: ContentSubmission, { hubUrl, now }: FilterContext) {
   if (!isNewcomer(author.createdAt, now)) return;
   const fields = Object.entries(texts).flatMap(([path, text]) => {
-    const held = countTextElements(text, home);
-    const over = kinds.find((kind) => held[kind] > newcomerTextLimits[kind]);
-    return over ? [{ path, code: 'too_much', message: tooMuch[over](newcomerTextLimits[over]) }] : [];
+    const counts = countTextElements(text, hubUrl);
+    const exceeded = elementKinds.find((kind) => counts[kind] > newcomerTextLimits[kind]);
+    return exceeded
+      ? [{ path, code: 'too_much', message: tooManyMessages[exceeded](newcomerTextLimits[exceeded]) }]
+      : [];
   });
   if (fields.length > 0) throw new ApiError('invalid_input', fields[0]?.message, { fields });
 }
 
-const kinds = ['links', 'images', 'mentions'] as const;
-const tooMuch = {
+const elementKinds = ['links', 'images', 'mentions'] as const;
+const tooManyMessages = {
   links: (max: number) => `No primeiro dia, um texto leva no máximo ${max} links para fora do hub.`,
   images: (max: number) => `No primeiro dia, um texto leva no máximo ${max} imagens.`,
   mentions: (max: number) => `No primeiro dia, um texto menciona no máximo ${max} pessoas.`,
 };
 
-const unwelcome = ({ name }: { name: string }) =>
+const blockedMentionMessage = ({ name }: { name: string }) =>
   `${name} não recebe menções suas. Tire a menção e tente de novo.`;
-const unwanted = (found: string) =>
+const unwantedTextMessage = (found: string) =>
   `Este hub não aceita “${found.slice(0, 60)}”. Mude este trecho e tente de novo: nada do que você escreveu se perdeu.`;

@@ -4,22 +4,22 @@ import { countTextElements } from '@mutirao/markdown/measure';
 import type { ContentSubmission } from '#platform/context/content-filter';
 import type { WordFilter } from './filter/word-filter.ts';
 
-/** What is known of who writes, and of what they wrote before. */
+/** What the filter knows about the author and their earlier texts. */
 export type FilterContext = {
   filter: WordFilter;
   /** How many texts of a member staff review first, until that many of them are published. */
   firstPosts: number;
-  shown: number;
+  published: number;
   copies: number;
   /** The mentioned members who must not be mentioned by the author. */
-  keptAwayBy: readonly { id: string; name: string }[];
-  /** How many of this a member may publish in a day, where the hub sets a bound. */
-  mostADay: number | null;
+  blockedBy: readonly { id: string; name: string }[];
+  /** The daily limit of a member for this type of content; null if the hub sets none. */
+  dailyLimit: number | null;
   /** True if the author is one of many who recently joined from one address. */
   isInRush: boolean;
   /** True if spam signals are checked. */
-  watches: boolean;
-  home: string;
+  detectsSpam: boolean;
+  hubUrl: string;
   now: Date;
 };
 
@@ -27,56 +27,59 @@ export type HoldFindings = { reasons: HoldReason[]; patterns: string[] };
 
 export const joinTexts = ({ texts }: Pick<ContentSubmission, 'texts'>) => Object.values(texts).join('\n\n');
 
-/** Why staff are to see a text first. What was found in its wording `before` is no reason once more. */
+/**
+ * Returns why staff must review a text first. What the previous text `before` already contained is not a reason again.
+ */
 export function collectHoldReasons(
-  writing: ContentSubmission,
-  known: FilterContext,
+  submission: ContentSubmission,
+  context: FilterContext,
   before: string | undefined,
 ): HoldFindings {
-  const patterns = newPatterns(joinTexts(writing), known, before);
+  const patterns = newPatterns(joinTexts(submission), context, before);
   const found: Record<HoldReason, boolean> = {
     filter: patterns.length > 0,
-    first_posts: writing.as === 'post' && known.shown < known.firstPosts,
-    ...(known.watches ? signalsOf(writing, known, before) : none),
+    first_posts: submission.as === 'post' && context.published < context.firstPosts,
+    ...(context.detectsSpam ? signalsOf(submission, context, before) : noSignals),
   };
   return { reasons: holdReasons.filter((reason) => found[reason]), patterns };
 }
 
 function newPatterns(text: string, { filter }: FilterContext, before: string | undefined) {
-  const toHold = (message: string) => filter.findHits(message).filter(({ entry }) => entry.action === 'hold');
-  const earlier = before === undefined ? [] : toHold(before);
-  return toHold(text)
-    .filter(({ entry }) => !earlier.some((hit) => hit.entry.id === entry.id))
+  const hitsToHold = (message: string) =>
+    filter.findHits(message).filter(({ entry }) => entry.action === 'hold');
+  const previousHits = before === undefined ? [] : hitsToHold(before);
+  return hitsToHold(text)
+    .filter(({ entry }) => !previousHits.some((hit) => hit.entry.id === entry.id))
     .map(({ entry }) => entry.pattern);
 }
 
-const none = { repeated: false, links: false, rush: false };
+const noSignals = { repeated: false, links: false, rush: false };
 
 /** Returns the spam signals of a text, as the contract describes them. */
 function signalsOf(
   { author, texts, as }: ContentSubmission,
-  known: FilterContext,
+  context: FilterContext,
   before: string | undefined,
 ) {
-  const isNew = isNewcomer(author.createdAt, known.now);
+  const isNew = isNewcomer(author.createdAt, context.now);
   const { repeated } = spamRules;
   return {
-    repeated: as === 'post' && known.copies >= repeated.copies[isNew ? 'newcomer' : 'others'],
+    repeated: as === 'post' && context.copies >= repeated.copies[isNew ? 'newcomer' : 'others'],
     links:
       isNew &&
-      isMostlyLinks(joinTexts({ texts }), known) &&
-      !(before !== undefined && isMostlyLinks(before, known)),
+      isMostlyLinks(joinTexts({ texts }), context) &&
+      !(before !== undefined && isMostlyLinks(before, context)),
     rush:
       as === 'post' &&
       isNew &&
-      known.isInRush &&
-      countTextElements(joinTexts({ texts }), known.home).links > 0,
+      context.isInRush &&
+      countTextElements(joinTexts({ texts }), context.hubUrl).links > 0,
   };
 }
 
-function isMostlyLinks(text: string, { home }: FilterContext): boolean {
+function isMostlyLinks(text: string, { hubUrl }: FilterContext): boolean {
   const { min, words: wordsEach } = spamRules.links;
-  const { links, words } = countTextElements(text, home);
+  const { links, words } = countTextElements(text, hubUrl);
   return links >= min && words < links * wordsEach;
 }
 

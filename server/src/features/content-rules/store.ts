@@ -6,7 +6,7 @@ export type FilterEntryRow = WordFilterEntry & { created_at: Date };
 
 const columns = sql`id, kind, pattern, plain, action, created_at`;
 
-/** Every entry, the newest first; there are never more than a page may hold. */
+/** Returns all entries, newest first; their number is limited to what fits on a page. */
 export async function listFilterEntries(db: Queryable, max: number) {
   return db.rows<FilterEntryRow>(
     sql`select ${columns} from filter_entries order by created_at desc, id desc limit ${max}`,
@@ -40,7 +40,7 @@ type NewEntries = {
  */
 export async function upsertFilterEntries(tx: Queryable, { entries, kind, action, now }: NewEntries) {
   return tx.rows<FilterEntryRow & { before: FilterAction | null; entries_before: number }>(sql`
-    with put as (
+    with upserted_entries as (
       insert into filter_entries (id, kind, pattern, plain, action, created_at)
       select e.id, ${kind}, e.pattern, e.plain, ${action}, ${now}
       from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ pattern }) => pattern)}::text[],
@@ -48,8 +48,8 @@ export async function upsertFilterEntries(tx: Queryable, { entries, kind, action
       on conflict (kind, plain) do update set action = excluded.action
         where filter_entries.action <> excluded.action
       returning ${columns})
-    select put.*, known.action as before, (select count(*) from filter_entries) as entries_before
-    from put left join filter_entries known on known.id = put.id`);
+    select upserted_entries.*, previous_entries.action as before, (select count(*) from filter_entries) as entries_before
+    from upserted_entries left join filter_entries previous_entries on previous_entries.id = upserted_entries.id`);
 }
 
 export async function lockFilterEntry(tx: Queryable, id: string) {

@@ -17,23 +17,23 @@ export const splitWords = (text: string): FoldedWord[] =>
     plain: foldText(original),
   }));
 
-/** Every name of a site in a text, be it a link, however it is written, or only typed. */
+/** Returns the names of all sites in a text, in links of any notation and as plain text. */
 export function extractSites(text: string): FoldedWord[] {
   const typed = (text.match(/[\p{L}\p{N}\p{M}\p{Cf}.-]+/gu) ?? []).filter((run) => run.includes('.'));
-  const plainly = text.match(/https?:\/\/[^\s<>"')\]]+/giu) ?? [];
-  const linked = [...plainly, ...extractUrls(text)].flatMap((address) =>
+  const urls = text.match(/https?:\/\/[^\s<>"')\]]+/giu) ?? [];
+  const linked = [...urls, ...extractUrls(text)].flatMap((address) =>
     URL.canParse(address) ? [new URL(address).hostname] : [],
   );
   return [...typed, ...linked].map((original) => ({ original, plain: normalizeSiteName(original) }));
 }
 
-// What is longer is the name of no site (RFC 1035, 2.3.4).
-const longestName = 253;
+// A domain name has at most 253 characters (RFC 1035, 2.3.4).
+const maxNameLength = 253;
 
 /** Returns the normalized name of a site, for any spelling of it. */
 export function normalizeSiteName(typed: string): string {
-  const name = foldText(typed.slice(-2 * longestName))
+  const name = foldText(typed.slice(-2 * maxNameLength))
     .replaceAll(/^[.-]+|[.-]+$/g, '')
-    .slice(-longestName);
+    .slice(-maxNameLength);
   return name.includes('xn--') ? foldText(domainToUnicode(name) || name) : name;
 }

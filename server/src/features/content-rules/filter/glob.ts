@@ -13,11 +13,11 @@ export function matchesGlob(glob: Glob, word: string): boolean {
   if (last === undefined) return word === first;
   const end = word.length - last.length;
   if (end < first.length || !word.startsWith(first) || !word.endsWith(last)) return false;
-  let at = first.length;
+  let position = first.length;
   for (const part of rest) {
-    const found = word.indexOf(part, at);
+    const found = word.indexOf(part, position);
     if (found === -1 || found + part.length > end) return false;
-    at = found + part.length;
+    position = found + part.length;
   }
   return true;
 }

@@ -6,8 +6,8 @@ export type FilterPattern = { pattern: string; plain: string };
 /** Returns the pattern of an entry as it is stored, or a message with the reason if the input is not valid. */
 export function parseFilterPattern(kind: FilterKind, typed: string): FilterPattern | { problem: string } {
   const plain = kind === 'link' ? plainSite(typed) : plainPhrase(typed);
-  const named = plain.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
-  if (named < contentRulesLimits.minCharacters) return { problem: tooShort(typed) };
+  const characters = plain.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+  if (characters < contentRulesLimits.minCharacters) return { problem: tooShort(typed) };
   if (plain.split('*').length - 1 > contentRulesLimits.wildcards) return { problem: tooManyStars(typed) };
   if (kind === 'link' && !/^[\p{L}\p{N}*.-]+$/u.test(plain)) return { problem: noSite(typed) };
   if (kind === 'link' && !/[.*]/.test(plain)) return { problem: noSite(typed) };
@@ -19,7 +19,7 @@ export function parseFilterPattern(kind: FilterKind, typed: string): FilterPatte
 const plainPhrase = (typed: string) =>
   (foldText(typed).match(/[\p{L}\p{N}*]+/gu) ?? []).map((word) => word.replaceAll(/\*+/g, '*')).join(' ');
 
-/** Of an address that was copied whole only the name of the site. */
+/** Returns only the name of the site, even if a whole address was typed. */
 function plainSite(typed: string): string {
   const [name = ''] = typed
     .trim()

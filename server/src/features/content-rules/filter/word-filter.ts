@@ -23,9 +23,9 @@ export function createWordFilter(entries: readonly WordFilterEntry[]): WordFilte
   return {
     findHits(text) {
       if (finders.length === 0) return [];
-      const seen = lookAt(text);
+      const prepared = prepareText(text);
       return finders.flatMap(({ entry, find }) => {
-        const found = find(seen);
+        const found = find(prepared);
         return found === undefined ? [] : [{ entry, found }];
       });
     },
@@ -35,16 +35,18 @@ export function createWordFilter(entries: readonly WordFilterEntry[]): WordFilte
 type Line = {
   words: readonly FoldedWord[];
   /** The positions of each word: a text that repeats a word is searched only once for it. */
-  places: ReadonlyMap<string, readonly number[]>;
+  positions: ReadonlyMap<string, readonly number[]>;
 };
-type Seen = {
+type PreparedText = {
   lines: readonly Line[];
   /** Maps each domain and its parent domains to the way the site is written in the text. */
   sites: ReadonlyMap<string, string>;
 };
 
-/** A text as it is typed, and as it is read once its marks are drawn: `cas**sino**` is *cassino*. */
-function lookAt(text: string): Seen {
+/**
+ * Prepares a text as typed and as displayed, because markup can split a word: `cas**sino**` is displayed as *cassino*.
+ */
+function prepareText(text: string): PreparedText {
   return { lines: [text, toPlainText(text)].map(lineOf), sites: sitesIn(text) };
 }
 
@@ -61,54 +63,54 @@ function sitesIn(text: string) {
 
 function lineOf(text: string): Line {
   const words = splitWords(text);
-  const places = new Map<string, number[]>();
-  for (const [at, { plain }] of words.entries()) {
-    const known = places.get(plain);
-    if (known) known.push(at);
-    else places.set(plain, [at]);
+  const positions = new Map<string, number[]>();
+  for (const [position, { plain }] of words.entries()) {
+    const wordPositions = positions.get(plain);
+    if (wordPositions) wordPositions.push(position);
+    else positions.set(plain, [position]);
   }
-  return { words, places };
+  return { words, positions };
 }
 
-function finderOf({ kind, plain }: WordFilterEntry): (seen: Seen) => string | undefined {
+function finderOf({ kind, plain }: WordFilterEntry): (prepared: PreparedText) => string | undefined {
   if (kind === 'link') {
     const glob = parseGlob(plain);
-    return ({ sites }) => siteFound(glob, sites);
+    return ({ sites }) => findSite(glob, sites);
   }
   const [first = [], ...rest] = plain.split(' ').map(parseGlob);
   return ({ lines }) => {
-    for (const { words, places } of lines) {
-      for (const at of newConversations(first, places))
-        if (continues(rest, words, at)) return sentAt(words, at, rest.length + 1);
+    for (const { words, positions } of lines) {
+      for (const position of startPositions(first, positions))
+        if (matchesRest(rest, words, position)) return matchedText(words, position, rest.length + 1);
     }
     return undefined;
   };
 }
 
 /** Yields the positions of words that can start a phrase. */
-function* newConversations(first: Glob, places: Line['places']) {
+function* startPositions(first: Glob, positions: Line['positions']) {
   const isPlain = first.length === 1;
-  if (isPlain) return yield* places.get(first[0] ?? '') ?? [];
-  for (const [word, at] of places) if (matchesGlob(first, word)) yield* at;
+  if (isPlain) return yield* positions.get(first[0] ?? '') ?? [];
+  for (const [word, position] of positions) if (matchesGlob(first, word)) yield* position;
   return undefined;
 }
 
-const continues = (rest: readonly Glob[], words: readonly FoldedWord[], start: number) =>
-  rest.every((glob, at) => {
-    const word = words[start + at + 1];
+const matchesRest = (rest: readonly Glob[], words: readonly FoldedWord[], start: number) =>
+  rest.every((glob, index) => {
+    const word = words[start + index + 1];
     return word !== undefined && matchesGlob(glob, word.plain);
   });
 
-const sentAt = (words: readonly FoldedWord[], at: number, length: number) =>
+const matchedText = (words: readonly FoldedWord[], position: number, length: number) =>
   words
-    .slice(at, at + length)
+    .slice(position, position + length)
     .map(({ original }) => original)
     .join(' ');
 
-/** A site is meant with everything below it. */
-function siteFound(glob: Glob, sites: Seen['sites']): string | undefined {
-  const [only = ''] = glob;
-  if (glob.length === 1) return sites.get(only);
+/** Returns the spelling of the first site that matches; a site includes its subdomains. */
+function findSite(glob: Glob, sites: PreparedText['sites']): string | undefined {
+  const [pattern = ''] = glob;
+  if (glob.length === 1) return sites.get(pattern);
   for (const [name, text] of sites) if (matchesGlob(glob, name)) return text;
   return undefined;
 }

@@ -35,17 +35,20 @@ export async function addFilterEntries(
   { me, body: { kind, action, patterns } }: Pick<HandlerInput<typeof calls.addFilterEntries>, 'me' | 'body'>,
 ): Promise<AddedFilterEntries> {
   const at = now();
-  const read = patterns.map((typed) => readOrRefuse(kind, typed));
+  const parsed = patterns.map((typed) => parseOrReject(kind, typed));
   // Removes duplicates: the first spelling is used.
-  const entries = read
-    .filter(({ plain }, place) => read.findIndex((filterPattern) => filterPattern.plain === plain) === place)
+  const entries = parsed
+    .filter(
+      ({ plain }, index) => parsed.findIndex((filterPattern) => filterPattern.plain === plain) === index,
+    )
     .map((filterPattern) => ({ id: uuidv7(at), ...filterPattern }));
   return db.transaction(async (tx) => {
     await lockAsAdmin(tx, me);
-    const put = await store.upsertFilterEntries(tx, { entries, kind, action, now: at });
-    const added = put.filter((entry) => entry.before === null);
-    const changed = put.filter((entry) => entry.before !== null);
-    if ((put[0]?.entries_before ?? 0) + added.length > contentRulesLimits.entries) throw full();
+    const upserted = await store.upsertFilterEntries(tx, { entries, kind, action, now: at });
+    const added = upserted.filter((entry) => entry.before === null);
+    const changed = upserted.filter((entry) => entry.before !== null);
+    if ((upserted[0]?.entries_before ?? 0) + added.length > contentRulesLimits.entries)
+      throw filterFullError();
     await recordAuditEntries(tx, [
       ...added.map((entry) => ({
         at,
@@ -54,12 +57,12 @@ export async function addFilterEntries(
         subject: subjectOf(entry),
         after: { kind, pattern: entry.pattern, action },
       })),
-      ...changed.map((entry) => changeOf({ at, me, entry, before: entry.before, after: action })),
+      ...changed.map((entry) => changeEntryOf({ at, me, entry, before: entry.before, after: action })),
     ]);
     return {
       added: added.map(toEntry),
       changed: changed.map(toEntry),
-      kept: entries.length - put.length,
+      kept: entries.length - upserted.length,
     };
   });
 }
@@ -71,17 +74,17 @@ export async function changeFilterEntry(
   return db.transaction(async (tx) => {
     await lockAsAdmin(tx, me);
     const before = await store.lockFilterEntry(tx, id);
-    if (!before) throw noEntry();
+    if (!before) throw entryNotFound();
     await store.updateFilterEntry(tx, id, body.action);
     if (before.action !== body.action) {
       const change = { me, entry: before, before: before.action, after: body.action };
-      await recordAudit(tx, changeOf({ ...change, at: now() }));
+      await recordAudit(tx, changeEntryOf({ ...change, at: now() }));
     }
     return toEntry({ ...before, action: body.action });
   });
 }
 
-type ChangeNote = {
+type EntryChange = {
   at: Date;
   me: Me;
   entry: { id: string; pattern: string };
@@ -89,7 +92,7 @@ type ChangeNote = {
   after: FilterEntry['action'];
 };
 
-function changeOf({ at, me, entry, before, after }: ChangeNote): AuditInput {
+function changeEntryOf({ at, me, entry, before, after }: EntryChange): AuditInput {
   const { pattern } = entry;
   return {
     at,
@@ -104,21 +107,21 @@ function changeOf({ at, me, entry, before, after }: ChangeNote): AuditInput {
 export async function removeFilterEntry({ db, now }: Deps, { id, me }: { id: string; me: Me }) {
   await db.transaction(async (tx) => {
     await lockAsAdmin(tx, me);
-    const gone = await store.lockFilterEntry(tx, id);
-    if (!gone) throw noEntry();
+    const entry = await store.lockFilterEntry(tx, id);
+    if (!entry) throw entryNotFound();
     await store.deleteFilterEntry(tx, id);
-    const { kind, pattern, action } = gone;
+    const { kind, pattern, action } = entry;
     await recordAudit(tx, {
       at: now(),
       actorId: me.id,
       action: 'filter.removed',
-      subject: subjectOf(gone),
+      subject: subjectOf(entry),
       before: { kind, pattern, action },
     });
   });
 }
 
-/** Settles how many texts of a new member staff see first. */
+/** Sets how many texts of a new member staff review before they are published. */
 export async function changeFirstPostsReview(
   { db, now }: Deps,
   { me, body }: { me: Me; body: FirstPostsReview },
@@ -161,11 +164,11 @@ async function lockAsAdmin(tx: Transaction, me: Me) {
   return before;
 }
 
-function readOrRefuse(kind: FilterEntry['kind'], typed: string) {
-  const read = parseFilterPattern(kind, typed);
-  if (!('problem' in read)) return read;
-  const fields = [{ path: 'patterns', code: 'bad_pattern', message: read.problem }];
-  throw new ApiError('invalid_input', read.problem, { fields });
+function parseOrReject(kind: FilterEntry['kind'], typed: string) {
+  const parsed = parseFilterPattern(kind, typed);
+  if (!('problem' in parsed)) return parsed;
+  const fields = [{ path: 'patterns', code: 'bad_pattern', message: parsed.problem }];
+  throw new ApiError('invalid_input', parsed.problem, { fields });
 }
 
 const toEntry = ({ id, kind, pattern, action, created_at: at }: store.FilterEntryRow): FilterEntry => ({
@@ -177,5 +180,5 @@ const toEntry = ({ id, kind, pattern, action, created_at: at }: store.FilterEntr
 });
 
 const subjectOf = ({ id }: { id: string }) => ({ type: 'filter_entry', id });
-const noEntry = () => notFound('Esta entrada não está mais no filtro.');
-const full = () => conflict(`O filtro leva no máximo ${contentRulesLimits.entries} entradas.`);
+const entryNotFound = () => notFound('Esta entrada não está mais no filtro.');
+const filterFullError = () => conflict(`O filtro leva no máximo ${contentRulesLimits.entries} entradas.`);
