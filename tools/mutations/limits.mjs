@@ -201,7 +201,7 @@ export const limitMutations = [
     guards: [
       [
         'of many attachments at once so many stay',
-        'c.discussion_id = ${id} and c.attachments < ${most} and',
+        'c.discussion_id = ${id} and c.attachments < ${limit} and',
         'c.discussion_id = ${id} and',
       ],
     ],

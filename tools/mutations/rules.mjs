@@ -119,14 +119,14 @@ export const featureRuleMutations = [
     file: `${at}/discussions/of-events/event-threads.ts`,
     tests: test('discussions/of-events/of-events'),
     guards: [
-      ['a draft has no conversation', "if (!held || held.status === 'draft')", 'if (!held)'],
-      ['a cancelled event gets no conversation', "if (held.status === 'cancelled')"],
+      ['a draft has no conversation', "if (!event || event.status === 'draft')", 'if (!event)'],
+      ['a cancelled event gets no conversation', "if (event.status === 'cancelled')"],
     ],
   },
   {
     file: `${at}/discussions/of-lessons/questions.ts`,
     tests: test('discussions/of-lessons/of-lessons'),
-    guards: [['an archived course takes no questions', "if (held.status === 'archived')"]],
+    guards: [['an archived course takes no questions', "if (lesson.status === 'archived')"]],
   },
   {
     file: `${at}/discussions/edit-discussion.ts`,
@@ -226,7 +226,7 @@ export const featureRuleMutations = [
     guards: [
       [
         'a filter has so many entries',
-        'if ((put[0]?.entries_before ?? 0) + added.length > contentRulesLimits.entries)',
+        'if ((upserted[0]?.entries_before ?? 0) + added.length > contentRulesLimits.entries)',
       ],
     ],
   },

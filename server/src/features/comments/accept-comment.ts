@@ -16,20 +16,23 @@ export async function setAcceptedComment(
   { discussionId, commentId, me }: Acceptance,
 ) {
   const isStaff = isRoleAtLeast(me.role, 'moderator');
-  const item = { discussionId, me: { id: me.id, isStaff }, at: ctx.now() };
+  const acceptance = { discussionId, me: { id: me.id, isStaff }, at: ctx.now() };
   return ctx.db.transaction(async (tx) => {
-    const done = commentId
-      ? await updateAcceptedComment(tx, { ...item, commentId })
-      : await clearAcceptedComment(tx, item);
-    if (!done) throw await errorOf(tx, { discussionId, me, isStaff });
-    if (done.is_changed && done.author_id !== me.id) {
+    const result = commentId
+      ? await updateAcceptedComment(tx, { ...acceptance, commentId })
+      : await clearAcceptedComment(tx, acceptance);
+    if (!result) throw await errorOf(tx, { discussionId, me, isStaff });
+    if (result.is_changed && result.author_id !== me.id) {
       const action = commentId ? 'answer.accepted' : 'answer.withdrawn';
-      const deed = { at: ctx.now(), action, subject: { type: 'discussion', id: discussionId } };
-      const change = { before: { answer: done.answer_before }, after: { answer: commentId } };
+      const entry = { at: ctx.now(), action, subject: { type: 'discussion', id: discussionId } };
+      const change = {
+        before: { answer: result.previous_accepted_comment_id },
+        after: { answer: commentId },
+      };
       await recordAuditAsStaff(
         tx,
         { id: me.id, least: 'moderator' },
-        { ...deed, ...change, memberId: done.author_id },
+        { ...entry, ...change, memberId: result.author_id },
       );
     }
     tx.afterCommit(() => ctx.realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId }));

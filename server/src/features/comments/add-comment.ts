@@ -15,9 +15,9 @@ import { toCommentViewer } from './read-comment.ts';
 import { findComment } from './reading/store.ts';
 import { insertComment } from './store.ts';
 
-type Speaker = Pick<HandlerInput<typeof endpoint>['me'], 'id' | 'role' | 'createdAt'>;
+type Author = Pick<HandlerInput<typeof endpoint>['me'], 'id' | 'role' | 'createdAt'>;
 type Input = Pick<HandlerInput<typeof endpoint>, 'params' | 'body'> & {
-  me: Speaker;
+  me: Author;
   key?: string | undefined;
 };
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
@@ -74,26 +74,30 @@ async function findAdded({ db }: Deps, { me, params }: Input, id: string) {
   return row && row.author_id === me.id && row.discussion_id === params.id ? toComment(row) : undefined;
 }
 
-type Refused = { discussionId: string; parentId: string | null; me: { id: string; isStaff: boolean } };
+type RejectedComment = {
+  discussionId: string;
+  parentId: string | null;
+  me: { id: string; isStaff: boolean };
+};
 
-async function errorOf(tx: Queryable, { discussionId, parentId, me }: Refused) {
+async function errorOf(tx: Queryable, { discussionId, parentId, me }: RejectedComment) {
   const discussion = await findDiscussionHeader(tx, discussionId);
   if (!discussion) return notFound('Discussão não encontrada.');
   if (discussion.locked && !me.isStaff) {
     return conflict('Esta discussão está trancada e não recebe mais comentários.');
   }
-  if (parentId && !me.isStaff && (await isKeptAway(tx, parentId, me.id))) {
+  if (parentId && !me.isStaff && (await isBlockedByAuthors(tx, parentId, me.id))) {
     return forbidden('Esta pessoa não recebe respostas suas.');
   }
   return notFound('O comentário que você respondeu não existe mais.');
 }
 
 /** True if the author of a comment, or the author of the comment it replies to, blocks the member. */
-async function isKeptAway(tx: Queryable, id: string, from: string) {
-  const above = await findComment(tx, { id, reader: undefined });
-  const root = above?.parent_id
-    ? await findComment(tx, { id: above.parent_id, reader: undefined })
+async function isBlockedByAuthors(tx: Queryable, id: string, from: string) {
+  const parent = await findComment(tx, { id, reader: undefined });
+  const root = parent?.parent_id
+    ? await findComment(tx, { id: parent.parent_id, reader: undefined })
     : undefined;
-  const members = [above, root].flatMap((comment) => comment?.author_id ?? []);
+  const members = [parent, root].flatMap((comment) => comment?.author_id ?? []);
   return isBlockedByAny(tx, { members, from });
 }

@@ -2,16 +2,16 @@ import { removedAuthorId, type Comment } from '@mutirao/contract/features/commen
 import type { CommentRow } from './reading/rows.ts';
 
 export function toComment(row: CommentRow): Comment {
-  const place = {
+  const base = {
     id: row.id,
     discussionId: row.discussion_id,
     createdAt: row.created_at.toISOString(),
     ...(row.parent_id ? { parentCommentId: row.parent_id } : {}),
     replies: row.replies,
   };
-  if (row.removed) return { ...place, ...nothing };
+  if (row.removed) return { ...base, ...removedCommentFields };
   return {
-    ...place,
+    ...base,
     content: row.content,
     authorId: row.author_id,
     author: { name: row.author_name, avatar: row.author_avatar, role: row.author_role },
@@ -25,7 +25,7 @@ export function toComment(row: CommentRow): Comment {
 }
 
 // The server does not send the content of a removed comment.
-const nothing = {
+const removedCommentFields = {
   content: 'Comentário removido',
   authorId: removedAuthorId,
   author: { name: '', avatar: null, role: 'member' },

@@ -22,12 +22,12 @@ const largestCount = 2 ** 31 - 1;
 /** Parses a cursor. The server created it, but clients can change it. */
 export function decodeCommentCursor(cursor: string): CommentPageStart {
   const [way, likes, createdAt, id] = decodeCursor(cursor, ['string', 'number', 'string', 'string']);
-  const place = { likes: Number(likes), createdAt: String(createdAt), id: String(id) };
-  const isPlace =
-    Number.isInteger(place.likes) &&
-    Math.abs(place.likes) <= largestCount &&
-    isIsoTimestamp(place.createdAt) &&
-    isUuid(place.id);
-  if (isPlace && (way === 'after' || way === 'before')) return { position: place, way };
+  const position = { likes: Number(likes), createdAt: String(createdAt), id: String(id) };
+  const isValidPosition =
+    Number.isInteger(position.likes) &&
+    Math.abs(position.likes) <= largestCount &&
+    isIsoTimestamp(position.createdAt) &&
+    isUuid(position.id);
+  if (isValidPosition && (way === 'after' || way === 'before')) return { position, way };
   throw invalidCursorError();
 }

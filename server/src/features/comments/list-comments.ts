@@ -17,11 +17,14 @@ import type { CommentViewer } from './review/store.ts';
 type Query = HandlerInput<typeof endpoint>['query'];
 type Params = { db: Queryable; discussionId: string; query: Query; reader: CommentViewer | undefined };
 
-/** The comments of a discussion: plainly, in pages of roots, around one of them, or the replies to one. */
+/**
+ * Lists the comments of a discussion: all of them flat, a page of roots, a page around a comment, or the replies to a
+ * comment.
+ */
 export async function listComments(db: Database, { me, params, query }: HandlerInput<typeof endpoint>) {
   await rejectGuests(db, { me });
-  const wish = { db, discussionId: params.id, query, reader: toCommentViewer(me) };
-  const page = await pageOf(wish);
+  const pageParams = { db, discussionId: params.id, query, reader: toCommentViewer(me) };
+  const page = await pageOf(pageParams);
   // No comments were found: either there are none, or the discussion does not exist.
   if (page.items.length === 0 && !(await findDiscussionHeader(db, params.id))) {
     throw notFound('Discussão não encontrada.');
@@ -31,18 +34,18 @@ export async function listComments(db: Database, { me, params, query }: HandlerI
 
 function pageOf(params: Params): Promise<Page<CommentThread>> {
   const { cursor, limit, parent, around, sort } = params.query;
-  if (parent) return repliesOf(params, parent);
-  if (around && !cursor) return threadsAround(params, around);
-  if (cursor === undefined && limit === undefined && sort === undefined) return plainly(params);
-  return threads(params);
+  if (parent) return listRepliesPage(params, parent);
+  if (around && !cursor) return listThreadsAround(params, around);
+  if (cursor === undefined && limit === undefined && sort === undefined) return listFlat(params);
+  return listThreadsPage(params);
 }
 
-async function plainly({ db, discussionId, reader }: Params) {
+async function listFlat({ db, discussionId, reader }: Params) {
   const rows = await store.listCommentsFlat(db, { discussionId, reader, limit: commentLimits.plainList });
   return { items: rows.map(toComment), next: undefined };
 }
 
-async function repliesOf({ db, discussionId, query, reader }: Params, parentId: string) {
+async function listRepliesPage({ db, discussionId, query, reader }: Params, parentId: string) {
   const start = query.cursor ? decodeCommentCursor(query.cursor) : undefined;
   const limit = query.limit ?? commentLimits.page;
   const rows = await store.listReplies(db, { discussionId, parentId, start, limit, reader });
@@ -51,9 +54,9 @@ async function repliesOf({ db, discussionId, query, reader }: Params, parentId: 
 
 /** Returns the first page, oldest first, as it is embedded in the response of its discussion. */
 export const listFirstThreads = (db: Queryable, discussionId: string, me: CurrentMember | undefined) =>
-  threads({ db, discussionId, query: {}, reader: toCommentViewer(me) });
+  listThreadsPage({ db, discussionId, query: {}, reader: toCommentViewer(me) });
 
-async function threads({ db, discussionId, query, reader }: Params): Promise<Page<CommentThread>> {
+async function listThreadsPage({ db, discussionId, query, reader }: Params): Promise<Page<CommentThread>> {
   const start = query.cursor ? decodeCommentCursor(query.cursor) : undefined;
   const sort = query.sort ?? 'antigos';
   const limit = query.limit ?? commentLimits.page;
@@ -68,8 +71,8 @@ async function threads({ db, discussionId, query, reader }: Params): Promise<Pag
     : page;
 }
 
-/** Half a page before the root of what is sought, and half a page from it on. */
-async function threadsAround(
+/** Returns half a page before the root of the target comment, and half a page from the root on. */
+async function listThreadsAround(
   { db, discussionId, query, reader }: Params,
   id: string,
 ): Promise<Page<CommentThread>> {
@@ -77,7 +80,7 @@ async function threadsAround(
   if (!target) throw notFound('Comentário não encontrado.');
   const sort = query.sort ?? 'antigos';
   const half = Math.max(1, Math.floor((query.limit ?? commentLimits.page) / 2));
-  const place = {
+  const position = {
     likes: target.root_likes,
     createdAt: target.root_created_at.toISOString(),
     id: target.root_id,
@@ -85,11 +88,11 @@ async function threadsAround(
   const { firstReplies } = commentLimits;
   const params = { discussionId, sort, reader, limit: half };
   const [before, after] = await Promise.all([
-    store.listThreads(db, { ...params, firstReplies, start: { position: place, way: 'before' } }),
+    store.listThreads(db, { ...params, firstReplies, start: { position, way: 'before' } }),
     store.listThreads(db, {
       ...params,
       firstReplies,
-      start: { position: place, way: 'from' },
+      start: { position, way: 'from' },
       focus: focusOf(target),
     }),
   ]);
@@ -102,7 +105,7 @@ async function threadsAround(
   };
 }
 
-function focusOf({ root_id: rootId, from_id: id, from_created_at: at }: CommentLocation) {
+function focusOf({ root_id: rootId, first_reply_id: id, first_reply_created_at: at }: CommentLocation) {
   return id && at ? { rootId, from: { likes: 0, createdAt: at.toISOString(), id } } : undefined;
 }
 
@@ -130,14 +133,14 @@ function toThreads(rows: readonly CommentPageRow[], target?: CommentLocation): C
 type Created = { items: CommentThread[]; start: store.CommentPageStart | undefined };
 
 function pageFrom(rows: readonly CommentPageRow[], { items, start }: Created): Page<CommentThread> {
-  const walked = rows.filter((row) => row.parent_id === rows[0]?.parent_id);
-  const [nearest, farthest] = [walked[0], walked.at(-1)];
-  const end = farthest?.has_more ? toCommentPosition(farthest) : undefined;
+  const pageRows = rows.filter((row) => row.parent_id === rows[0]?.parent_id);
+  const [firstRow, lastRow] = [pageRows[0], pageRows.at(-1)];
+  const end = lastRow?.has_more ? toCommentPosition(lastRow) : undefined;
   if (start?.way !== 'before') return { items, next: end && encodeCommentCursor('after', end) };
   // A page of earlier comments also has a `next` cursor, so that the client can page forward again from its beginning.
   return {
     items: items.toReversed(),
-    next: nearest && encodeCommentCursor('after', toCommentPosition(nearest)),
+    next: firstRow && encodeCommentCursor('after', toCommentPosition(firstRow)),
     previous: end && encodeCommentCursor('before', end),
   };
 }

@@ -2,8 +2,8 @@ import { deletedTextCutoffs } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { clearOldDeletedCommentTexts } from './own-data/erasure/store.ts';
 
-const max = 200;
+const batchSize = 200;
 
 /** Empties the text of some comments that were deleted long ago; their rows remain for the replies to them. */
 export const purgeDeletedComments = (ctx: Pick<AppContext, 'db' | 'now'>) =>
-  clearOldDeletedCommentTexts(ctx.db, { ...deletedTextCutoffs(ctx), most: max });
+  clearOldDeletedCommentTexts(ctx.db, { ...deletedTextCutoffs(ctx), limit: batchSize });

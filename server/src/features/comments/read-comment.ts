@@ -15,7 +15,7 @@ type Reader = { me: Pick<CurrentMember, 'id' | 'role'> | undefined };
 export async function readComment(db: Database, { id, me }: Reader & { id: string }): Promise<Comment> {
   await rejectGuests(db, { me });
   const row = await findComment(db, { id, reader: toCommentViewer(me) });
-  if (!row) throw gone();
+  if (!row) throw commentNotFound();
   return toComment(row);
 }
 
@@ -32,14 +32,14 @@ export async function rejectGuests(db: Database, { me }: Reader) {
 
 export async function readCommentVersions(db: Database, id: string): Promise<CommentVersion[]> {
   const rows = await listCommentVersionRows(db, { id, limit: commentLimits.versions });
-  if (rows.length === 0) throw gone();
+  if (rows.length === 0) throw commentNotFound();
   return rows.map(({ content, at, ...by }) => ({ content, at: at.toISOString(), by }));
 }
 
-type Reading = { discussionId: string; since: string; me: { id: string } };
+type UnreadQuery = { discussionId: string; since: string; me: { id: string } };
 
-export async function findFirstUnreadComment(db: Database, { discussionId, since, me }: Reading) {
+export async function findFirstUnreadComment(db: Database, { discussionId, since, me }: UnreadQuery) {
   return { id: await findFirstCommentSince(db, { discussionId, since: new Date(since), notOf: me.id }) };
 }
 
-const gone = () => notFound('Comentário não encontrado.');
+const commentNotFound = () => notFound('Comentário não encontrado.');

@@ -20,9 +20,9 @@ export async function hideCommentForReview(
   id: string,
   { isUnheard = false } = {},
 ) {
-  const hidden = await softDeleteComment(tx, { id, by: null, now: now() });
-  if (!hidden) return false;
-  const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = hidden;
+  const deleted = await softDeleteComment(tx, { id, by: null, now: now() });
+  if (!deleted) return false;
+  const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = deleted;
   await insertCommentReview(tx, { id, now: now(), wasAccepted });
   if (isUnheard) return true;
   tx.afterCommit(() => {
@@ -33,7 +33,7 @@ export async function hideCommentForReview(
 }
 
 /**
- * Removes a comment because of a decision, which `showReviewedComment` can undo. Returns false if the comment no longer
+ * Removes a comment because of a decision, which `restoreRemovedComment` can undo. Returns false if the comment no longer
  * exists.
  */
 export async function removeCommentByDecision(
@@ -53,23 +53,24 @@ export async function removeCommentByDecision(
  * Returns false if it was not hidden.
  */
 export const restoreReviewedComment = (tx: Transaction, ctx: Deps, id: string) =>
-  showAgain(tx, ctx, { id, evenRemoved: false });
+  restore(tx, ctx, { id, evenRemoved: false });
 
-/** The same of what a decision took away that is undone. */
+/** Restores a comment that a decision removed, because the decision is undone. */
 export const restoreRemovedComment = (tx: Transaction, ctx: Deps, id: string) =>
-  showAgain(tx, ctx, { id, evenRemoved: true });
+  restore(tx, ctx, { id, evenRemoved: true });
 
-async function showAgain(
+async function restore(
   tx: Transaction,
   { realtime, now }: Deps,
   { id, evenRemoved }: { id: string; evenRemoved: boolean },
 ) {
-  const back = await restoreComment(tx, { id, now: now(), evenRemoved });
-  if (!back) return false;
-  const { discussion_id: discussionId, parent_id: parentId } = back;
+  const restored = await restoreComment(tx, { id, now: now(), evenRemoved });
+  if (!restored) return false;
+  const { discussion_id: discussionId, parent_id: parentId } = restored;
   tx.afterCommit(() => {
     realtime.broadcast(commentRestoredEvent, { id, discussionId, parentId });
-    if (back.is_accepted) realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId: id });
+    if (restored.is_accepted)
+      realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId: id });
   });
   return true;
 }

@@ -12,7 +12,7 @@ import type { CommentRow } from './reading/rows.ts';
 import { singleCommentSql } from './reading/store.ts';
 
 type Actor = { id: string; isStaff: boolean };
-/** Staff may tidy what members wrote; to change the words of other staff is for admins. */
+/** Staff can edit the texts of members; only admins can edit the texts of other staff. */
 type Editor = Actor & { isAdmin: boolean };
 
 export type NewComment = {
@@ -22,7 +22,7 @@ export type NewComment = {
   content: string;
   /** The comment that is replied to; the reply is always attached to its root, also if this comment is a reply itself. */
   parentId: string | null;
-  /** Under which it is sent, if under any. */
+  /** The idempotency key, if the client sends one. */
   key: string | undefined;
   now: Date;
 };
@@ -36,7 +36,7 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
   return tx.row<CommentRow>(sql`
     with ${idempotencyClaimCte({ memberId: newComment.me.id, key: newComment.key, resourceId: newComment.id, at: newComment.now })},
     ${countReplyCte({ discussionId: newComment.discussionId, memberId: newComment.me.id, isStaff: newComment.me.isStaff, at: newComment.now })},
-    above as (
+    replied_comment as (
       select c.id, c.author_id, c.parent_id, coalesce(c.parent_id, c.id) as root_id
       from comments c join discussion on discussion.discussion_id = c.discussion_id
       where c.id = ${newComment.parentId} and c.deleted_at is null
@@ -44,34 +44,39 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
           select from member_blocks b
           where b.other_id = ${newComment.me.id} and b.kind = 'block'
             and b.member_id in (c.author_id, (select p.author_id from comments p where p.id = c.parent_id))))
-    ), root as (
+    ), thread_root as (
       update comment_counts n set replies = n.replies + 1
-      from above where n.comment_id = above.root_id and (not n.removed or n.replies > 0)
+      from replied_comment where n.comment_id = replied_comment.root_id and (not n.removed or n.replies > 0)
       returning n.comment_id
-    ), written as (
+    ), inserted_comment as (
       insert into comments (id, discussion_id, author_id, parent_id, reply_to_id, content, created_at)
-      select ${newComment.id}, discussion.discussion_id, ${newComment.me.id}, root.comment_id,
-             case when above.parent_id is not null then above.id end, ${newComment.content}, ${newComment.now}
-      from discussion left join root on true left join above on true
-      where ${newComment.parentId}::uuid is null or root.comment_id is not null
+      select ${newComment.id}, discussion.discussion_id, ${newComment.me.id}, thread_root.comment_id,
+             case when replied_comment.parent_id is not null then replied_comment.id end, ${newComment.content}, ${newComment.now}
+      from discussion left join thread_root on true left join replied_comment on true
+      where ${newComment.parentId}::uuid is null or thread_root.comment_id is not null
       returning id, discussion_id, author_id, parent_id, reply_to_id, content, created_at
-    ), counters as (
+    ), inserted_counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
-      select id, discussion_id, parent_id, created_at from written
-    ), ${movePointsCte({ kind: 'comment', at: newComment.now, deeds: authorActionsSql(sql`written`, true) })},
-    ${notificationEventsCte({ kind: 'comment', at: newComment.now, subjects: sql`select id as subject_id, author_id as by_id from written` })}
+      select id, discussion_id, parent_id, created_at from inserted_comment
+    ), ${movePointsCte({ kind: 'comment', at: newComment.now, deeds: authorActionsSql(sql`inserted_comment`, true) })},
+    ${notificationEventsCte({ kind: 'comment', at: newComment.now, subjects: sql`select id as subject_id, author_id as by_id from inserted_comment` })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
            0 as likes, 0 as replies, false as removed, false as under_review, false as liked, false as accepted,
            w.reply_to_id, t.author_id as reply_to_author_id, tm.name as reply_to_name
-    from written w join members m on m.id = w.author_id
+    from inserted_comment w join members m on m.id = w.author_id
     left join comments t on t.id = w.reply_to_id left join members tm on tm.id = t.author_id`);
 }
 
 /** Who deletes: the author, or, without an author, a moderation decision. */
 type Deletion = { id: string; by: string | null; now: Date };
 
-type Hidden = { author_id: string; discussion_id: string; parent_id: string | null; was_accepted: boolean };
+type DeletedComment = {
+  author_id: string;
+  discussion_id: string;
+  parent_id: string | null;
+  was_accepted: boolean;
+};
 
 /**
  * Hides a comment and updates every counter that included it. A root retains its position for its replies. Returns what
@@ -80,30 +85,30 @@ type Hidden = { author_id: string; discussion_id: string; parent_id: string | nu
  * counters must be locked before any member's points.
  */
 export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion) {
-  return tx.row<Hidden>(sql`
-    with before as (
+  return tx.row<DeletedComment>(sql`
+    with previous_state as (
       select v.accepted_comment_id from comments c join discussion_counts v on v.discussion_id = c.discussion_id
       where c.id = ${id}
-    ), gone as (
+    ), deleted_comment as (
       update comments set deleted_at = ${now}, deleted_by = ${by}::uuid
       where id = ${id} and deleted_at is null and ${by === null ? sql`true` : sql`author_id = ${by}`}
-        and exists (select from before)
+        and exists (select from previous_state)
       returning id, discussion_id, parent_id, author_id, created_at
     ), ${uncountReplyCte()},
-    root as (
+    parent_counters as (
       update comment_counts n set replies = n.replies - 1
-      from gone, discussion where n.comment_id = gone.parent_id and discussion.discussion_id = gone.discussion_id
+      from deleted_comment, discussion where n.comment_id = deleted_comment.parent_id and discussion.discussion_id = deleted_comment.discussion_id
       returning 1
-    ), place as (
+    ), root_counters as (
       update comment_counts n set removed = true
-      from gone, discussion where n.comment_id = gone.id and gone.parent_id is null returning 1
-    ), own as (
-      delete from comment_counts n using gone, discussion where n.comment_id = gone.id and gone.parent_id is not null
+      from deleted_comment, discussion where n.comment_id = deleted_comment.id and deleted_comment.parent_id is null returning 1
+    ), reply_counters as (
+      delete from comment_counts n using deleted_comment, discussion where n.comment_id = deleted_comment.id and deleted_comment.parent_id is not null
       returning 1
-    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`gone`, false) })}
-    select gone.author_id, gone.discussion_id, gone.parent_id, before.accepted_comment_id is not distinct from gone.id as was_accepted
-    from gone join discussion on discussion.discussion_id = gone.discussion_id cross join before
-    left join root on true left join place on true left join own on true`);
+    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
+    select deleted_comment.author_id, deleted_comment.discussion_id, deleted_comment.parent_id, previous_state.accepted_comment_id is not distinct from deleted_comment.id as was_accepted
+    from deleted_comment join discussion on discussion.discussion_id = deleted_comment.discussion_id cross join previous_state
+    left join parent_counters on true left join root_counters on true left join reply_counters on true`);
 }
 
 /**
@@ -112,23 +117,23 @@ export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion
  * from being shown during the transaction.
  */
 export async function softDeleteCommentInReviewedDiscussion(tx: Queryable, { id, by, now }: Deletion) {
-  return tx.row<Hidden>(sql`
-    with apart as (
+  return tx.row<DeletedComment>(sql`
+    with locked_review as (
       select r.discussion_id from discussion_reviews r
       where r.removed_at is null and r.discussion_id = (select c.discussion_id from comments c where c.id = ${id})
       for share of r
-    ), gone as (
-      update comments c set deleted_at = ${now}, deleted_by = ${by}::uuid from apart
-      where c.id = ${id} and c.discussion_id = apart.discussion_id and c.deleted_at is null
+    ), deleted_comment as (
+      update comments c set deleted_at = ${now}, deleted_by = ${by}::uuid from locked_review
+      where c.id = ${id} and c.discussion_id = locked_review.discussion_id and c.deleted_at is null
       returning c.id, c.discussion_id, c.parent_id, c.author_id, c.created_at
-    ), root as (
-      update comment_counts n set replies = n.replies - 1 from gone where n.comment_id = gone.parent_id
-    ), place as (
-      update comment_counts n set removed = true from gone where n.comment_id = gone.id and gone.parent_id is null
-    ), own as (
-      delete from comment_counts n using gone where n.comment_id = gone.id and gone.parent_id is not null
-    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`gone`, false) })}
-    select author_id, discussion_id, parent_id, false as was_accepted from gone`);
+    ), parent_counters as (
+      update comment_counts n set replies = n.replies - 1 from deleted_comment where n.comment_id = deleted_comment.parent_id
+    ), root_counters as (
+      update comment_counts n set removed = true from deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is null
+    ), reply_counters as (
+      delete from comment_counts n using deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is not null
+    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
+    select author_id, discussion_id, parent_id, false as was_accepted from deleted_comment`);
 }
 
 type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: Date | undefined };
@@ -139,9 +144,9 @@ type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: 
  * edit it).
  */
 export async function updateCommentContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
-  const { here, columns, from } = singleCommentSql(me.id);
+  const { currentDiscussion, columns, from } = singleCommentSql(me.id);
   const row = await tx.row<CommentRow & { is_changed: boolean; content_before: string }>(sql`
-    with before as (
+    with locked_comment as (
       select c.id, c.content from comments c
       where c.id = ${id} and c.deleted_at is null
         and (${me.isStaff}::boolean and c.author_id <> ${me.id}
@@ -149,46 +154,46 @@ export async function updateCommentContent(tx: Queryable, { id, me, content, now
              or c.author_id = ${me.id} and c.created_at >= coalesce(${writtenSince}::timestamptz, '-infinity'))
         and exists (select from discussion_counts v where v.discussion_id = c.discussion_id)
       for no key update of c
-    ), kept as (
+    ), stored_edit as (
       insert into comment_edits (id, comment_id, editor_id, content, edited_at)
-      select gen_random_uuid(), id, ${me.id}, content, ${now} from before where content <> ${content}
-    ), changed as (
+      select gen_random_uuid(), id, ${me.id}, content, ${now} from locked_comment where content <> ${content}
+    ), edited_comment as (
       update comments c set content = ${content}, edited_at = ${now}
-      from before where c.id = before.id and before.content <> ${content}
+      from locked_comment where c.id = locked_comment.id and locked_comment.content <> ${content}
       returning c.id as subject_id, c.author_id as by_id
-    ), ${notificationEventsCte({ kind: 'comment_edited', at: now, subjects: sql`select * from changed` })}, shown as (select n.* from comment_counts n join before on before.id = n.comment_id), ${here}
-    select ${columns}, before.content <> ${content} as is_changed, before.content as content_before from ${from} join before on before.id = c.id`);
+    ), ${notificationEventsCte({ kind: 'comment_edited', at: now, subjects: sql`select * from edited_comment` })}, shown as (select n.* from comment_counts n join locked_comment on locked_comment.id = n.comment_id), ${currentDiscussion}
+    select ${columns}, locked_comment.content <> ${content} as is_changed, locked_comment.content as content_before from ${from} join locked_comment on locked_comment.id = c.id`);
   return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
 }
 
 type Acceptance = { discussionId: string; me: Actor; at: Date };
 
-type Accepted = { author_id: string; is_changed: boolean; answer_before: string | null };
+type Accepted = { author_id: string; is_changed: boolean; previous_accepted_comment_id: string | null };
 
 /**
  * Marks the comment as the accepted answer. Returns nothing if it or the discussion does not exist, or if the
  * discussion belongs to another author.
  */
-export async function updateAcceptedComment(tx: Queryable, item: Acceptance & { commentId: string }) {
-  const { discussionId, me } = item;
+export async function updateAcceptedComment(tx: Queryable, acceptance: Acceptance & { commentId: string }) {
+  const { discussionId, me } = acceptance;
   return tx.row<Accepted>(sql`
-    with chosen as (
+    with accepted_comment as (
       select id, discussion_id from comments
-      where id = ${item.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
+      where id = ${acceptance.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
     ), ${acceptCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff })},
-    ${markBadgesDueCte(sql`select k.author_id as member_id from chosen, discussion, comments k where k.id = chosen.id`)},
+    ${markBadgesDueCte(sql`select k.author_id as member_id from accepted_comment, discussion, comments k where k.id = accepted_comment.id`)},
     ${notificationEventsCte({
       kind: 'answer',
-      at: item.at,
-      subjects: sql`select chosen.id as subject_id, ${me.id}::uuid as by_id from chosen, discussion where discussion.is_changed`,
+      at: acceptance.at,
+      subjects: sql`select accepted_comment.id as subject_id, ${me.id}::uuid as by_id from accepted_comment, discussion where discussion.is_changed`,
     })}
-    select author_id, is_changed, answer_before from discussion`);
+    select author_id, is_changed, previous_accepted_comment_id from discussion`);
 }
 
 export async function clearAcceptedComment(tx: Queryable, { discussionId, me }: Omit<Acceptance, 'at'>) {
   return tx.row<Accepted>(sql`
     with ${clearAcceptedCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff })}
-    select author_id, is_changed, answer_before from discussion`);
+    select author_id, is_changed, previous_accepted_comment_id from discussion`);
 }
 
 type CommentLike = { id: string; memberId: string; at: Date };

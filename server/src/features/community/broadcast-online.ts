@@ -7,11 +7,11 @@ import { countOnlineMembers } from './read-stats.ts';
  * runs at an interval, so a crowd that comes and goes costs one statement and at most one message per run.
  */
 export function createOnlineBroadcaster(ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>) {
-  let sent: number | undefined;
-  return async function tellOnline() {
+  let lastSent: number | undefined;
+  return async function broadcastOnlineCount() {
     const onlineMembers = await countOnlineMembers(ctx);
-    if (onlineMembers === sent) return;
-    sent = onlineMembers;
+    if (onlineMembers === lastSent) return;
+    lastSent = onlineMembers;
     ctx.realtime.broadcast(onlineCountChangedEvent, { onlineMembers });
   };
 }

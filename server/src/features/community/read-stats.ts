@@ -9,12 +9,15 @@ import { countMembersSeenSince, countCommunityToday, countCommunityTotals } from
 const goodFor = 5 * 60_000;
 const onlineWithin = onlineWindowMinutes * 60_000;
 
-/** The numbers of the side panel: totals are counted every 5 minutes, who is online at each call. */
+/**
+ * Returns a function that reads the numbers of the side panel: totals are counted every 5 minutes, online members at
+ * each call.
+ */
 export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, config } = ctx;
   // With tens of thousands of comments a day the query is slow enough for other requests to arrive before it ends, so
   // they share one result.
-  const readSlow = createSharedCountCache(ctx, {
+  const readCachedStats = createSharedCountCache(ctx, {
     name: 'community stats',
     shape: z.omit(communityStats, { onlineMembers: true }),
     goodFor,
@@ -37,8 +40,8 @@ export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' 
   });
 
   return async function readStats(): Promise<CommunityStats> {
-    const [slow, onlineMembers] = await Promise.all([readSlow(), countOnlineMembers(ctx)]);
-    return { ...slow, onlineMembers };
+    const [cached, onlineMembers] = await Promise.all([readCachedStats(), countOnlineMembers(ctx)]);
+    return { ...cached, onlineMembers };
   };
 }
 
@@ -46,14 +49,14 @@ export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' 
 export const countOnlineMembers = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
   countMembersSeenSince(db, new Date(now().getTime() - onlineWithin));
 
-/** From when until when it is today in a zone. */
+/** Returns when the current day begins and ends in a time zone. */
 function todayOf(at: Date, zone: string) {
   const since = startOfDay(at, zone);
-  // Where clocks change a day is longer or shorter: half a day into the next it is the next all the same.
+  // A day with a clock change is longer or shorter than 24 hours, but 36 hours after its start the next day has begun.
   return { since, until: startOfDay(new Date(since.getTime() + 36 * 3_600_000), zone) };
 }
 
-/** The moment the current day began in a zone. */
+/** Returns when the day of a moment began in a time zone. */
 export function startOfDay(moment: Date, zone: string): Date {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

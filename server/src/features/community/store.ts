@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Accounts that still wait for approval; no viewer sees them as members. */
-const waiting = (since?: Date) => sql`
+const countWaitingForApproval = (since?: Date) => sql`
   select count(*) from join_requests j join members m on m.id = j.member_id
   where m.left_at is null ${since ? sql`and m.created_at >= ${since}` : sql.empty}`;
 
 export async function countCommunityTotals(db: Queryable) {
   return db.row<{ members: number; admins: number }>(sql`
-    select count(*) - (${waiting()}) as members, count(*) filter (where role = 'admin') as admins
+    select count(*) - (${countWaitingForApproval()}) as members, count(*) filter (where role = 'admin') as admins
     from members where left_at is null`);
 }
 
@@ -17,7 +17,7 @@ export async function countCommunityToday(db: Queryable, { since, until }: { sin
       (select count(*) from discussions where created_at >= ${since} and deleted_at is null) as discussions,
       (select count(*) from comments c join discussions d on d.id = c.discussion_id and d.deleted_at is null
        where c.created_at >= ${since} and c.deleted_at is null) as comments,
-      (select count(*) from members where created_at >= ${since} and left_at is null) - (${waiting(since)}) as members,
+      (select count(*) from members where created_at >= ${since} and left_at is null) - (${countWaitingForApproval(since)}) as members,
       (select count(*) from events where starts_at >= ${since} and starts_at < ${until} and status = 'published') as events`);
 }
 

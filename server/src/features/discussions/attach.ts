@@ -7,50 +7,50 @@ import type { CurrentMember } from '#platform/http/handler';
 import { conflict, forbidden, notFound } from '#platform/http/api-error';
 import { incrementAttachmentCount, findAttachableDiscussion, decrementAttachmentCount } from './store.ts';
 
-const max = attachmentLimits.perDiscussion;
+const maxAttachments = attachmentLimits.perDiscussion;
 
 /** Throws early if the member cannot attach anything, before another site is requested for it. */
 export async function assertCanAttach(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
-  { discussionId, me }: Place,
+  { discussionId, me }: AttachTarget,
 ) {
-  const found = await findAttachableDiscussion(db, discussionId);
-  if (!found) throw gone();
-  if (found.author_id !== me.id) throw foreign();
-  if (isEditWindowClosed(found.created_at, { me, now: now() })) throw late();
-  if (found.attachments >= max) throw full();
+  const discussion = await findAttachableDiscussion(db, discussionId);
+  if (!discussion) throw discussionNotFound();
+  if (discussion.author_id !== me.id) throw notAuthorError();
+  if (isEditWindowClosed(discussion.created_at, { me, now: now() })) throw editWindowClosedError();
+  if (discussion.attachments >= maxAttachments) throw tooManyAttachmentsError();
 }
 
 /** The id of the attachment, and the idempotency key its author sends with it. */
-type Thing = { id: string; key: string | undefined };
+type AttachmentClaim = { id: string; key: string | undefined };
 
-type Place = { discussionId: string; me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'> };
+type AttachTarget = { discussionId: string; me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'> };
 
 /**
- * Only the author can attach things to a discussion, up to a limit, and only while they can edit it. Counts the next
+ * Only the author can attach something to a discussion, up to a limit, and only while they can edit it. Counts the next
  * attachment, or throws the reason why it is rejected.
  */
 export async function reserveAttachmentSlot(
   tx: Transaction,
   ctx: Pick<AppContext, 'realtime' | 'now'>,
-  { discussionId, me, thing }: Place & { thing: Thing },
+  { discussionId, me, thing: attachment }: AttachTarget & { thing: AttachmentClaim },
 ) {
   const now = ctx.now();
-  const claim = { memberId: me.id, key: thing.key, resourceId: thing.id, at: now };
-  const found = await incrementAttachmentCount(tx, { id: discussionId, claim, most: max });
-  if (!found) throw gone();
-  if (found.author_id !== me.id) throw foreign();
-  if (isEditWindowClosed(found.created_at, { me, now })) throw late();
-  if (!found.counted) throw full();
+  const claim = { memberId: me.id, key: attachment.key, resourceId: attachment.id, at: now };
+  const discussion = await incrementAttachmentCount(tx, { id: discussionId, claim, limit: maxAttachments });
+  if (!discussion) throw discussionNotFound();
+  if (discussion.author_id !== me.id) throw notAuthorError();
+  if (isEditWindowClosed(discussion.created_at, { me, now })) throw editWindowClosedError();
+  if (!discussion.counted) throw tooManyAttachmentsError();
   // Viewers must not learn that a hidden discussion exists.
-  if (found.is_shown) emitAttachmentsChanged(tx, ctx, discussionId);
+  if (discussion.is_shown) emitAttachmentsChanged(tx, ctx, discussionId);
 }
 
-const full = () => conflict(`Cada discussão leva no máximo ${max} anexos.`);
-const gone = () => notFound('Discussão não encontrada.');
-const late = () =>
+const tooManyAttachmentsError = () => conflict(`Cada discussão leva no máximo ${maxAttachments} anexos.`);
+const discussionNotFound = () => notFound('Discussão não encontrada.');
+const editWindowClosedError = () =>
   forbidden(`No primeiro dia, só se pode anexar até ${newcomerEditMinutes} minutos depois de publicar.`);
-const foreign = () => forbidden('Só quem publicou pode anexar a esta discussão.');
+const notAuthorError = () => forbidden('Só quem publicou pode anexar a esta discussão.');
 
 /** Counts one attachment less on a discussion and emits the change to its viewers. */
 export async function releaseAttachmentSlot(

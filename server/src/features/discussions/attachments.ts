@@ -25,8 +25,8 @@ export function toAttachment(row: AttachmentRow, reader: Reader): Attachment {
         id,
         type: 'image',
         ...fileOf(row),
-        thumbnailUrl: `${addressOf(row.fileId ?? '')}?size=small`,
-        ...measuresOf(row),
+        thumbnailUrl: `${fileUrlOf(row.fileId ?? '')}?size=small`,
+        ...dimensionsOf(row),
       };
   }
 }
@@ -37,7 +37,7 @@ function toLink({
   linkTitle,
   linkDescription,
   pictureId,
-  ...measures
+  ...dimensions
 }: AttachmentRow): Attachment {
   return {
     id,
@@ -45,8 +45,8 @@ function toLink({
     linkUrl,
     ...(linkTitle === undefined ? {} : { linkTitle }),
     ...(linkDescription === undefined ? {} : { linkDescription }),
-    ...(pictureId === undefined ? {} : { linkImage: addressOf(pictureId) }),
-    ...measuresOf({ id, ...measures }),
+    ...(pictureId === undefined ? {} : { linkImage: fileUrlOf(pictureId) }),
+    ...dimensionsOf({ id, ...dimensions }),
   };
 }
 
@@ -55,29 +55,29 @@ function toVideo({
   youtubeVideoId = '',
   youtubeTitle,
   pictureId,
-  ...measures
+  ...dimensions
 }: AttachmentRow): Attachment {
   return {
     id,
     type: 'youtube_video',
     youtubeVideoId,
     ...(youtubeTitle === undefined ? {} : { youtubeTitle }),
-    ...(pictureId === undefined ? {} : { youtubeThumbnail: addressOf(pictureId) }),
-    ...measuresOf({ id, ...measures }),
+    ...(pictureId === undefined ? {} : { youtubeThumbnail: fileUrlOf(pictureId) }),
+    ...dimensionsOf({ id, ...dimensions }),
   };
 }
 
-const addressOf = (fileId: string) => `/api/files/${fileId}`;
+const fileUrlOf = (fileId: string) => `/api/files/${fileId}`;
 
 const fileOf = ({ fileId = '', originalName = '', mediaType = '', bytes = 0 }: AttachmentRow) => ({
-  fileUrl: addressOf(fileId),
+  fileUrl: fileUrlOf(fileId),
   fileName: originalName,
   originalName,
   mediaType,
   bytes,
 });
 
-const measuresOf = ({ width, height, placeholder }: Omit<AttachmentRow, 'type'>) => ({
+const dimensionsOf = ({ width, height, placeholder }: Omit<AttachmentRow, 'type'>) => ({
   ...(width === undefined ? {} : { width }),
   ...(height === undefined ? {} : { height }),
   ...(placeholder === undefined ? {} : { placeholder }),
@@ -89,13 +89,13 @@ export function toPoll(row: AttachmentRow, { me, now }: Reader): Poll {
   const end = closesAt === null ? null : new Date(closesAt);
   const closed = end !== null && end <= now;
   const hasVoted = me !== undefined && Boolean(choices);
-  const mayKnow = closed || (results === 'vote' && hasVoted);
+  const canSeeResults = closed || (results === 'vote' && hasVoted);
   return {
     id: row.id,
     type: 'poll',
     pollTitle: row.pollTitle ?? '',
     pollOptions: options.map(({ text }) => ({ text })),
-    ...(mayKnow
+    ...(canSeeResults
       ? { pollVotes: Object.fromEntries(options.map(({ votes }, index) => [String(index), votes])), voters }
       : {}),
     allowMultiple: row.allowMultiple ?? false,

@@ -36,7 +36,7 @@ export function toDiscussionCard(
     ...(row.accepted_comment_id ? { solved: true } : {}),
     ...(unread > 0 ? { unread } : {}),
     ...(isUnseen(row, reader) ? { unseen: true } : {}),
-    attachments: toAttachments(row.hanging ?? [], reader),
+    attachments: toAttachments(row.attachments ?? [], reader),
   };
 }
 

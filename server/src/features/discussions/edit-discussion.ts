@@ -31,7 +31,7 @@ import { automaticTitle } from './automatic-title.ts';
 const defaultPageSize = 20;
 // A request that says which version it saw gets a conflict error; for all others the change is retried on the current
 // version.
-const mostTurns = 5;
+const maxAttempts = 5;
 
 /** Changes the texts or the category of a discussion and stores the previous version. */
 export async function editDiscussion(
@@ -39,40 +39,45 @@ export async function editDiscussion(
   { me, params: { id }, body }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>,
 ): Promise<Discussion> {
   const { db, realtime, now } = ctx;
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const row = await findVisibleDiscussion(db, { id, readerId: me.id });
-    if (!row) throw gone();
+    if (!row) throw discussionNotFound();
     const at = momentAfter(row.edited_at, now());
-    const after = changed(row, body);
-    rejectForeign(row, { me, at, after });
+    const after = mergeChanges(row, body);
+    rejectUnauthorizedEdit(row, { me, at, after });
     if (body.seen !== undefined && body.seen !== (row.edited_at?.toISOString() ?? null)) break;
     if (isSame(row, after)) return toDiscussion(row, { me, now: at });
 
-    const edited = { ...after, excerpt: toExcerpt(after.content, discussionLimits.excerpt) };
-    const change = { id: randomUUID(), discussionId: id, editorId: me.id, before: row, after: edited, at };
-    const isOwn = me.id === row.author_id;
-    const done = isOwn ? await rewrite(ctx, change, me) : await tidy(db, me, { row, change });
-    if (!done && row.category !== after.category) {
+    const newTexts = { ...after, excerpt: toExcerpt(after.content, discussionLimits.excerpt) };
+    const change = { id: randomUUID(), discussionId: id, editorId: me.id, before: row, after: newTexts, at };
+    const isAuthor = me.id === row.author_id;
+    const result = isAuthor
+      ? await editAsAuthor(ctx, change, me)
+      : await editAsStaff(db, me, { row, change });
+    if (!result && row.category !== after.category) {
       const error = await findCategoryError(db, after.category);
       if (error) throw error;
     }
-    if (!done) continue;
-    if (done !== 'held') realtime.broadcast(discussionChangedEvent, { id });
-    const rewritten = { ...row, ...edited, tags: [...after.tags], edited_at: at };
-    return toDiscussion(done === 'held' ? { ...rewritten, under_review: true } : rewritten, { me, now: at });
+    if (!result) continue;
+    if (result !== 'held') realtime.broadcast(discussionChangedEvent, { id });
+    const rewritten = { ...row, ...newTexts, tags: [...after.tags], edited_at: at };
+    return toDiscussion(result === 'held' ? { ...rewritten, under_review: true } : rewritten, {
+      me,
+      now: at,
+    });
   }
   throw conflict('Esta discussão foi editada enquanto você escrevia. Seu texto continua aqui.');
 }
 
 /** An edit by the author is judged like a new discussion; if staff must review it first, the discussion is hidden until then. */
-async function rewrite(
+async function editAsAuthor(
   { db, contentFilter }: Pick<AppContext, 'db' | 'contentFilter'>,
   change: DiscussionChange,
   author: CurrentMember,
 ) {
-  const texts = wordsOf(change.after);
+  const texts = filterTextsOf(change.after);
   const verdict = await contentFilter.check({ author, texts, as: 'edit' });
-  const before = Object.values(wordsOf(change.before)).join('\n\n');
+  const before = Object.values(filterTextsOf(change.before)).join('\n\n');
   if (!verdict.needsReview(before)) return updateDiscussionTexts(db, change);
   return db.transaction(async (tx) => {
     if (!(await updateDiscussionTexts(tx, change))) return false;
@@ -81,29 +86,34 @@ async function rewrite(
   });
 }
 
-const wordsOf = ({ title, content, tags }: DiscussionTexts) => ({ content, title, tags: tags.join(' ') });
+const filterTextsOf = ({ title, content, tags }: DiscussionTexts) => ({
+  content,
+  title,
+  tags: tags.join(' '),
+});
 
 /**
  * A staff edit of another member's discussion is recorded in the audit log; a move with the category before and after,
  * a text change without the texts.
  */
-function tidy(
+function editAsStaff(
   db: Database,
   me: CurrentMember,
   { row, change }: { row: DiscussionRow; change: DiscussionChange },
 ) {
   const [before, after] = [{ category: row.category }, { category: change.after.category }];
-  const moved = before.category === after.category ? {} : { before, after };
+  const categoryChange = before.category === after.category ? {} : { before, after };
   return db.transaction(async (tx) => {
-    const isDone = await updateDiscussionTexts(tx, change);
+    const isUpdated = await updateDiscussionTexts(tx, change);
     const { discussionId: id, at } = change;
     const action = {
       action: 'discussion.edited',
       subject: { type: 'discussion', id },
       memberId: row.author_id,
     };
-    if (isDone) await recordAuditAsStaff(tx, { id: me.id, least: me.role }, { ...action, ...moved, at });
-    return isDone;
+    if (isUpdated)
+      await recordAuditAsStaff(tx, { id: me.id, least: me.role }, { ...action, ...categoryChange, at });
+    return isUpdated;
   });
 }
 
@@ -111,7 +121,7 @@ function tidy(
 const momentAfter = (before: Date | null, now: Date) =>
   before && before >= now ? new Date(before.getTime() + 1) : now;
 
-function changed(row: DiscussionTexts, body: BodyOf<typeof endpoint>): DiscussionTexts {
+function mergeChanges(row: DiscussionTexts, body: BodyOf<typeof endpoint>): DiscussionTexts {
   const content = body.content ?? row.content;
   return {
     content,
@@ -127,25 +137,25 @@ function titleAfter(
   body: BodyOf<typeof endpoint>,
   content: string,
 ) {
-  const wasMade = title === automaticTitle(before);
-  const isLeft = body.title === undefined || body.title === title;
-  if (isLeft && !wasMade) return title;
-  return isLeft ? automaticTitle(content) : body.title || automaticTitle(content);
+  const wasAutomatic = title === automaticTitle(before);
+  const isTitleUnchanged = body.title === undefined || body.title === title;
+  if (isTitleUnchanged && !wasAutomatic) return title;
+  return isTitleUnchanged ? automaticTitle(content) : body.title || automaticTitle(content);
 }
 
 type Params = { me: CurrentMember; at: Date; after: DiscussionTexts };
 
-function rejectForeign(row: DiscussionRow, { me, at, after }: Params) {
-  if (me.id === row.author_id) return refuseLate(row, { me, at });
+function rejectUnauthorizedEdit(row: DiscussionRow, { me, at, after }: Params) {
+  if (me.id === row.author_id) return rejectLateEdit(row, { me, at });
   if (me.role === 'member') throw forbidden('Só quem publicou e a equipe podem editar esta discussão.');
-  // Staff may tidy anywhere; to change the words of other staff is for admins.
+  // Staff can change the category and tags of any discussion; only admins can change the texts of other staff.
   const isRewritten = after.title !== row.title || after.content !== row.content;
   if (isRewritten && row.author_role !== 'member' && me.role !== 'admin') {
     throw forbidden('Só admins podem mudar o texto de outra pessoa da equipe.');
   }
 }
 
-function refuseLate(row: DiscussionRow, { me, at }: Pick<Params, 'me' | 'at'>) {
+function rejectLateEdit(row: DiscussionRow, { me, at }: Pick<Params, 'me' | 'at'>) {
   if (!isEditWindowClosed(row.created_at, { me, now: at })) return;
   throw forbidden(
     `No primeiro dia, uma discussão só pode ser editada até ${newcomerEditMinutes} minutos depois de publicada.`,
@@ -166,11 +176,11 @@ export async function listDiscussionEdits(
   { db }: Pick<AppContext, 'db'>,
   { params: { id }, query }: Pick<HandlerInput<typeof editsEndpoint>, 'params' | 'query'>,
 ): Promise<Page<DiscussionEdit>> {
-  const place = query.cursor ? decodeTimeCursor(query.cursor) : undefined;
-  if (!(await findDiscussionHeader(db, id))) throw gone();
+  const position = query.cursor ? decodeTimeCursor(query.cursor) : undefined;
+  if (!(await findDiscussionHeader(db, id))) throw discussionNotFound();
   const rows = await listDiscussionEditRows(db, {
     discussionId: id,
-    after: place && { editedAt: place.at, id: place.id },
+    after: position && { editedAt: position.at, id: position.id },
     limit: query.limit ?? defaultPageSize,
   });
   const last = rows.at(-1);
@@ -189,4 +199,4 @@ export async function listDiscussionEdits(
   };
 }
 
-const gone = () => notFound('Discussão não encontrada.');
+const discussionNotFound = () => notFound('Discussão não encontrada.');

@@ -18,7 +18,7 @@ import { encodeDiscussionCursor, decodeDiscussionCursor } from './reading/cursor
 import * as store from './reading/store.ts';
 
 const defaultPageSize = 20;
-// Up to here every match is looked at and sorted; beyond, one in every few rows matches anyway.
+// Up to this number all matches are sorted. Above it, a scan of the sort index finds a page of matches quickly.
 const fewMatches = 2_000;
 
 type Listing = Pick<AppContext, 'db' | 'now'>;
@@ -31,9 +31,9 @@ export async function listDiscussions(
   const sort = query.sort ?? 'relevantes';
   const reader = { me, now: now() };
   const seesAll = await canReadAll(db, me);
-  const wanted = { words: query.q, tag: query.tag, onlyPreview: !seesAll };
+  const search = { words: query.q, tag: query.tag, onlyPreview: !seesAll };
   // Pinned discussions do not come first in search results.
-  const pinsFirst = !isPlain && !wanted.words && !wanted.tag;
+  const pinsFirst = !isPlain && !search.words && !search.tag;
   const params: store.DiscussionListQuery = {
     sort,
     category: query.category,
@@ -44,7 +44,7 @@ export async function listDiscussions(
     readerId: me?.id ?? null,
     pinsFirst,
   };
-  const rows = await findRows(db, params, wanted);
+  const rows = await findRows(db, params, search);
   const last = rows.at(-1);
   return {
     items: rows
@@ -54,7 +54,7 @@ export async function listDiscussions(
   };
 }
 
-/** A member's own, newest first. */
+/** Returns the member's own discussions, newest first. */
 export async function listOwnDiscussions(
   { db, now }: Listing,
   { me, query }: HandlerInput<typeof ownEndpoint>,
@@ -94,20 +94,20 @@ function lengthOf({ cursor, limit }: { cursor?: string | undefined; limit?: numb
   return { isPlain, limit: limit ?? (isPlain ? discussionLimits.plainList : defaultPageSize) };
 }
 
-/** Where a period begins; nowhere for all of them. */
+/** Returns when a period begins; undefined for the period `all`. */
 export function startOfPeriod(period: FeedPeriod | undefined, now: Date) {
   if (period === undefined || period === 'all') return undefined;
   return new Date(now.getTime() - feedPeriodDays[period] * 24 * 60 * 60 * 1000);
 }
 
-async function findRows(db: Database, query: store.DiscussionListQuery, wanted: store.DiscussionSearch) {
-  const { words, tag } = wanted;
+async function findRows(db: Database, query: store.DiscussionListQuery, search: store.DiscussionSearch) {
+  const { words, tag } = search;
   if (!words)
     return tag
       ? store.listTaggedCards(db, query, { tag, fewest: fewMatches })
       : store.listDiscussionCards(db, query);
-  const matches = await store.countMatches(db, wanted, fewMatches);
+  const matches = await store.countMatches(db, search, fewMatches);
   return matches < fewMatches
-    ? store.listFewMatches(db, query, wanted)
-    : store.listManyMatches(db, query, wanted);
+    ? store.listFewMatches(db, query, search)
+    : store.listManyMatches(db, query, search);
 }

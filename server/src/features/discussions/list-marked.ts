@@ -19,8 +19,8 @@ export async function listMarkedDiscussions(
   { me, mark, query }: Input,
 ): Promise<Page<DiscussionCard>> {
   const { cursor, limit = defaultPageSize } = query;
-  const place = cursor === undefined ? undefined : decodeTimeCursor(cursor);
-  const after = place && { markedAt: place.at, id: place.id };
+  const position = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const after = position && { markedAt: position.at, id: position.id };
   const rows = await listMarkedCards(db, { mark, after, limit, readerId: me.id });
   const last = rows.at(-1);
   const reader = { me, now: now() };

@@ -26,7 +26,7 @@ type Draft = {
   content: string;
   category?: Category | null | undefined;
   tags?: string[] | undefined;
-  /** What it is the conversation of. */
+  /** The event that the discussion belongs to. */
   eventId?: string | undefined;
   /** The lesson that it asks about. */
   lesson?: LessonReference | undefined;

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { clearDiscussionTexts, lockOldDeletedDiscussions } from './own-data/erasure/store.ts';
 
 const day = 86_400_000;
-const max = 200;
+const batchSize = 200;
 
 /**
  * The number of days a deleted text is retained: short if its author deleted it, and longer if staff removed it, so
@@ -23,7 +23,7 @@ export function deletedTextCutoffs({ now }: Pick<AppContext, 'now'>) {
 /** How a feature of a higher layer empties some of the data attached to deleted discussions; returns how many rows it found. */
 export type PurgeAttachedContent = (
   tx: Transaction,
-  item: { discussionIds: readonly string[]; most: number; now: Date },
+  batch: { discussionIds: readonly string[]; most: number; now: Date },
 ) => Promise<number>;
 
 /**
@@ -32,15 +32,18 @@ export type PurgeAttachedContent = (
  */
 export async function purgeDeletedDiscussions(
   ctx: Pick<AppContext, 'db' | 'now'>,
-  hanging: readonly PurgeAttachedContent[],
+  purgeAttached: readonly PurgeAttachedContent[],
 ): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now();
-    const discussionIds = await lockOldDeletedDiscussions(tx, { ...deletedTextCutoffs(ctx), most: max });
+    const discussionIds = await lockOldDeletedDiscussions(tx, {
+      ...deletedTextCutoffs(ctx),
+      limit: batchSize,
+    });
     if (discussionIds.length === 0) return 0;
-    for (const empty of hanging) {
-      const found = await empty(tx, { discussionIds, most: max, now });
-      if (found >= max) return found;
+    for (const purge of purgeAttached) {
+      const found = await purge(tx, { discussionIds, most: batchSize, now });
+      if (found >= batchSize) return found;
     }
     await clearDiscussionTexts(tx, discussionIds, now);
     return discussionIds.length;

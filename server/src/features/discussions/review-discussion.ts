@@ -24,8 +24,8 @@ export async function hideDiscussionForReview(
 }
 
 /**
- * Removes a discussion because of a decision, which `showReviewed` can undo. Returns false if the discussion no longer
- * exists.
+ * Removes a discussion because of a decision, which `restoreRemovedDiscussion` can undo. Returns false if the
+ * discussion no longer exists.
  */
 export async function removeDiscussionByDecision(
   tx: Transaction,
@@ -38,21 +38,21 @@ export async function removeDiscussionByDecision(
 
 /** Shows a discussion again that was hidden until staff decided. Returns false if it was not hidden. */
 export const restoreReviewedDiscussion = (tx: Transaction, ctx: Deps, id: string) =>
-  show(tx, ctx, { id, evenRemoved: false });
+  restore(tx, ctx, { id, evenRemoved: false });
 
-/** The same of what a decision took away that is undone. */
+/** Restores a discussion that a decision removed, because the decision is undone. */
 export const restoreRemovedDiscussion = (tx: Transaction, ctx: Deps, id: string) =>
-  show(tx, ctx, { id, evenRemoved: true });
+  restore(tx, ctx, { id, evenRemoved: true });
 
-async function show(
+async function restore(
   tx: Transaction,
   { realtime, now }: Deps,
   { id, evenRemoved }: { id: string; evenRemoved: boolean },
 ) {
   await store.lockDiscussionReview(tx, id);
-  const back = await store.restoreDiscussion(tx, { id, now: now(), evenRemoved });
-  if (!back) return false;
-  const { author_id: authorId, category, tags } = back;
+  const restored = await store.restoreDiscussion(tx, { id, now: now(), evenRemoved });
+  if (!restored) return false;
+  const { author_id: authorId, category, tags } = restored;
   tx.afterCommit(() => realtime.broadcast(discussionPublishedEvent, { id, authorId, category, tags }));
   return true;
 }

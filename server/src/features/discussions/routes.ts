@@ -26,7 +26,7 @@ export const discussionRoutes = (ctx: AppContext, views: ViewCounter) => [
   handle(calls.listDiscussionEdits, (input) => listDiscussionEdits(ctx, input)),
   handle(calls.listOwnDiscussions, (input) => listOwnDiscussions(ctx, input)),
   handle(calls.listTags, ({ query: { q = '' } }) =>
-    listTagsByPrefix(ctx.db, { beginning: q, most: discussionLimits.tagSuggestions }),
+    listTagsByPrefix(ctx.db, { prefix: q, limit: discussionLimits.tagSuggestions }),
   ),
   handle(calls.deleteDiscussion, ({ me, params }) => deleteOwnDiscussion(ctx, { id: params.id, me })),
   handle(ofLessons.listLessonQuestions, (input) => listLessonQuestions(ctx, input)),

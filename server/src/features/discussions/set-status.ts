@@ -6,41 +6,42 @@ import { conflict, notFound } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { insertAnnouncement, setDiscussionLockedAt, insertPin, deletePin } from './status/store.ts';
 
-type Rooms = Pick<AppContext, 'db' | 'realtime' | 'now'>;
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type Action = { id: string; me: { id: string } };
 
 /** Pins a discussion to the top of the feed, up to a limit. For staff: the route rejects all others. */
-export async function pinDiscussion({ db, realtime, now }: Rooms, { id, me }: Action) {
-  const places = discussionLimits.pins;
-  for (let turn = 0; turn <= places; turn += 1) {
+export async function pinDiscussion({ db, realtime, now }: Deps, { id, me }: Action) {
+  const maxPins = discussionLimits.pins;
+  for (let attempt = 0; attempt <= maxPins; attempt += 1) {
     const pin = await db.transaction(async (tx) => {
-      const put = await insertPin(tx, { id, by: me.id, at: now(), places });
-      if (put?.isPinned && !put.wasThere) await note(tx, { id, me, at: now(), isPinned: true });
-      return put;
+      const inserted = await insertPin(tx, { id, by: me.id, at: now(), maxPins });
+      if (inserted?.isPinned && !inserted.wasPinned)
+        await recordChange(tx, { id, me, at: now(), isPinned: true });
+      return inserted;
     });
-    if (!pin) throw gone();
-    if (pin.isPinned) return pin.wasThere ? undefined : realtime.broadcast(pinsChangedEvent, {});
+    if (!pin) throw discussionNotFound();
+    if (pin.isPinned) return pin.wasPinned ? undefined : realtime.broadcast(pinsChangedEvent, {});
     // A concurrent pin took the free slot; another slot may be free.
-    if (!pin.hasRoom) break;
+    if (!pin.hasFreeSlot) break;
   }
-  throw conflict(`Já há ${places} discussões fixadas. Desafixe uma delas antes de fixar outra.`);
+  throw conflict(`Já há ${maxPins} discussões fixadas. Desafixe uma delas antes de fixar outra.`);
 }
 
-export async function unpinDiscussion({ db, realtime, now }: Rooms, { id, me }: Action) {
+export async function unpinDiscussion({ db, realtime, now }: Deps, { id, me }: Action) {
   await db.transaction(async (tx) => {
     const pin = await deletePin(tx, id);
-    if (!pin) throw gone();
-    if (!pin.wasThere) return;
-    await note(tx, { id, me, at: now(), isPinned: false });
+    if (!pin) throw discussionNotFound();
+    if (!pin.wasPinned) return;
+    await recordChange(tx, { id, me, at: now(), isPinned: false });
     tx.afterCommit(() => realtime.broadcast(pinsChangedEvent, {}));
   });
 }
 
 /** Announces a discussion, once, to all members who want community news. For admins: the route rejects all others. */
-export async function announceDiscussion({ db, now }: Rooms, { id, me }: Action) {
+export async function announceDiscussion({ db, now }: Deps, { id, me }: Action) {
   await db.transaction(async (tx) => {
     const announced = await insertAnnouncement(tx, { id, by: me.id, at: now() });
-    if (!announced) throw gone();
+    if (!announced) throw discussionNotFound();
     if (!announced.isNew) throw conflict('Esta discussão já foi anunciada.');
     const action = {
       action: 'discussion.announced',
@@ -55,21 +56,21 @@ export async function announceDiscussion({ db, now }: Rooms, { id, me }: Action)
 
 /** Locks or unlocks a discussion. A locked discussion accepts no more comments. */
 export async function setDiscussionLock(
-  { db, realtime, now }: Rooms,
+  { db, realtime, now }: Deps,
   { id, me, isLocked }: Action & { isLocked: boolean },
 ) {
   await db.transaction(async (tx) => {
     const lock = await setDiscussionLockedAt(tx, { id, by: me.id, at: isLocked ? now() : null });
-    if (!lock) throw gone();
+    if (!lock) throw discussionNotFound();
     if (!lock.changed) return;
-    await note(tx, { id, me, at: now(), isLocked });
+    await recordChange(tx, { id, me, at: now(), isLocked });
     tx.afterCommit(() => realtime.broadcast(discussionChangedEvent, { id }));
   });
 }
 
 type Change = Action & { at: Date } & ({ isPinned: boolean } | { isLocked: boolean });
 
-function note(tx: Queryable, { id, me, at, ...change }: Change) {
+function recordChange(tx: Queryable, { id, me, at, ...change }: Change) {
   const action =
     'isPinned' in change
       ? {
@@ -86,4 +87,4 @@ function note(tx: Queryable, { id, me, at, ...change }: Change) {
   return recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, at, subject });
 }
 
-const gone = () => notFound('Discussão não encontrada.');
+const discussionNotFound = () => notFound('Discussão não encontrada.');

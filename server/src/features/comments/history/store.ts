@@ -22,20 +22,20 @@ export async function listCommentVersionRows(db: Queryable, { id, limit }: { id:
     ), edits as (
       select e.id, e.editor_id, e.content, e.edited_at from comment_edits e
       where e.comment_id = ${id} order by e.edited_at desc, e.id desc limit ${limit}
-    ), written as (
-      select content, null::timestamptz as until, null::uuid as edit_id from comment
+    ), texts as (
+      select content, null::timestamptz as replaced_at, null::uuid as edit_id from comment
       union all
       select content, edited_at, id from edits
     ), versions as (
-      -- A text was written when the one before it was put away.
-      select w.content, w.until, w.edit_id, e.edited_at, e.editor_id
-      from written w left join lateral (
+      -- A version begins when the previous version was replaced.
+      select w.content, w.replaced_at, w.edit_id, e.edited_at, e.editor_id
+      from texts w left join lateral (
         select edited_at, editor_id from edits
-        where w.until is null or (edited_at, id) < (w.until, w.edit_id)
+        where w.replaced_at is null or (edited_at, id) < (w.replaced_at, w.edit_id)
         order by edited_at desc, id desc limit 1
       ) e on true
     )
     select v.content, coalesce(v.edited_at, comment.created_at) as at, m.name, m.avatar, m.role
     from versions v cross join comment join members m on m.id = coalesce(v.editor_id, comment.author_id)
-    order by v.until desc nulls first, v.edit_id desc`);
+    order by v.replaced_at desc nulls first, v.edit_id desc`);
 }

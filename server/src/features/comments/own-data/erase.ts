@@ -3,7 +3,7 @@ import type { ErasureStep } from '#platform/context/erasure';
 import { softDeleteComment } from '../store.ts';
 import * as store from './erasure/store.ts';
 
-const batch = 200;
+const batchSize = 200;
 
 /**
  * Deletes the member's comments if they chose so: one after another like normal deletions, so that every count
@@ -13,29 +13,32 @@ const batch = 200;
 export const eraseComments: ErasureStep = async (ctx, { memberId, texts }) => {
   const { db, realtime, now } = ctx;
   if (texts === 'remove') {
-    const next = await store.findNextCommentToErase(db, memberId);
-    if (next) {
+    const nextComment = await store.findNextCommentToErase(db, memberId);
+    if (nextComment) {
       await db.transaction(async (tx) => {
-        const item = { id: next.id, now: now() };
-        const hidden = next.is_seen
-          ? await softDeleteComment(tx, { ...item, by: memberId })
-          : await store.softDeleteCommentInDeletedDiscussion(tx, { ...item, memberId });
+        const deletion = { id: nextComment.id, now: now() };
+        const deleted = nextComment.is_discussion_visible
+          ? await softDeleteComment(tx, { ...deletion, by: memberId })
+          : await store.softDeleteCommentInDeletedDiscussion(tx, { ...deletion, memberId });
         // The row changed since it was read, so the step must roll back and be retried.
-        if (!hidden) throw new Error('the comment was not hidden as a whole');
-        const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = hidden;
+        if (!deleted) throw new Error('the comment was not hidden as a whole');
+        const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = deleted;
         tx.afterCommit(() => {
-          realtime.broadcast(commentDeletedEvent, { id: next.id, discussionId, parentId });
+          realtime.broadcast(commentDeletedEvent, { id: nextComment.id, discussionId, parentId });
           if (wasAccepted) realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId: null });
         });
       });
       return true;
     }
   }
-  const isGone = texts === 'remove';
+  const removesTexts = texts === 'remove';
   return db.transaction(async (tx) => {
-    if ((await store.clearDeletedCommentTexts(tx, { memberId, most: batch, evenReviewed: isGone })) > 0)
+    if (
+      (await store.clearDeletedCommentTexts(tx, { memberId, limit: batchSize, evenReviewed: removesTexts })) >
+      0
+    )
       return true;
-    if ((await store.anonymizeCommentMentions(tx, { memberId, most: batch })) > 0) return true;
-    return (await store.anonymizeCommentEditMentions(tx, { memberId, most: batch })) > 0;
+    if ((await store.anonymizeCommentMentions(tx, { memberId, limit: batchSize })) > 0) return true;
+    return (await store.anonymizeCommentEditMentions(tx, { memberId, limit: batchSize })) > 0;
   });
 };

@@ -3,10 +3,10 @@ import type { CommentPageRow } from '../reading/rows.ts';
 
 export type OwnCommentRow = CommentPageRow & { discussion_title: string };
 
-type OwnWish = { authorId: string; after: { at: string; id: string } | undefined; limit: number };
+type OwnCommentQuery = { authorId: string; after: { at: string; id: string } | undefined; limit: number };
 
 /** Returns the comments of a member that still exist, newest first; those hidden for review are visible to their author. */
-export async function listOwnCommentRows(db: Queryable, { authorId, after, limit }: OwnWish) {
+export async function listOwnCommentRows(db: Queryable, { authorId, after, limit }: OwnCommentQuery) {
   return db.rows<OwnCommentRow>(sql`
     with page as materialized (
       select c.*, d.title

@@ -3,10 +3,10 @@ import { movePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 
-type Hiding = { id: string; now: Date; wasAccepted: boolean };
+type NewReview = { id: string; now: Date; wasAccepted: boolean };
 
-/** Notes that a comment is hidden only until staff decide about it. */
-export async function insertCommentReview(tx: Queryable, { id, now, wasAccepted }: Hiding) {
+/** Records that a comment is hidden until staff decide about it. */
+export async function insertCommentReview(tx: Queryable, { id, now, wasAccepted }: NewReview) {
   await tx.run(sql`
     insert into comment_reviews (comment_id, hidden_at, was_accepted) values (${id}, ${now}, ${wasAccepted})`);
 }
@@ -44,35 +44,35 @@ export const reviewedCommentsCte = (reader: CommentViewer | undefined, discussio
   )`;
 
 /** A comment removed by a decision returns only if the decision is undone: `evenRemoved`. */
-type Showing = { id: string; now: Date; evenRemoved: boolean };
-type Returned = { discussion_id: string; parent_id: string | null; is_accepted: boolean };
+type Restoration = { id: string; now: Date; evenRemoved: boolean };
+type RestoredComment = { discussion_id: string; parent_id: string | null; is_accepted: boolean };
 
 /**
  * Shows a comment again that was hidden for review, and counts it in its discussion again; returns undefined if it was
  * not hidden. Rows that are read at the end are written first.
  */
-export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Showing) {
-  return tx.row<Returned>(sql`
+export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Restoration) {
+  return tx.row<RestoredComment>(sql`
     with review as (
       delete from comment_reviews
       where comment_id = ${id} and (${evenRemoved}::boolean or removed_at is null) returning comment_id, was_accepted
-    ), back as (
+    ), restored_comment as (
       update comments c set deleted_at = null, deleted_by = null from review where c.id = review.comment_id
       returning c.id, c.discussion_id, c.parent_id, c.author_id, c.created_at, review.was_accepted
     ), ${restoreReplyCte()},
-    root as (
-      update comment_counts n set replies = n.replies + 1 from back where n.comment_id = back.parent_id returning 1
-    ), place as (
-      update comment_counts n set removed = false from back where n.comment_id = back.id and back.parent_id is null returning 1
-    ), own as (
+    parent_counters as (
+      update comment_counts n set replies = n.replies + 1 from restored_comment where n.comment_id = restored_comment.parent_id returning 1
+    ), root_counters as (
+      update comment_counts n set removed = false from restored_comment where n.comment_id = restored_comment.id and restored_comment.parent_id is null returning 1
+    ), reply_counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes)
       select id, discussion_id, parent_id, created_at,
-             (select count(*) from comment_likes l where l.comment_id = back.id)
-      from back where parent_id is not null returning 1
-    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`back`, true), returns: true })},
-    ${notificationEventsCte({ kind: 'comment', at: now, subjects: sql`select id as subject_id, author_id as by_id from back` })}
-    select back.discussion_id, back.parent_id,
-           back.was_accepted and discussion.accepted_comment_id is not distinct from back.id as is_accepted
-    from back left join discussion on true
-    left join root on true left join place on true left join own on true`);
+             (select count(*) from comment_likes l where l.comment_id = restored_comment.id)
+      from restored_comment where parent_id is not null returning 1
+    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`restored_comment`, true), returns: true })},
+    ${notificationEventsCte({ kind: 'comment', at: now, subjects: sql`select id as subject_id, author_id as by_id from restored_comment` })}
+    select restored_comment.discussion_id, restored_comment.parent_id,
+           restored_comment.was_accepted and discussion.accepted_comment_id is not distinct from restored_comment.id as is_accepted
+    from restored_comment left join discussion on true
+    left join parent_counters on true left join root_counters on true left join reply_counters on true`);
 }

@@ -8,31 +8,39 @@ import { countDailyActivity, countCurrentAdminStats, countAdminTotals } from './
 const goodFor = 5 * 60_000;
 const day = 86_400_000;
 
-const counted = z.pick(adminStats, { days: true, users: true, resolvedReports: true, ignoredReports: true });
+const cachedStats = z.pick(adminStats, {
+  days: true,
+  users: true,
+  resolvedReports: true,
+  ignoredReports: true,
+});
 
-/** The figures for staff: what waits is counted at each call, the sums and the days that were every five minutes. */
+/**
+ * Returns a function that reads the statistics for staff: open work is counted at each call, totals and past days every
+ * five minutes.
+ */
 export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, now, config } = ctx;
-  const readCounted = createSharedCountCache(ctx, {
+  const readCachedStats = createSharedCountCache(ctx, {
     name: 'days of the community',
-    shape: counted,
+    shape: cachedStats,
     goodFor,
     async count(at) {
-      // Clocks are put forward and back in some zones: noon is the same day in every case.
+      // Noon is on the same day even if the clock changes by daylight saving time.
       const noon = startOfDay(at, config.zone).getTime() + day / 2;
       const since = startOfDay(new Date(noon - (adminStatsDays - 1) * day), config.zone);
-      const [sums, days] = await Promise.all([
+      const [totals, days] = await Promise.all([
         countAdminTotals(db),
         countDailyActivity(db, { since, zone: config.zone, days: adminStatsDays }),
       ]);
-      if (!sums) throw new Error('counting answers nothing');
-      return { ...sums, days };
+      if (!totals) throw new Error('counting answers nothing');
+      return { ...totals, days };
     },
   });
 
   return async function readAdminStats(): Promise<AdminStats> {
-    const [status, figures] = await Promise.all([countCurrentAdminStats(db, now()), readCounted()]);
+    const [status, cached] = await Promise.all([countCurrentAdminStats(db, now()), readCachedStats()]);
     if (!status) throw new Error('counting answers nothing');
-    return { ...status, ...figures };
+    return { ...status, ...cached };
   };
 }

@@ -2,15 +2,18 @@ import type { AdminStats, DailyStats } from '@mutirao/contract/features/communit
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** True for an account that still waits for approval; it is not a member yet. */
-const waits = sql`exists (select from join_requests j where j.member_id = t.id)`;
+const isWaitingForApproval = sql`exists (select from join_requests j where j.member_id = t.id)`;
 
-type Now = Pick<AdminStats, 'admins' | 'moderators' | 'banned' | 'pendingReports' | 'pendingAppeals'>;
+type CurrentStats = Pick<
+  AdminStats,
+  'admins' | 'moderators' | 'banned' | 'pendingReports' | 'pendingAppeals'
+>;
 
-/** How many there are now of what an index finds: the staff, those who are banned, and what waits to be decided. */
+/** Counts what an index finds quickly: staff, banned members, and undecided reports and appeals. */
 export async function countCurrentAdminStats(db: Queryable, now: Date) {
-  return db.row<Now>(sql`
-    select (select count(*)::int from members t where role = 'admin' and left_at is null and not ${waits}) as admins,
-           (select count(*)::int from members t where role = 'moderator' and left_at is null and not ${waits}) as moderators,
+  return db.row<CurrentStats>(sql`
+    select (select count(*)::int from members t where role = 'admin' and left_at is null and not ${isWaitingForApproval}) as admins,
+           (select count(*)::int from members t where role = 'moderator' and left_at is null and not ${isWaitingForApproval}) as moderators,
            (select count(*)::int from report_cases where status = 'pending') as "pendingReports",
            (select count(*)::int from appeals where status = 'pending') as "pendingAppeals",
            (select count(distinct p.member_id)::int from punishments p join members b on b.id = p.member_id
@@ -18,22 +21,22 @@ export async function countCurrentAdminStats(db: Queryable, now: Date) {
               and (p.ends_at is null or p.ends_at > ${now}) and b.left_at is null) as banned`);
 }
 
-type Sums = Pick<AdminStats, 'users' | 'resolvedReports' | 'ignoredReports'>;
+type Totals = Pick<AdminStats, 'users' | 'resolvedReports' | 'ignoredReports'>;
 
 /** Counts the totals that need a scan of whole tables. */
 export async function countAdminTotals(db: Queryable) {
-  return db.row<Sums>(sql`
-    select (select count(*)::int from members t where left_at is null and not ${waits}) as users,
+  return db.row<Totals>(sql`
+    select (select count(*)::int from members t where left_at is null and not ${isWaitingForApproval}) as users,
            count(*) filter (where status = 'resolved')::int as "resolvedReports",
            count(*) filter (where status = 'ignored')::int as "ignoredReports"
     from report_cases where status in ('resolved', 'ignored')`);
 }
 
-type Span = { since: Date; zone: string; days: number };
+type DayRange = { since: Date; zone: string; days: number };
 
-/** What happened on each of the last days, by the days of a zone; the last is the day of `since` plus `days` less one. */
-export async function countDailyActivity(db: Queryable, { since, zone, days }: Span) {
-  const counted = (table: string, condition: Sql) => sql`
+/** Counts what was created on each of `days` days in a time zone, from the day of `since` on. */
+export async function countDailyActivity(db: Queryable, { since, zone, days }: DayRange) {
+  const countByDay = (table: string, condition: Sql) => sql`
     select (created_at at time zone ${zone})::date as day, count(*)::int as amount from ${sql.raw(table)} t
     where created_at >= ${since} ${condition} group by 1`;
   return db.rows<DailyStats>(sql`
@@ -42,9 +45,9 @@ export async function countDailyActivity(db: Queryable, { since, zone, days }: S
     from (
       select (${since}::timestamptz at time zone ${zone})::date + n as day from generate_series(0, ${days - 1}::int) n
     ) d
-    left join (${counted('members', sql`and left_at is null and not ${waits}`)}) m on m.day = d.day
-    left join (${counted('discussions', sql`and deleted_at is null`)}) w on w.day = d.day
-    left join (${counted('comments', sql`and deleted_at is null`)}) k on k.day = d.day
-    left join (${counted('report_cases', sql.empty)}) c on c.day = d.day
+    left join (${countByDay('members', sql`and left_at is null and not ${isWaitingForApproval}`)}) m on m.day = d.day
+    left join (${countByDay('discussions', sql`and deleted_at is null`)}) w on w.day = d.day
+    left join (${countByDay('comments', sql`and deleted_at is null`)}) k on k.day = d.day
+    left join (${countByDay('report_cases', sql.empty)}) c on c.day = d.day
     order by d.day`);
 }

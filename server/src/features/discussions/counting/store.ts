@@ -25,11 +25,11 @@ export async function countCategoriesFiltered(
 
 /** Counts visible discussions without a counter row, and counter rows without a visible discussion. */
 export async function countMissingDiscussionCounters(db: Queryable) {
-  const row = await db.row<{ lost: number }>(sql`
-    select count(*) as lost from (select id from discussions where deleted_at is null) d
+  const row = await db.row<{ missing: number }>(sql`
+    select count(*) as missing from (select id from discussions where deleted_at is null) d
     full join discussion_counts c on c.discussion_id = d.id
     where d.id is null or c.discussion_id is null`);
-  return row?.lost ?? 0;
+  return row?.missing ?? 0;
 }
 
 export async function countWrongCategories(db: Queryable) {

@@ -29,46 +29,46 @@ export async function updateDiscussionTexts(
   db: Queryable,
   { id, discussionId, editorId, before, after, at }: DiscussionChange,
 ) {
-  const changed = await db.row(sql`
-    with it as (
+  const updated = await db.row(sql`
+    with locked_discussion as (
       select d.id from discussions d
       where d.id = ${discussionId} and d.deleted_at is null and d.edited_at is not distinct from ${before.edited_at}
         and (${after.category}::text is not distinct from ${before.category}::text or ${after.category}::text is null
           or exists (select from categories k where k.slug = ${after.category} and k.archived_at is null))
       for no key update
-    ), kept as (
+    ), stored_edit as (
       insert into discussion_edits (id, discussion_id, editor_id, title, content, category, tags, edited_at)
-      select ${id}::uuid, it.id, ${editorId}::uuid, ${before.title}, ${before.content}, ${before.category}, ${before.tags}::text[], ${at}::timestamptz
-      from it
-    ), counters as (
-      update discussion_counts c set category = ${after.category} from it
-      where c.discussion_id = it.id and c.category is distinct from ${after.category}
-    ), of_category as (
-      update category_counts c set discussions = c.discussions + moved.change
+      select ${id}::uuid, locked_discussion.id, ${editorId}::uuid, ${before.title}, ${before.content}, ${before.category}, ${before.tags}::text[], ${at}::timestamptz
+      from locked_discussion
+    ), updated_counters as (
+      update discussion_counts c set category = ${after.category} from locked_discussion
+      where c.discussion_id = locked_discussion.id and c.category is distinct from ${after.category}
+    ), category_counters as (
+      update category_counts c set discussions = c.discussions + category_changes.change
       from (
         select k.category, case when k.category = coalesce(${before.category}::text, '') then -1 else 1 end as change
         from category_counts k
-        where ${before.category}::text is distinct from ${after.category}::text and exists (select from it)
+        where ${before.category}::text is distinct from ${after.category}::text and exists (select from locked_discussion)
           and k.category in (coalesce(${before.category}::text, ''), coalesce(${after.category}::text, ''))
         order by k.category for no key update
-      ) moved where moved.category = c.category
-    ), of_tags as (
+      ) category_changes where category_changes.category = c.category
+    ), tag_counters as (
       ${upsertTagCountsSql(sql`
-        select tag, sum(one)::int as change
-        from (select unnest(${before.tags}::text[]), -1 union all select unnest(${after.tags}::text[]), 1) both_ways (tag, one)
-        where exists (select from it) group by tag having sum(one) <> 0`)}
+        select tag, sum(difference)::int as change
+        from (select unnest(${before.tags}::text[]), -1 union all select unnest(${after.tags}::text[]), 1) tag_changes (tag, difference)
+        where exists (select from locked_discussion) group by tag having sum(difference) <> 0`)}
     ), ${notificationEventsCte({
       kind: 'discussion',
       at,
       subjects: sql`
-        select d.id as subject_id, d.author_id as by_id from it join discussions d on d.id = it.id
+        select d.id as subject_id, d.author_id as by_id from locked_discussion join discussions d on d.id = locked_discussion.id
         where ${after.content !== before.content}::boolean`,
     })}
     update discussions d set title = ${after.title}, content = ${after.content}, excerpt = ${after.excerpt},
            category = ${after.category}, tags = ${after.tags}::text[], edited_at = ${at}
-    from it where d.id = it.id
+    from locked_discussion where d.id = locked_discussion.id
     returning d.id`);
-  return changed !== undefined;
+  return updated !== undefined;
 }
 
 export type DiscussionEditRow = DiscussionTexts & {

@@ -4,9 +4,9 @@ import { findEventThread, lockEventForDiscussion } from './store.ts';
 
 /** Throws unless an event can have a discussion; locks the event, so that its discussion is created only once. */
 export async function assertEventDiscussable(tx: Queryable, eventId: string) {
-  const held = await lockEventForDiscussion(tx, eventId);
-  if (!held || held.status === 'draft') throw notFound('Evento não encontrado.');
-  if (held.status === 'cancelled') throw conflict('Este evento foi cancelado.');
+  const event = await lockEventForDiscussion(tx, eventId);
+  if (!event || event.status === 'draft') throw notFound('Evento não encontrado.');
+  if (event.status === 'cancelled') throw conflict('Este evento foi cancelado.');
 }
 
 /** Returns a conflict if the event already has a discussion. Call it only after the insert returned no row. */

@@ -1,10 +1,10 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-type Locked = { status: 'draft' | 'published' | 'cancelled' };
+type LockedEvent = { status: 'draft' | 'published' | 'cancelled' };
 
 /** Locks an event until the transaction ends, so that concurrent requests create its discussion one after the other. */
 export async function lockEventForDiscussion(tx: Queryable, id: string) {
-  return tx.row<Locked>(sql`select status from events where id = ${id} for no key update`);
+  return tx.row<LockedEvent>(sql`select status from events where id = ${id} for no key update`);
 }
 
 const threadOf = (eventId: string) => sql`
@@ -23,9 +23,9 @@ export async function findEventThread(tx: Queryable, eventId: string) {
 }
 
 /** Part of a statement that writes a discussion: binds it to the event it is about, if it is about any. */
-export const insertEventThreadCte = (eventId: string | undefined, written: Sql) => sql`
-  bound as (
+export const insertEventThreadCte = (eventId: string | undefined, discussion: Sql) => sql`
+  event_thread as (
     insert into event_threads (event_id, discussion_id)
-    select ${eventId ?? null}::uuid, id from ${written} where ${eventId ?? null}::uuid is not null
+    select ${eventId ?? null}::uuid, id from ${discussion} where ${eventId ?? null}::uuid is not null
     on conflict (event_id) do update set discussion_id = excluded.discussion_id
   )`;

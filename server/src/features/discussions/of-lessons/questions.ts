@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import * as store from './store.ts';
 
 const readerOf = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>) => ({ id, isStaff: role !== 'member' });
-const gone = () => notFound('Aula não encontrada.');
+const lessonNotFound = () => notFound('Aula não encontrada.');
 
 /** Throws unless the member can ask about a lesson: it must be readable for them and its course not archived. */
 export async function assertCanAskAboutLesson(
@@ -16,9 +16,10 @@ export async function assertCanAskAboutLesson(
   lessonId: string,
   me: Pick<CurrentMember, 'id' | 'role'>,
 ) {
-  const held = await store.lockReadableLesson(tx, { lessonId, reader: readerOf(me) });
-  if (!held || held.status === 'draft') throw gone();
-  if (held.status === 'archived') throw conflict('Este curso foi arquivado: ele não recebe novas perguntas.');
+  const lesson = await store.lockReadableLesson(tx, { lessonId, reader: readerOf(me) });
+  if (!lesson || lesson.status === 'draft') throw lessonNotFound();
+  if (lesson.status === 'archived')
+    throw conflict('Este curso foi arquivado: ele não recebe novas perguntas.');
 }
 
 /** Returns the questions about a lesson, newest first: those with an accepted answer, or those that wait for one. */
@@ -27,10 +28,10 @@ export async function listLessonQuestions(
   { me, params, query }: HandlerInput<typeof calls.listLessonQuestions>,
 ): Promise<Page<LessonQuestion>> {
   const { after, limit } = toTimePageQuery(query, { page: 10 });
-  const wish = { lessonId: params.id, reader: readerOf(me) };
-  if (!(await store.findReadableLesson(db, wish))) throw gone();
+  const lessonQuery = { lessonId: params.id, reader: readerOf(me) };
+  if (!(await store.findReadableLesson(db, lessonQuery))) throw lessonNotFound();
   const rows = await store.listLessonQuestionRows(db, {
-    ...wish,
+    ...lessonQuery,
     isAnswered: query.answered === '1',
     after,
     limit,

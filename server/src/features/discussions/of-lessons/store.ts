@@ -30,30 +30,30 @@ export async function lockReadableLesson(tx: Queryable, { lessonId, reader }: Pa
 export type LessonReference = { id: string; second?: number | undefined };
 
 /** Part of a statement that inserts a discussion: links it to its lesson, if it asks about one. */
-export const insertLessonQuestionCte = (lesson: LessonReference | undefined, written: Sql) => sql`
-  asked as (
+export const insertLessonQuestionCte = (lesson: LessonReference | undefined, discussion: Sql) => sql`
+  lesson_question as (
     insert into lesson_questions (discussion_id, lesson_id, second, created_at)
     select id, ${lesson?.id ?? null}::uuid, ${lesson?.second ?? null}::integer, created_at
-    from ${written} where ${lesson?.id ?? null}::uuid is not null
+    from ${discussion} where ${lesson?.id ?? null}::uuid is not null
   )`;
 
-const ofLesson = (second: Sql) =>
+const lessonJson = (second: Sql) =>
   sql`jsonb_build_object('id', l.id, 'courseId', l.course_id, 'second', ${second})`;
 
 /** Returns the lesson that a new discussion asks about, in SQL. */
 export const newQuestionLessonSql = (lesson: LessonReference | undefined) =>
   lesson
-    ? sql`(select ${ofLesson(sql`${lesson.second ?? null}::integer`)} from lessons l where l.id = ${lesson.id})`
+    ? sql`(select ${lessonJson(sql`${lesson.second ?? null}::integer`)} from lessons l where l.id = ${lesson.id})`
     : sql`null::jsonb`;
 
 /** The lesson that a discussion `d` asks about, in SQL. */
 export const discussionLessonSql = sql`(
-  select ${ofLesson(sql`q.second`)} from lesson_questions q join lessons l on l.id = q.lesson_id
+  select ${lessonJson(sql`q.second`)} from lesson_questions q join lessons l on l.id = q.lesson_id
   where q.discussion_id = d.id)`;
 
-const person = (of: string) =>
+const person = (alias: string) =>
   sql.raw(`
-  jsonb_build_object('id', ${of}.id, 'name', ${of}.name, 'avatar', ${of}.avatar, 'role', ${of}.role)`);
+  jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name, 'avatar', ${alias}.avatar, 'role', ${alias}.role)`);
 
 type PersonJson = { id: string; name: string; avatar: string | null; role: Role };
 export type LessonQuestionRow = {
@@ -76,11 +76,11 @@ export async function listLessonQuestionRows(
   db: Queryable,
   { lessonId, reader, isAnswered, after, limit }: ListQuery,
 ) {
-  const isStored = (of: string) => sql`not exists (
-    select from member_blocks b where b.member_id = ${reader.id} and b.other_id = ${sql.raw(of)}.author_id)`;
+  const isNotBlocked = (alias: string) => sql`not exists (
+    select from member_blocks b where b.member_id = ${reader.id} and b.other_id = ${sql.raw(alias)}.author_id)`;
   return db.rows<LessonQuestionRow>(sql`
     select d.id, d.title, q.second, ${person('m')} as author, q.created_at, v.replies,
-           case when a.id is not null and ${isStored('a')} then jsonb_build_object(
+           case when a.id is not null and ${isNotBlocked('a')} then jsonb_build_object(
              'id', a.id, 'content', a.content, 'author', ${person('w')}) end as answer
     from lesson_questions q
     join discussion_counts v on v.discussion_id = q.discussion_id
@@ -88,7 +88,7 @@ export async function listLessonQuestionRows(
     join members m on m.id = d.author_id
     left join comments a on a.id = v.accepted_comment_id and a.deleted_at is null
     left join members w on w.id = a.author_id
-    where q.lesson_id = ${lessonId} and (v.accepted_comment_id is not null) = ${isAnswered}::boolean and ${isStored('d')}
+    where q.lesson_id = ${lessonId} and (v.accepted_comment_id is not null) = ${isAnswered}::boolean and ${isNotBlocked('d')}
       ${after ? sql`and (q.created_at, q.discussion_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
     order by q.created_at desc, q.discussion_id desc limit ${limit + 1}`);
 }

@@ -7,7 +7,7 @@ import { softDeleteDiscussion } from '../store.ts';
 import * as store from './erasure/store.ts';
 import { automaticTitle } from '../automatic-title.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 /**
  * Erases what a member published if they asked for that: first each discussion as if they deleted it, then the texts.
@@ -17,12 +17,12 @@ const batch = 100;
 export const eraseDiscussions: ErasureStep = async (ctx, { memberId, texts }) => {
   const { db, realtime, now } = ctx;
   if (texts === 'remove') {
-    const next = await store.findNextDiscussionToErase(db, memberId);
-    if (next) {
+    const nextDiscussion = await store.findNextDiscussionToErase(db, memberId);
+    if (nextDiscussion) {
       await db.transaction(async (tx) => {
-        const item = { id: next.id, by: memberId, now: now() };
-        if (await softDeleteDiscussion(tx, item)) {
-          tx.afterCommit(() => realtime.broadcast(discussionDeletedEvent, { id: next.id }));
+        const deletion = { id: nextDiscussion.id, by: memberId, now: now() };
+        if (await softDeleteDiscussion(tx, deletion)) {
+          tx.afterCommit(() => realtime.broadcast(discussionDeletedEvent, { id: nextDiscussion.id }));
         }
       });
       return true;
@@ -31,30 +31,34 @@ export const eraseDiscussions: ErasureStep = async (ctx, { memberId, texts }) =>
   await anonymizeNotificationEvents(db, { memberId, kind: 'announcement' });
   const evenReviewed = texts === 'remove';
   return db.transaction(async (tx) => {
-    if ((await store.clearDeletedDiscussionTexts(tx, { memberId, most: batch, evenReviewed })) > 0)
+    if ((await store.clearDeletedDiscussionTexts(tx, { memberId, limit: batchSize, evenReviewed })) > 0)
       return true;
-    if ((await store.purgeReaderState(tx, { memberId, most: batch })) > 0) return true;
-    const named = (await store.lockDiscussionsMentioning(tx, { memberId, most: batch })).map(withoutName);
-    if (named.length > 0) await store.overwriteDiscussionTexts(tx, named);
-    const old = (await store.listDiscussionEditsMentioning(tx, { memberId, most: batch })).map(withoutName);
-    if (old.length > 0) await store.overwriteDiscussionEditTexts(tx, old);
-    // What was called so before its text changed may be called so to this day.
+    if ((await store.purgeReaderState(tx, { memberId, limit: batchSize })) > 0) return true;
+    const mentioningTexts = (await store.lockDiscussionsMentioning(tx, { memberId, limit: batchSize })).map(
+      withoutMention,
+    );
+    if (mentioningTexts.length > 0) await store.overwriteDiscussionTexts(tx, mentioningTexts);
+    const mentioningEdits = (
+      await store.listDiscussionEditsMentioning(tx, { memberId, limit: batchSize })
+    ).map(withoutMention);
+    if (mentioningEdits.length > 0) await store.overwriteDiscussionEditTexts(tx, mentioningEdits);
+    // A version that had an automatic title can share that title with other versions.
     await store.replaceDiscussionTitles(
       tx,
-      [...named, ...old].filter(({ title, titleBefore }) => title !== titleBefore),
+      [...mentioningTexts, ...mentioningEdits].filter(({ title, titleBefore }) => title !== titleBefore),
     );
-    return named.length + old.length > 0;
+    return mentioningTexts.length + mentioningEdits.length > 0;
   });
 
-  function withoutName({ id, discussionId, title, content }: store.MentioningTextRow) {
+  function withoutMention({ id, discussionId, title, content }: store.MentioningTextRow) {
     const text = store.anonymizeMentions(content, memberId);
     // An automatic title came from the text.
-    const isOwn = title !== automaticTitle(content);
+    const isCustomTitle = title !== automaticTitle(content);
     return {
       id,
       discussionId,
       titleBefore: title,
-      title: isOwn ? title : automaticTitle(text),
+      title: isCustomTitle ? title : automaticTitle(text),
       content: text,
       excerpt: toExcerpt(text, discussionLimits.excerpt),
     };

@@ -15,44 +15,44 @@ export async function toggleDiscussionLike(
   item: Pair & { at: Date; wanted: boolean | undefined },
 ) {
   return tx.row<{ liked: boolean; likes: number | null; hasChanged: boolean }>(sql`
-    with pressed as (${pressOf(item)} returning r.discussion_id, r.liked_at is not null as liked),
-    counted as (
-      update discussion_counts c set likes = greatest(c.likes + case when pressed.liked then 1 else -1 end, 0)
-      from pressed where c.discussion_id = pressed.discussion_id
-      returning c.likes, pressed.discussion_id, pressed.liked
-    ), ${movePointsCte({ kind: 'discussion_like', at: item.at, deeds: likeOf(item) })},
+    with toggled_like as (${toggleLikeSql(item)} returning r.discussion_id, r.liked_at is not null as liked),
+    updated_counter as (
+      update discussion_counts c set likes = greatest(c.likes + case when toggled_like.liked then 1 else -1 end, 0)
+      from toggled_like where c.discussion_id = toggled_like.discussion_id
+      returning c.likes, toggled_like.discussion_id, toggled_like.liked
+    ), ${movePointsCte({ kind: 'discussion_like', at: item.at, deeds: likeActionsSql(item) })},
     ${notificationEventsCte({
       kind: 'discussion_like',
       at: item.at,
-      subjects: sql`select discussion_id as subject_id, ${item.memberId}::uuid as by_id from counted where liked`,
+      subjects: sql`select discussion_id as subject_id, ${item.memberId}::uuid as by_id from updated_counter where liked`,
     })}
-    select coalesce(pressed.liked, ${item.wanted ?? false}) as liked, pressed.liked is not null as "hasChanged",
-           case when pressed.liked is null then c.likes else counted.likes end as likes
-    from discussion_counts c left join pressed on true left join counted on true
+    select coalesce(toggled_like.liked, ${item.wanted ?? false}) as liked, toggled_like.liked is not null as "hasChanged",
+           case when toggled_like.liked is null then c.likes else updated_counter.likes end as likes
+    from discussion_counts c left join toggled_like on true left join updated_counter on true
     where c.discussion_id = ${item.discussionId}`);
 }
 
-const likeOf = ({ memberId, at }: Parameters<typeof toggleDiscussionLike>[1]) => sql`
-  select d.id as cause_id, ${memberId}::uuid as by_id, d.author_id as member_id, counted.liked as gives,
+const likeActionsSql = ({ memberId, at }: Parameters<typeof toggleDiscussionLike>[1]) => sql`
+  select d.id as cause_id, ${memberId}::uuid as by_id, d.author_id as member_id, updated_counter.liked as gives,
          ${at}::timestamptz as done_at
-  from counted join discussions d on d.id = counted.discussion_id where d.author_id <> ${memberId}`;
+  from updated_counter join discussions d on d.id = updated_counter.discussion_id where d.author_id <> ${memberId}`;
 
-function pressOf({ memberId, discussionId, at, wanted }: Parameters<typeof toggleDiscussionLike>[1]) {
+function toggleLikeSql({ memberId, discussionId, at, wanted }: Parameters<typeof toggleDiscussionLike>[1]) {
   // The counter must be locked first, in the same order as by a concurrent reply, to avoid a deadlock.
-  const counted = sql`(
+  const lockedCounter = sql`(
     select discussion_id from discussion_counts where discussion_id = ${discussionId} for no key update
-  ) counted`;
+  ) locked_counter`;
   if (wanted === false) {
-    return sql`update discussion_readers r set liked_at = null from ${counted}
-      where r.member_id = ${memberId} and r.discussion_id = counted.discussion_id and r.liked_at is not null`;
+    return sql`update discussion_readers r set liked_at = null from ${lockedCounter}
+      where r.member_id = ${memberId} and r.discussion_id = locked_counter.discussion_id and r.liked_at is not null`;
   }
   // The upsert locks the existing row, so that each of several concurrent requests sees what the one before left.
-  const others = wanted
+  const likedAtOnConflict = wanted
     ? sql`excluded.liked_at where r.liked_at is null`
     : sql`case when r.liked_at is null then excluded.liked_at end`;
   return sql`insert into discussion_readers as r (member_id, discussion_id, liked_at)
-    select ${memberId}, discussion_id, ${at} from ${counted}
-    on conflict (member_id, discussion_id) do update set liked_at = ${others}`;
+    select ${memberId}, discussion_id, ${at} from ${lockedCounter}
+    on conflict (member_id, discussion_id) do update set liked_at = ${likedAtOnConflict}`;
 }
 
 /** Returns whether a member likes a discussion; undefined if it is not visible. */
@@ -69,12 +69,12 @@ export async function upsertBookmark(
   db: Queryable,
   { memberId, discussionId, at }: Pair & { at: Date | null },
 ) {
-  const put = await db.run(sql`
+  const writtenRows = await db.run(sql`
     insert into discussion_readers as r (member_id, discussion_id, bookmarked_at)
     select ${memberId}, discussion_id, ${at}::timestamptz from discussion_counts where discussion_id = ${discussionId}
     on conflict (member_id, discussion_id) do update
     set bookmarked_at = case when excluded.bookmarked_at is not null then coalesce(r.bookmarked_at, excluded.bookmarked_at) end`);
-  return put > 0;
+  return writtenRows > 0;
 }
 
 /**
@@ -82,13 +82,13 @@ export async function upsertBookmark(
  * nothing was written, for example for a discussion that is not visible.
  */
 export async function upsertFollow(tx: Queryable, item: Pair & { follows: boolean; isOwnWish: boolean }) {
-  const put = await tx.run(sql`
+  const writtenRows = await tx.run(sql`
     insert into discussion_readers (member_id, discussion_id, follows)
     select ${item.memberId}, discussion_id, ${item.follows}::boolean from discussion_counts
     where discussion_id = ${item.discussionId}
     on conflict (member_id, discussion_id) do update set follows = excluded.follows
     where ${item.isOwnWish} or discussion_readers.follows is null`);
-  return put > 0;
+  return writtenRows > 0;
 }
 
 /**
@@ -97,9 +97,9 @@ export async function upsertFollow(tx: Queryable, item: Pair & { follows: boolea
  */
 export async function upsertReadPosition(db: Queryable, { memberId, discussionId, at }: Pair & { at: Date }) {
   await db.run(sql`
-    with unhurried as (select set_config('synchronous_commit', 'off', true))
+    with asynchronous_commit as (select set_config('synchronous_commit', 'off', true))
     insert into discussion_readers (member_id, discussion_id, read_at, replies_read)
-    select ${memberId}, v.discussion_id, ${at}, v.replies from discussion_counts v cross join unhurried
+    select ${memberId}, v.discussion_id, ${at}, v.replies from discussion_counts v cross join asynchronous_commit
     where v.discussion_id = ${discussionId}
     on conflict (member_id, discussion_id) do update
     set read_at = greatest(discussion_readers.read_at, excluded.read_at), replies_read = excluded.replies_read`);

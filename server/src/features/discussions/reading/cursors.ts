@@ -15,9 +15,9 @@ export function encodeDiscussionCursor(
   sort: DiscussionSort,
   pinsFirst: boolean,
 ): string {
-  const place = [pinsFirst && row.pinned ? 1 : 0, row.created_at.toISOString(), row.id];
-  if (sort === 'novos') return encodeCursor(place);
-  return encodeCursor([sort === 'populares' ? row.likes : row.relevance, ...place]);
+  const keys = [pinsFirst && row.pinned ? 1 : 0, row.created_at.toISOString(), row.id];
+  if (sort === 'novos') return encodeCursor(keys);
+  return encodeCursor([sort === 'populares' ? row.likes : row.relevance, ...keys]);
 }
 
 export function decodeDiscussionCursor(cursor: string, sort: DiscussionSort): DiscussionPosition {
@@ -25,15 +25,15 @@ export function decodeDiscussionCursor(cursor: string, sort: DiscussionSort): Di
   const keys = decodeCursor(cursor, sort === 'novos' ? kinds : ['number', ...kinds]);
   const [isPinned, createdAt, id] = keys.slice(-3);
   const value = sort === 'novos' ? undefined : Number(keys[0]);
-  return checked({ value, createdAt: String(createdAt), id: String(id), isPinned: isPinned === 1 });
+  return validated({ value, createdAt: String(createdAt), id: String(id), isPinned: isPinned === 1 });
 }
 
 const largestCount = 2 ** 31 - 1;
 
 // The server issues the cursor, but it returns from the client and must be validated.
-function checked(place: DiscussionPosition): DiscussionPosition {
-  const { value = 0, createdAt, id } = place;
+function validated(position: DiscussionPosition): DiscussionPosition {
+  const { value = 0, createdAt, id } = position;
   const isValue = Number.isInteger(value) && Math.abs(value) <= largestCount;
-  if (isValue && isIsoTimestamp(createdAt) && isUuid(id)) return place;
+  if (isValue && isIsoTimestamp(createdAt) && isUuid(id)) return position;
   throw invalidCursorError();
 }

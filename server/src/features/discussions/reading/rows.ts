@@ -56,7 +56,7 @@ export type DiscussionRow = {
   /** The number of replies when the reader last opened the discussion; null if they never opened it. */
   replies_read: number | null;
   read_at: Date | null;
-  hanging: AttachmentRow[] | null;
+  attachments: AttachmentRow[] | null;
   /** When the viewer was last notified of something unread in it; absent if not selected. */
   notified_at?: Date | null;
   /** The event that this is the conversation of; absent if not selected. */

@@ -25,7 +25,7 @@ export type DiscussionListQuery = {
   pinsFirst?: boolean;
 };
 
-/** What the text of a discussion is looked through for. */
+/** The conditions on the text of a discussion. */
 export type DiscussionSearch = {
   words: string | undefined;
   tag: string | undefined;
@@ -42,41 +42,44 @@ const orders: Record<DiscussionSort, { column: Sql | undefined; order: Sql }> = 
   novos: { column: undefined, order: sql`c.created_at desc, c.discussion_id desc` },
 };
 
-const pinsThen = (sort: DiscussionSort) => ({ order: sql`c.is_pinned desc, ${orders[sort].order}` });
+const pinnedFirst = (sort: DiscussionSort) => ({ order: sql`c.is_pinned desc, ${orders[sort].order}` });
 
 const counters = sql`c.discussion_id, category, created_at, likes, replies, relevance, attachments, accepted_comment_id`;
 
-/** One page of cards. The page is chosen from the narrow table first; only its rows meet the wide ones. */
+/**
+ * Returns one page of cards. The page is selected from the narrow counter table first; only its rows are joined to the
+ * wide tables.
+ */
 export async function listDiscussionCards(db: Queryable, query: DiscussionListQuery) {
   return db.rows<DiscussionCardRow>(
-    sql`with page as (${query.pinsFirst ? pageAfterPins(query) : pageOf(query)}) ${cardsOfPage(query, pinsThen(query.sort))}`,
+    sql`with page as (${query.pinsFirst ? pageAfterPins(query) : pageOf(query)}) ${cardsOfPage(query, pinnedFirst(query.sort))}`,
   );
 }
 
 /** Returns a page of cards for a search with few matches, where each match can be checked. */
-export async function listFewMatches(db: Queryable, query: DiscussionListQuery, wanted: DiscussionSearch) {
+export async function listFewMatches(db: Queryable, query: DiscussionListQuery, search: DiscussionSearch) {
   return db.rows<DiscussionCardRow>(sql`
-    with matches as materialized (select d.id from discussions d where ${holds(wanted)} and d.deleted_at is null),
+    with matches as materialized (select d.id from discussions d where ${matchesSearch(search)} and d.deleted_at is null),
     page as (
       select ${counters}, false as is_pinned
       from matches join discussion_counts c on c.discussion_id = matches.id
       where ${where(query)}
       order by ${orders[query.sort].order} ${limitRows(query.limit + 1)}
     )
-    ${cardsOfPage(query, pinsThen(query.sort))}`);
+    ${cardsOfPage(query, pinnedFirst(query.sort))}`);
 }
 
 /** Returns a page of cards for a search with so many matches that a scan of the sort's own index fills a page sooner. */
-export async function listManyMatches(db: Queryable, query: DiscussionListQuery, wanted: DiscussionSearch) {
+export async function listManyMatches(db: Queryable, query: DiscussionListQuery, search: DiscussionSearch) {
   return db.rows<DiscussionCardRow>(sql`
     with page as (
       select ${counters}, false as is_pinned from discussion_counts c
       where ${where(query)} and exists (
-        select from discussions d where d.id = c.discussion_id and ${holds(wanted)}
+        select from discussions d where d.id = c.discussion_id and ${matchesSearch(search)}
       )
       order by ${orders[query.sort].order} ${limitRows(query.limit + 1)}
     )
-    ${cardsOfPage(query, pinsThen(query.sort))}`);
+    ${cardsOfPage(query, pinnedFirst(query.sort))}`);
 }
 
 export type MarkedDiscussionQuery = {
@@ -93,7 +96,7 @@ export async function listMarkedCards(
   { mark, after, limit, readerId }: MarkedDiscussionQuery,
 ) {
   const markedAt = mark === 'liked_at' ? sql`r.liked_at` : sql`r.bookmarked_at`;
-  const further = after
+  const afterCursor = after
     ? sql`and (${markedAt}, r.discussion_id) < (${after.markedAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
   return db.rows<DiscussionCardRow & { marked_at: Date }>(sql`
@@ -101,7 +104,7 @@ export async function listMarkedCards(
       select c.discussion_id, c.category, c.created_at, c.likes, c.replies, c.relevance, c.attachments,
              c.accepted_comment_id, ${markedAt} as marked_at, r.liked_at, r.bookmarked_at, r.follows, r.replies_read
       from discussion_readers r join discussion_counts c on c.discussion_id = r.discussion_id
-      where r.member_id = ${readerId} and ${markedAt} is not null ${further}
+      where r.member_id = ${readerId} and ${markedAt} is not null ${afterCursor}
       order by ${markedAt} desc, r.discussion_id desc ${limitRows(limit + 1)}
     )
     ${cardsOfPage(
@@ -109,8 +112,8 @@ export async function listMarkedCards(
       // The page already selected the viewer's own data.
       {
         order: sql`c.marked_at desc, c.discussion_id desc`,
-        more: sql`c.marked_at,`,
-        reader: sql`cross join lateral (select ${standingOf(sql`c`)}) reader`,
+        extraColumns: sql`c.marked_at,`,
+        reader: sql`cross join lateral (select ${readerColumns(sql`c`)}) reader`,
       },
     )}`);
 }
@@ -122,7 +125,7 @@ export async function listTaggedCards(
   { tag, fewest }: { tag: string; fewest: number },
 ) {
   const uses = sql`coalesce((select t.discussions from tag_counts t where t.tag = ${tag}), 0)`;
-  const isTagged = holds({ words: undefined, tag, onlyPreview: false });
+  const isTagged = matchesSearch({ words: undefined, tag, onlyPreview: false });
   const { order } = orders[query.sort];
   return db.rows<DiscussionCardRow>(sql`
     with matches as materialized (
@@ -136,14 +139,14 @@ export async function listTaggedCards(
          and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
        order by ${order} ${limitRows(query.limit + 1)})
     )
-    ${cardsOfPage(query, pinsThen(query.sort))}`);
+    ${cardsOfPage(query, pinnedFirst(query.sort))}`);
 }
 
 /** Returns how many discussions match, counted up to `cap`. */
-export async function countMatches(db: Queryable, wanted: DiscussionSearch, cap: number) {
+export async function countMatches(db: Queryable, search: DiscussionSearch, cap: number) {
   const row = await db.row<{ matches: number }>(sql`
     select count(*) as matches from (
-      select from discussions d where ${holds(wanted)} and d.deleted_at is null limit ${cap}
+      select from discussions d where ${matchesSearch(search)} and d.deleted_at is null limit ${cap}
     ) found`);
   return row?.matches ?? 0;
 }
@@ -152,7 +155,7 @@ export async function countMatches(db: Queryable, wanted: DiscussionSearch, cap:
 export async function listCardsByAuthor(db: Queryable, authorId: string, query: DiscussionListQuery) {
   return db.rows<DiscussionCardRow>(sql`
     with page as (
-      select own.*, coalesce(c.likes, r.likes) as likes, coalesce(c.replies, r.replies) as replies,
+      select authored.*, coalesce(c.likes, r.likes) as likes, coalesce(c.replies, r.replies) as replies,
              coalesce(c.relevance, r.likes + r.replies) as relevance, coalesce(c.attachments, r.attachments) as attachments,
              coalesce(c.accepted_comment_id, r.accepted_comment_id) as accepted_comment_id, r.discussion_id is not null as under_review, false as is_pinned
       from (
@@ -161,16 +164,16 @@ export async function listCardsByAuthor(db: Queryable, authorId: string, query: 
             d.deleted_at is null or exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null offset 0))
           ${query.after ? sql`and (d.created_at, d.id) < (${query.after.createdAt}::timestamptz, ${query.after.id}::uuid)` : sql``}
         order by d.created_at desc, d.id desc ${limitRows(query.limit + 1)}
-      ) own
-      left join discussion_counts c on c.discussion_id = own.discussion_id
-      left join discussion_reviews r on r.discussion_id = own.discussion_id and r.removed_at is null
+      ) authored
+      left join discussion_counts c on c.discussion_id = authored.discussion_id
+      left join discussion_reviews r on r.discussion_id = authored.discussion_id and r.removed_at is null
     )
-    ${cardsOfPage(query, { ...pinsThen(query.sort), more: sql`c.under_review,` })}`);
+    ${cardsOfPage(query, { ...pinnedFirst(query.sort), extraColumns: sql`c.under_review,` })}`);
 }
 
-function holds({ words, tag, onlyPreview }: DiscussionSearch): Sql {
-  const written = onlyPreview ? sql`d.preview_words` : sql`d.words`;
-  return sql`${words ? sql`${written} @@ ${searchTermsQuery(parseSearchTerms(words))}` : sql`true`}
+function matchesSearch({ words, tag, onlyPreview }: DiscussionSearch): Sql {
+  const searchColumn = onlyPreview ? sql`d.preview_words` : sql`d.words`;
+  return sql`${words ? sql`${searchColumn} @@ ${searchTermsQuery(parseSearchTerms(words))}` : sql`true`}
     ${tag ? sql`and d.tags @> array[${tag}]::text[]` : sql``}`;
 }
 
@@ -212,14 +215,14 @@ export const discussionStatusColumns = sql`
   d.tags, d.edited_at, d.locked_at is not null as locked, c.accepted_comment_id,
   d.id = any(array(select p.discussion_id from discussion_pins p)) as pinned,
   coalesce(reader.liked, false) as liked, coalesce(reader.bookmarked, false) as bookmarked, reader.follows,
-  reader.replies_read, hanging.hanging`;
+  reader.replies_read, attached.attachments`;
 
-const standingOf = (r: Sql) => sql`
+const readerColumns = (r: Sql) => sql`
   ${r}.liked_at is not null as liked, ${r}.bookmarked_at is not null as bookmarked, ${r}.follows, ${r}.replies_read`;
 
 const readerOf = (readerId: string | null, ids: Sql) => sql`
   left join (
-    select r.discussion_id, r.read_at, ${standingOf(sql`r`)}
+    select r.discussion_id, r.read_at, ${readerColumns(sql`r`)}
     from discussion_readers r where r.member_id = ${readerId} and r.discussion_id = any(${ids})
   ) reader on reader.discussion_id = d.id`;
 
@@ -234,19 +237,19 @@ export const discussionCardJoins = (
   left join lateral (
     select jsonb_agg(jsonb_build_object('id', h.id, 'type', h.type, 'choices', (
                        select to_jsonb(b.choices) from ballots b where b.poll_id = h.id and b.member_id = ${readerId}))
-                     || h.body order by h.created_at, h.id) as hanging
-    from attachment_cards h where c.attachments > 0 and h.discussion_id = d.id) hanging on true`;
+                     || h.body order by h.created_at, h.id) as attachments
+    from attachment_cards h where c.attachments > 0 and h.discussion_id = d.id) attached on true`;
 
 // One row more than the limit shows whether there is a next page; no other data is read or joined for that row.
 function cardsOfPage(
   { limit, withContent, readerId }: Pick<DiscussionListQuery, 'limit' | 'withContent' | 'readerId'>,
-  { order, more = sql``, reader }: { order: Sql; more?: Sql; reader?: Sql },
+  { order, extraColumns = sql``, reader }: { order: Sql; extraColumns?: Sql; reader?: Sql },
 ): Sql {
   const content = withContent ? sql`d.content` : sql`null::text`;
   return sql`, shown as materialized (select * from page c order by ${order} ${limitRows(limit)})
     select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
-           ${discussionStatusColumns}, ${more} (select count(*) > ${limit} from page) as has_more
+           ${discussionStatusColumns}, ${extraColumns} (select count(*) > ${limit} from page) as has_more
     from shown c join discussions d on d.id = c.discussion_id
     ${discussionCardJoins(readerId, sql`array(select s.discussion_id from shown s)`, reader)}
     order by ${order}`;

@@ -3,14 +3,14 @@ import { sql, type Sql } from '#platform/database/database';
 // CTEs for the comments feature: a reply and its effect on the discussion are one round trip. Any statement that adds
 // or removes a reply must lock the counter row first, so that the counters are exact.
 
-type Answer = { discussionId: string; memberId: string; isStaff: boolean; at: Date };
+type NewReply = { discussionId: string; memberId: string; isStaff: boolean; at: Date };
 
 /**
  * Counts one more reply and makes its author follow; the CTE `discussion` has a row if that was done. A locked
  * discussion accepts replies of staff only, and a reply that is not `claimed` is not counted. For its author the new
  * reply counts as read, and so does the discussion replied to.
  */
-export const countReplyCte = ({ discussionId, memberId, isStaff, at }: Answer): Sql => sql`
+export const countReplyCte = ({ discussionId, memberId, isStaff, at }: NewReply): Sql => sql`
   discussion as (
     update discussion_counts set replies = replies + 1
     where discussion_id = ${discussionId} and exists (
@@ -28,61 +28,61 @@ export const countReplyCte = ({ discussionId, memberId, isStaff, at }: Answer): 
   )`;
 
 /**
- * Subtracts the deleted comments in `gone` (id, discussion_id) from the counters; a deleted accepted comment no longer
- * answers the question.
+ * Subtracts the deleted comments in `deleted_comment` (id, discussion_id) from the counters; a deleted accepted comment
+ * no longer answers the question.
  */
 export const uncountReplyCte = (): Sql => sql`
   discussion as (
     update discussion_counts c
-    set replies = c.replies - 1, accepted_comment_id = nullif(c.accepted_comment_id, gone.id)
-    from gone where c.discussion_id = gone.discussion_id
+    set replies = c.replies - 1, accepted_comment_id = nullif(c.accepted_comment_id, deleted_comment.id)
+    from deleted_comment where c.discussion_id = deleted_comment.discussion_id
     returning c.discussion_id
   )`;
 
 /**
- * Counts the comments in `back` (id, discussion_id, was_accepted) that return from review. Each becomes the accepted
- * comment again unless another one was accepted since; if the discussion itself is under review, that happens when the
- * discussion returns.
+ * Counts the comments in `restored_comment` (id, discussion_id, was_accepted) that return from review. Each becomes the
+ * accepted comment again unless another one was accepted since; if the discussion itself is under review, that happens
+ * when the discussion returns.
  */
 export const restoreReplyCte = (): Sql => sql`
   discussion as (
     update discussion_counts c
     set replies = c.replies + 1,
-        accepted_comment_id = coalesce(c.accepted_comment_id, case when back.was_accepted then back.id end)
-    from back where c.discussion_id = back.discussion_id
+        accepted_comment_id = coalesce(c.accepted_comment_id, case when restored_comment.was_accepted then restored_comment.id end)
+    from restored_comment where c.discussion_id = restored_comment.discussion_id
     returning c.discussion_id, c.accepted_comment_id
   ), reviewed_discussion as (
-    update discussion_reviews r set accepted_comment_id = coalesce(r.accepted_comment_id, back.id)
-    from back where r.discussion_id = back.discussion_id and back.was_accepted
+    update discussion_reviews r set accepted_comment_id = coalesce(r.accepted_comment_id, restored_comment.id)
+    from restored_comment where r.discussion_id = restored_comment.discussion_id and restored_comment.was_accepted
   )`;
 
-type Choice = { discussionId: string; memberId: string; isStaff: boolean };
+type Acceptance = { discussionId: string; memberId: string; isStaff: boolean };
 
 /**
- * Sets `chosen` (id, discussion_id) as the accepted comment, for the discussion's author and for staff. The CTE
+ * Sets `accepted_comment` (id, discussion_id) as the accepted comment, for the discussion's author and for staff. The CTE
  * `discussion` returns the author and whether the accepted comment changed.
  */
-export const acceptCommentCte = ({ discussionId, memberId, isStaff }: Choice): Sql => sql`
+export const acceptCommentCte = ({ discussionId, memberId, isStaff }: Acceptance): Sql => sql`
   discussion as (
-    update discussion_counts c set accepted_comment_id = chosen.id
-    from chosen, discussions d
-    where c.discussion_id = ${discussionId} and chosen.discussion_id = c.discussion_id and d.id = c.discussion_id
+    update discussion_counts c set accepted_comment_id = accepted_comment.id
+    from accepted_comment, discussions d
+    where c.discussion_id = ${discussionId} and accepted_comment.discussion_id = c.discussion_id and d.id = c.discussion_id
       and d.deleted_at is null and (${isStaff}::boolean or d.author_id = ${memberId})
-    returning c.discussion_id, d.author_id, ${acceptedBefore(discussionId)} is distinct from chosen.id as is_changed,
-      ${acceptedBefore(discussionId)} as answer_before
+    returning c.discussion_id, d.author_id, ${previousAcceptedCommentId(discussionId)} is distinct from accepted_comment.id as is_changed,
+      ${previousAcceptedCommentId(discussionId)} as previous_accepted_comment_id
   )`;
 
 /** Clears the accepted comment of a discussion: the question is open again. */
-export const clearAcceptedCommentCte = ({ discussionId, memberId, isStaff }: Choice): Sql => sql`
+export const clearAcceptedCommentCte = ({ discussionId, memberId, isStaff }: Acceptance): Sql => sql`
   discussion as (
     update discussion_counts c set accepted_comment_id = null
     from discussions d
     where c.discussion_id = ${discussionId} and d.id = c.discussion_id and d.deleted_at is null
       and (${isStaff}::boolean or d.author_id = ${memberId})
-    returning c.discussion_id, d.author_id, ${acceptedBefore(discussionId)} is not null as is_changed,
-      ${acceptedBefore(discussionId)} as answer_before
+    returning c.discussion_id, d.author_id, ${previousAcceptedCommentId(discussionId)} is not null as is_changed,
+      ${previousAcceptedCommentId(discussionId)} as previous_accepted_comment_id
   )`;
 
-// What a statement reads is what was there before it.
-const acceptedBefore = (discussionId: string) => sql`
+// A statement reads the rows as they were before its own changes.
+const previousAcceptedCommentId = (discussionId: string) => sql`
   (select b.accepted_comment_id from discussion_counts b where b.discussion_id = ${discussionId})`;

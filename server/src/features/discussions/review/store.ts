@@ -12,23 +12,23 @@ import type { DiscussionRow } from '../reading/rows.ts';
  * visible.
  */
 export async function insertDiscussionReview(tx: Queryable, { id, now }: { id: string; now: Date }) {
-  const hidden = await tx.row(sql`
-    with gone as (
+  const inserted = await tx.row(sql`
+    with hidden_discussion as (
       update discussions set deleted_at = ${now} where id = ${id} and deleted_at is null
       returning id, category, tags, author_id, created_at
-    ), counters as (
-      delete from discussion_counts c using gone where c.discussion_id = gone.id
+    ), deleted_counters as (
+      delete from discussion_counts c using hidden_discussion where c.discussion_id = hidden_discussion.id
       returning c.discussion_id, c.likes, c.replies, c.attachments, c.accepted_comment_id
-    ), of_category as (
+    ), category_counters as (
       update category_counts c set discussions = c.discussions - 1
-      from gone where c.category = coalesce(gone.category, '')
-    ), of_tags as (
-      ${upsertTagCountsSql(sql`select tag, -1 as change from gone, unnest(gone.tags) as tag`)}
-    ), ${movePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`gone`, false) })}
+      from hidden_discussion where c.category = coalesce(hidden_discussion.category, '')
+    ), tag_counters as (
+      ${upsertTagCountsSql(sql`select tag, -1 as change from hidden_discussion, unnest(hidden_discussion.tags) as tag`)}
+    ), ${movePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`hidden_discussion`, false) })}
     insert into discussion_reviews (discussion_id, likes, replies, attachments, accepted_comment_id, hidden_at)
-    select discussion_id, likes, replies, attachments, accepted_comment_id, ${now} from counters
+    select discussion_id, likes, replies, attachments, accepted_comment_id, ${now} from deleted_counters
     returning discussion_id`);
-  return hidden !== undefined;
+  return inserted !== undefined;
 }
 
 /** Locks a hidden discussion until the transaction ends, so that no comment is removed while its comments are recounted. */
@@ -37,38 +37,39 @@ export async function lockDiscussionReview(tx: Queryable, id: string) {
 }
 
 /** A discussion removed by a decision returns only if the decision is undone: `evenRemoved`. */
-type Showing = { id: string; now: Date; evenRemoved: boolean };
-type Shown = { author_id: string; category: Category | null; tags: string[] };
+type Restoration = { id: string; now: Date; evenRemoved: boolean };
+type RestoredDiscussion = { author_id: string; category: Category | null; tags: string[] };
 
 /** Restores a hidden discussion and recounts the counters that may have changed; undefined if it was not hidden. */
-export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }: Showing) {
-  return tx.row<Shown>(sql`
+export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }: Restoration) {
+  return tx.row<RestoredDiscussion>(sql`
     with review as (
       delete from discussion_reviews
       where discussion_id = ${id} and (${evenRemoved}::boolean or removed_at is null) returning discussion_id, attachments, accepted_comment_id
-    ), back as (
+    ), restored_discussion as (
       update discussions d set deleted_at = null, deleted_by = null from review where d.id = review.discussion_id
       returning d.id, d.category, d.tags, d.author_id, d.created_at, review.attachments, review.accepted_comment_id
-    ), untold as (
-      -- What was said just before it was hidden, or came back meanwhile. Who was told of it is known.
-      select k.id as subject_id, k.author_id as by_id from back join comments k on k.discussion_id = back.id
+    ), recent_comments as (
+      -- Members were perhaps not notified of comments that were added or restored around the time when the
+      -- discussion was hidden. No member is notified of the same comment twice.
+      select k.id as subject_id, k.author_id as by_id from restored_discussion join comments k on k.discussion_id = restored_discussion.id
       where k.deleted_at is null and k.created_at > ${now}::timestamptz - interval '30 days'
       order by k.created_at desc, k.id desc limit 200
-    ), of_category as (
-      insert into category_counts (category, discussions) select coalesce(category, ''), 1 from back
+    ), category_counters as (
+      insert into category_counts (category, discussions) select coalesce(category, ''), 1 from restored_discussion
       on conflict (category) do update set discussions = category_counts.discussions + 1
-    ), of_tags as (
-      ${upsertTagCountsSql(sql`select tag, 1 as change from back, unnest(back.tags) as tag`)}
-    ), ${movePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`back`, true), returns: true })},
-    ${notificationEventsCte({ kind: 'discussion', at: now, subjects: sql`select id as subject_id, author_id as by_id from back` })},
-    ${notificationEventsCte({ kind: 'comment', at: now, subjects: sql`select * from untold`, name: 'happened_in_it' })}
+    ), tag_counters as (
+      ${upsertTagCountsSql(sql`select tag, 1 as change from restored_discussion, unnest(restored_discussion.tags) as tag`)}
+    ), ${movePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`restored_discussion`, true), returns: true })},
+    ${notificationEventsCte({ kind: 'discussion', at: now, subjects: sql`select id as subject_id, author_id as by_id from restored_discussion` })},
+    ${notificationEventsCte({ kind: 'comment', at: now, subjects: sql`select * from recent_comments`, name: 'happened_in_comments' })}
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)
     select id, category, created_at,
-           (select count(*) from discussion_readers r where r.discussion_id = back.id and r.liked_at is not null),
-           (select count(*) from comments k where k.discussion_id = back.id and k.deleted_at is null), attachments,
-           (select k.id from comments k where k.id = back.accepted_comment_id and k.deleted_at is null)
-    from back
-    returning (select author_id from back), (select category from back), (select tags from back)`);
+           (select count(*) from discussion_readers r where r.discussion_id = restored_discussion.id and r.liked_at is not null),
+           (select count(*) from comments k where k.discussion_id = restored_discussion.id and k.deleted_at is null), attachments,
+           (select k.id from comments k where k.id = restored_discussion.accepted_comment_id and k.deleted_at is null)
+    from restored_discussion
+    returning (select author_id from restored_discussion), (select category from restored_discussion), (select tags from restored_discussion)`);
 }
 
 /** Removes a hidden discussion permanently, unless the decision is undone; false if it was not hidden or was already removed. */
@@ -80,7 +81,7 @@ export async function markDiscussionRemoved(
     with removed as (
       update discussion_reviews set removed_at = ${now} where discussion_id = ${id} and removed_at is null
       returning discussion_id
-    ), pin as (
+    ), deleted_pin as (
       delete from discussion_pins p using removed where p.discussion_id = removed.discussion_id
     )
     update discussions d set deleted_by = ${by} from removed where d.id = removed.discussion_id`);

@@ -5,49 +5,49 @@ type Action = { id: string; by: string; at: Date };
 
 /**
  * Pins a visible discussion in the first free slot. Returns undefined if it is not visible. `isPinned` is false if no
- * slot was free or a concurrent pin took it; `hasRoom` is true in the second case.
+ * slot was free or a concurrent pin took it; `hasFreeSlot` is true in the second case.
  */
-export async function insertPin(db: Queryable, { id, by, at, places }: Action & { places: number }) {
-  return db.row<{ wasThere: boolean; isPinned: boolean; hasRoom: boolean }>(sql`
-    with it as (
-      select d.id, exists (select from discussion_pins p where p.discussion_id = d.id) as was_there
+export async function insertPin(db: Queryable, { id, by, at, maxPins }: Action & { maxPins: number }) {
+  return db.row<{ wasPinned: boolean; isPinned: boolean; hasFreeSlot: boolean }>(sql`
+    with visible_discussion as (
+      select d.id, exists (select from discussion_pins p where p.discussion_id = d.id) as was_pinned
       from discussions d where d.id = ${id} and d.deleted_at is null for key share of d
-    ), free as (
-      select min(position) as position from generate_series(1, ${places}::int) position
+    ), free_slot as (
+      select min(position) as position from generate_series(1, ${maxPins}::int) position
       where position not in (select p.position from discussion_pins p)
-    ), put as (
+    ), inserted_pin as (
       insert into discussion_pins (discussion_id, pinned_by, pinned_at, position)
-      select it.id, ${by}, ${at}, free.position from it, free where not was_there and free.position is not null
+      select visible_discussion.id, ${by}, ${at}, free_slot.position from visible_discussion, free_slot where not was_pinned and free_slot.position is not null
       on conflict do nothing
       returning discussion_id
     )
-    select was_there as "wasThere", was_there or exists (select from put) as "isPinned",
-           (select position is not null from free) as "hasRoom"
-    from it`);
+    select was_pinned as "wasPinned", was_pinned or exists (select from inserted_pin) as "isPinned",
+           (select position is not null from free_slot) as "hasFreeSlot"
+    from visible_discussion`);
 }
 
 /** Unpins a discussion. Returns undefined if there is no such visible discussion. */
 export async function deletePin(tx: Queryable, id: string) {
-  return tx.row<{ wasThere: boolean }>(sql`
-    with gone as (delete from discussion_pins where discussion_id = ${id} returning discussion_id)
-    select exists (select from gone) as "wasThere" from discussions
-    where id = ${id} and (deleted_at is null or exists (select from gone))`);
+  return tx.row<{ wasPinned: boolean }>(sql`
+    with deleted_pin as (delete from discussion_pins where discussion_id = ${id} returning discussion_id)
+    select exists (select from deleted_pin) as "wasPinned" from discussions
+    where id = ${id} and (deleted_at is null or exists (select from deleted_pin))`);
 }
 
 /** Announces a visible discussion. Returns undefined if there is none; `isNew` is false if it was announced before. */
 export async function insertAnnouncement(tx: Queryable, { id, by, at }: Action) {
   return tx.row<{ isNew: boolean }>(sql`
-    with it as (
+    with visible_discussion as (
       select d.id from discussions d
       where d.id = ${id} and d.deleted_at is null
         and exists (select from discussion_counts v where v.discussion_id = d.id)
       for key share of d
-    ), put as (
+    ), inserted_announcement as (
       insert into discussion_announcements (discussion_id, announced_by, announced_at)
-      select it.id, ${by}::uuid, ${at}::timestamptz from it on conflict do nothing
+      select visible_discussion.id, ${by}::uuid, ${at}::timestamptz from visible_discussion on conflict do nothing
       returning discussion_id, announced_by
-    ), ${notificationEventsCte({ kind: 'announcement', at, subjects: sql`select discussion_id as subject_id, announced_by as by_id from put` })}
-    select exists (select from put) as "isNew" from it`);
+    ), ${notificationEventsCte({ kind: 'announcement', at, subjects: sql`select discussion_id as subject_id, announced_by as by_id from inserted_announcement` })}
+    select exists (select from inserted_announcement) as "isNew" from visible_discussion`);
 }
 
 /**
@@ -59,12 +59,12 @@ export async function setDiscussionLockedAt(
   { id, by, at }: { id: string; by: string; at: Date | null },
 ) {
   return tx.row<{ changed: boolean }>(sql`
-    with it as (
-      select id, (locked_at is null) = ${at === null} as was_so from discussions
+    with visible_discussion as (
+      select id, (locked_at is null) = ${at === null} as had_state from discussions
       where id = ${id} and deleted_at is null for no key update
-    ), put as (
+    ), updated_discussion as (
       update discussions d set locked_at = ${at}, locked_by = ${at ? by : null}
-      from it where d.id = it.id and not it.was_so
+      from visible_discussion where d.id = visible_discussion.id and not visible_discussion.had_state
     )
-    select not was_so as changed from it`);
+    select not had_state as changed from visible_discussion`);
 }

@@ -1,15 +1,12 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** The tags that begin so, the most used first. */
-export async function listTagsByPrefix(
-  db: Queryable,
-  { beginning, most }: { beginning: string; most: number },
-) {
+/** Returns the tags that begin with a prefix, the most used first. */
+export async function listTagsByPrefix(db: Queryable, { prefix, limit }: { prefix: string; limit: number }) {
   // A tag needs no escaping for `like`: it contains only letters, digits and hyphens.
   return db.rows<{ tag: string; discussions: number }>(sql`
     select tag, discussions from tag_counts
-    where discussions > 0 and tag like ${`${beginning}%`}
-    order by discussions desc, tag limit ${most}`);
+    where discussions > 0 and tag like ${`${prefix}%`}
+    order by discussions desc, tag limit ${limit}`);
 }
 
 /** Counts tags with a wrong counter. */

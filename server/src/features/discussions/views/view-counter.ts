@@ -1,29 +1,29 @@
 import type { AppContext } from '#platform/context/app-context';
 import { addViews } from './store.ts';
 
-/** Counts who opens discussions: each member once an hour. */
+/** Counts views of discussions, each member at most once an hour. */
 export type ViewCounter = {
   record(item: { discussionId: string; memberId: string }): void;
-  /** Writes down what was added up since the last time. */
+  /** Stores the views counted since the last flush. */
   flush(): Promise<void>;
 };
 
 const hour = 3_600_000;
 // Above this number the oldest entries are evicted, and a member can be counted twice then.
-const mostRemembered = 100_000;
+const maxRememberedViews = 100_000;
 
 /** Adds views up in memory, so that reading never waits for them to be written. */
 export function createViewCounter({ db, now, relay }: Pick<AppContext, 'db' | 'now' | 'relay'>): ViewCounter {
   // In insertion order, so the oldest entries come first.
-  const counted = new Map<string, number>();
+  const viewedAt = new Map<string, number>();
   let pending = new Map<string, number>();
 
   function isNew(key: string) {
     const at = now().getTime();
-    const before = counted.get(key);
+    const before = viewedAt.get(key);
     if (before !== undefined && at - before < hour) return false;
-    counted.delete(key);
-    counted.set(key, at);
+    viewedAt.delete(key);
+    viewedAt.set(key, at);
     return true;
   }
 
@@ -36,11 +36,11 @@ export function createViewCounter({ db, now, relay }: Pick<AppContext, 'db' | 'n
     return (await request) !== null;
   }
 
-  function forgetOld() {
+  function evictOld() {
     const limit = now().getTime() - hour;
-    for (const [key, at] of counted) {
-      if (at > limit && counted.size <= mostRemembered) return;
-      counted.delete(key);
+    for (const [key, at] of viewedAt) {
+      if (at > limit && viewedAt.size <= maxRememberedViews) return;
+      viewedAt.delete(key);
     }
   }
 
@@ -54,15 +54,15 @@ export function createViewCounter({ db, now, relay }: Pick<AppContext, 'db' | 'n
       void isNewElsewhere(key).then((isFirst) => isFirst && add(discussionId, 1));
     },
     async flush() {
-      forgetOld();
+      evictOld();
       if (pending.size === 0) return;
-      const taken = pending;
+      const batch = pending;
       pending = new Map();
       try {
-        await addViews(db, taken);
+        await addViews(db, batch);
       } catch (error) {
-        // Not lost: they go with the next ones.
-        for (const [id, views] of taken) add(id, views);
+        // The views are not lost: the next flush stores them.
+        for (const [id, views] of batch) add(id, views);
         throw error;
       }
     },

@@ -5,55 +5,58 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** Returns the next comment of the member that is not deleted, and whether its discussion is visible. */
 export async function findNextCommentToErase(db: Queryable, memberId: string) {
-  return db.row<{ id: string; is_seen: boolean }>(sql`
-    select c.id, exists (select from discussion_counts v where v.discussion_id = c.discussion_id) as is_seen
+  return db.row<{ id: string; is_discussion_visible: boolean }>(sql`
+    select c.id, exists (select from discussion_counts v where v.discussion_id = c.discussion_id) as is_discussion_visible
     from comments c where c.author_id = ${memberId} and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 1`);
 }
 
-type Hiding = { id: string; memberId: string; now: Date };
+type Deletion = { id: string; memberId: string; now: Date };
 
 /** Deletes a comment in a discussion that is not visible: only the comment's own counters exist and need an update. */
-export async function softDeleteCommentInDeletedDiscussion(tx: Queryable, { id, memberId, now }: Hiding) {
+export async function softDeleteCommentInDeletedDiscussion(tx: Queryable, { id, memberId, now }: Deletion) {
   return tx.row<{ discussion_id: string; parent_id: string | null; was_accepted: boolean }>(sql`
-    with gone as (
+    with deleted_comment as (
       update comments set deleted_at = ${now}, deleted_by = ${memberId}
       where id = ${id} and deleted_at is null
       returning id, discussion_id, parent_id, author_id, created_at
-    ), root as (
-      update comment_counts n set replies = n.replies - 1 from gone where n.comment_id = gone.parent_id
-    ), place as (
-      update comment_counts n set removed = true from gone where n.comment_id = gone.id and gone.parent_id is null
-    ), own as (
-      delete from comment_counts n using gone where n.comment_id = gone.id and gone.parent_id is not null
-    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`gone`, false) })}
-    select discussion_id, parent_id, false as was_accepted from gone`);
+    ), parent_counters as (
+      update comment_counts n set replies = n.replies - 1 from deleted_comment where n.comment_id = deleted_comment.parent_id
+    ), root_counters as (
+      update comment_counts n set removed = true from deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is null
+    ), reply_counters as (
+      delete from comment_counts n using deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is not null
+    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
+    select discussion_id, parent_id, false as was_accepted from deleted_comment`);
 }
 
-type Blanking = { memberId: string; most: number; evenReviewed: boolean };
+type DeletedBatch = { memberId: string; limit: number; evenReviewed: boolean };
 
 /** Empties the texts and edits of the member's deleted comments; those under review are left out unless `evenReviewed`. */
-export const clearDeletedCommentTexts = (tx: Queryable, { memberId, most, evenReviewed }: Blanking) =>
-  empty(
+export const clearDeletedCommentTexts = (tx: Queryable, { memberId, limit, evenReviewed }: DeletedBatch) =>
+  clearTexts(
     tx,
     sql`
       select c.id from comments c
       where c.author_id = ${memberId} and c.deleted_at is not null and c.content <> ${clearedTextPlaceholder}
         and (${evenReviewed}::boolean or not exists (
           select from comment_reviews r where r.comment_id = c.id and r.removed_at is null))
-      order by c.created_at desc, c.id desc limit ${most}`,
+      order by c.created_at desc, c.id desc limit ${limit}`,
   );
 
-type Ages = { ownBefore: Date; removedBefore: Date; most: number };
+type RetentionBatch = { ownBefore: Date; removedBefore: Date; limit: number };
 
 /**
  * The same for all comments that were deleted long ago, after a longer time if not deleted by their author. Comments
  * with a pending report or appeal are retained.
  */
-export const clearOldDeletedCommentTexts = (tx: Queryable, { ownBefore, removedBefore, most }: Ages) =>
-  empty(
+export const clearOldDeletedCommentTexts = (
+  tx: Queryable,
+  { ownBefore, removedBefore, limit }: RetentionBatch,
+) =>
+  clearTexts(
     tx,
-    // In the words of the index that serves it.
+    // The expressions are those of the index that serves this query.
     sql`
       select c.id from comments c
       where c.deleted_at <= ${ownBefore} and c.content <> '—'
@@ -65,14 +68,14 @@ export const clearOldDeletedCommentTexts = (tx: Queryable, { ownBefore, removedB
         and not exists (
           select from appeals a join punishments p on p.id = a.punishment_id
           where a.status = 'pending' and p.content_type = 'comment' and p.content_id = c.id)
-      order by c.deleted_at limit ${most} for no key update skip locked`,
+      order by c.deleted_at limit ${limit} for no key update skip locked`,
   );
 
-type Under = { discussionIds: readonly string[]; most: number };
+type DiscussionBatch = { discussionIds: readonly string[]; most: number };
 
 /** The same for comments in discussions that are erased; comments that were deleted earlier have their own retention time. */
-export const clearCommentTextsOfDiscussions = (tx: Queryable, { discussionIds, most }: Under) =>
-  empty(
+export const clearCommentTextsOfDiscussions = (tx: Queryable, { discussionIds, most }: DiscussionBatch) =>
+  clearTexts(
     tx,
     sql`
       select c.id from comment_counts n join comments c on c.id = n.comment_id
@@ -80,30 +83,30 @@ export const clearCommentTextsOfDiscussions = (tx: Queryable, { discussionIds, m
       order by c.id limit ${most} for no key update of c`,
   );
 
-async function empty(tx: Queryable, picked: Sql) {
+async function clearTexts(tx: Queryable, batch: Sql) {
   const row = await tx.row<{ count: number }>(sql`
-    with picked as (${picked}), blanked as (
-      update comments c set content = ${clearedTextPlaceholder}, edited_at = null from picked where c.id = picked.id
-    ), history as (
-      delete from comment_edits e using picked where e.comment_id = picked.id
-    ), undecided as (
-      delete from comment_reviews r using picked where r.comment_id = picked.id
+    with batch as (${batch}), cleared_comments as (
+      update comments c set content = ${clearedTextPlaceholder}, edited_at = null from batch where c.id = batch.id
+    ), deleted_edits as (
+      delete from comment_edits e using batch where e.comment_id = batch.id
+    ), deleted_reviews as (
+      delete from comment_reviews r using batch where r.comment_id = batch.id
     )
-    select count(*) as count from picked`);
+    select count(*) as count from batch`);
   return row?.count ?? 0;
 }
 
-type Renaming = { memberId: string; most: number };
+type MentionBatch = { memberId: string; limit: number };
 
 /** Replaces the name in mentions of the member by that of a deleted account. */
-export async function anonymizeCommentMentions(tx: Queryable, { memberId, most }: Renaming) {
+export async function anonymizeCommentMentions(tx: Queryable, { memberId, limit }: MentionBatch) {
   return tx.run(sql`
     update comments set content = regexp_replace(content, ${mentionPattern(memberId)}, ${removedMemberMention}, 'gi')
-    where id in (select id from comments where ${mentionsMemberSql(memberId)} order by id limit ${most})`);
+    where id in (select id from comments where ${mentionsMemberSql(memberId)} order by id limit ${limit})`);
 }
 
-export async function anonymizeCommentEditMentions(tx: Queryable, { memberId, most }: Renaming) {
+export async function anonymizeCommentEditMentions(tx: Queryable, { memberId, limit }: MentionBatch) {
   return tx.run(sql`
     update comment_edits set content = regexp_replace(content, ${mentionPattern(memberId)}, ${removedMemberMention}, 'gi')
-    where id in (select id from comment_edits where ${mentionsMemberSql(memberId)} order by id limit ${most})`);
+    where id in (select id from comment_edits where ${mentionsMemberSql(memberId)} order by id limit ${limit})`);
 }

@@ -12,30 +12,33 @@ export async function findNextDiscussionToErase(db: Queryable, memberId: string)
     order by created_at desc, id desc limit 1`);
 }
 
-type Some = { memberId: string; most: number };
+type MemberBatch = { memberId: string; limit: number };
 
 /** Empties the texts and edits of the member's deleted discussions; those under review are left out unless `evenReviewed`. */
 export const clearDeletedDiscussionTexts = (
   tx: Queryable,
-  { memberId, most, evenReviewed }: Some & { evenReviewed: boolean },
+  { memberId, limit, evenReviewed }: MemberBatch & { evenReviewed: boolean },
 ) =>
-  empty(
+  clearTexts(
     tx,
     sql`
       select d.id from discussions d
       where d.author_id = ${memberId} and d.deleted_at is not null and d.content <> ${clearedTextPlaceholder}
         and (${evenReviewed}::boolean or not exists (
           select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null))
-      order by d.created_at desc, d.id desc limit ${most}`,
+      order by d.created_at desc, d.id desc limit ${limit}`,
   );
 
-type Ages = { ownBefore: Date; removedBefore: Date; most: number };
+type RetentionBatch = { ownBefore: Date; removedBefore: Date; limit: number };
 
 /**
  * Locks, until the transaction ends, some discussions that were deleted by their authors long ago or by others longer
  * ago. A discussion with a pending decision or appeal is skipped, also if that is about one of its comments.
  */
-export async function lockOldDeletedDiscussions(tx: Queryable, { ownBefore, removedBefore, most }: Ages) {
+export async function lockOldDeletedDiscussions(
+  tx: Queryable,
+  { ownBefore, removedBefore, limit }: RetentionBatch,
+) {
   const rows = await tx.rows<{ id: string }>(sql`
     select d.id from discussions d
     where d.deleted_at <= ${ownBefore} and d.purged_at is null
@@ -54,45 +57,45 @@ export async function lockOldDeletedDiscussions(tx: Queryable, { ownBefore, remo
       and not exists (
         select from appeals a join punishments p on p.id = a.punishment_id join comments k on k.id = p.content_id
         where a.status = 'pending' and p.content_type = 'comment' and k.discussion_id = d.id)
-    order by d.deleted_at limit ${most} for no key update of d skip locked`);
+    order by d.deleted_at limit ${limit} for no key update of d skip locked`);
   return rows.map(({ id }) => id);
 }
 
 /** Empties the texts of these discussions and sets their `purged_at`. */
 export async function clearDiscussionTexts(tx: Queryable, ids: readonly string[], now: Date) {
-  await empty(tx, sql`select unnest(${ids}::uuid[]) as id`);
+  await clearTexts(tx, sql`select unnest(${ids}::uuid[]) as id`);
   await tx.run(sql`update discussions set purged_at = ${now} where id = any(${ids}::uuid[])`);
 }
 
-async function empty(tx: Queryable, picked: Sql) {
+async function clearTexts(tx: Queryable, batch: Sql) {
   const row = await tx.row<{ count: number }>(sql`
-    with picked as (${picked}), blanked as (
+    with batch as (${batch}), cleared_discussions as (
       update discussions d set title = ${clearedTextPlaceholder}, content = ${clearedTextPlaceholder}, excerpt = '', tags = '{}', edited_at = null
-      from picked where d.id = picked.id
-    ), history as (
-      delete from discussion_edits e using picked where e.discussion_id = picked.id
-    ), undecided as (
-      delete from discussion_reviews r using picked where r.discussion_id = picked.id
+      from batch where d.id = batch.id
+    ), deleted_edits as (
+      delete from discussion_edits e using batch where e.discussion_id = batch.id
+    ), deleted_reviews as (
+      delete from discussion_reviews r using batch where r.discussion_id = batch.id
     )
-    select count(*) as count from picked`);
+    select count(*) as count from batch`);
   return row?.count ?? 0;
 }
 
 /** Reduces a member's reader rows to the discussions they liked. */
-export async function purgeReaderState(tx: Queryable, { memberId, most }: Some) {
+export async function purgeReaderState(tx: Queryable, { memberId, limit }: MemberBatch) {
   const row = await tx.row<{ count: number }>(sql`
-    with picked as (
+    with batch as (
       select discussion_id from discussion_readers
       where member_id = ${memberId} and (liked_at is null or bookmarked_at is not null or follows is not null or read_at is not null)
-      order by discussion_id limit ${most} for update
-    ), kept as (
+      order by discussion_id limit ${limit} for update
+    ), cleared_readers as (
       update discussion_readers r set bookmarked_at = null, follows = null, read_at = null, replies_read = null
-      from picked where r.member_id = ${memberId} and r.discussion_id = picked.discussion_id and r.liked_at is not null
-    ), dropped as (
-      delete from discussion_readers r using picked
-      where r.member_id = ${memberId} and r.discussion_id = picked.discussion_id and r.liked_at is null
+      from batch where r.member_id = ${memberId} and r.discussion_id = batch.discussion_id and r.liked_at is not null
+    ), deleted_readers as (
+      delete from discussion_readers r using batch
+      where r.member_id = ${memberId} and r.discussion_id = batch.discussion_id and r.liked_at is null
     )
-    select count(*) as count from picked`);
+    select count(*) as count from batch`);
   return row?.count ?? 0;
 }
 
@@ -111,17 +114,17 @@ export const anonymizeMentions = (content: string, memberId: string) =>
 export type MentioningTextRow = { id: string; discussionId: string; title: string; content: string };
 
 /** Locks and lists discussions that mention a member now. */
-export async function lockDiscussionsMentioning(tx: Queryable, { memberId, most }: Some) {
+export async function lockDiscussionsMentioning(tx: Queryable, { memberId, limit }: MemberBatch) {
   return tx.rows<MentioningTextRow>(sql`
     select id, id as "discussionId", title, content from discussions where ${mentionsMemberSql(memberId)}
-    order by id limit ${most} for no key update`);
+    order by id limit ${limit} for no key update`);
 }
 
 /** Locks and lists previous versions of discussions that mention a member. */
-export async function listDiscussionEditsMentioning(tx: Queryable, { memberId, most }: Some) {
+export async function listDiscussionEditsMentioning(tx: Queryable, { memberId, limit }: MemberBatch) {
   return tx.rows<MentioningTextRow>(sql`
     select id, discussion_id as "discussionId", title, content from discussion_edits where ${mentionsMemberSql(memberId)}
-    order by id limit ${most} for no key update`);
+    order by id limit ${limit} for no key update`);
 }
 
 type Text = { id: string; title: string; content: string; excerpt: string };
@@ -143,20 +146,20 @@ export async function overwriteDiscussionEditTexts(tx: Queryable, texts: readonl
     where e.id = t.id`);
 }
 
-type Retitled = { discussionId: string; titleBefore: string; title: string };
+type NewTitle = { discussionId: string; titleBefore: string; title: string };
 
 /** Replaces a title in the current and all previous versions of the same discussion. */
-export async function replaceDiscussionTitles(tx: Queryable, titles: readonly Retitled[]) {
+export async function replaceDiscussionTitles(tx: Queryable, titles: readonly NewTitle[]) {
   if (titles.length === 0) return;
   await tx.run(sql`
-    with renamed as (
+    with new_titles as (
       select distinct on (id, before) id, before, after
       from unnest(${titles.map(({ discussionId }) => discussionId)}::uuid[],
                   ${titles.map(({ titleBefore }) => titleBefore)}::text[],
                   ${titles.map(({ title }) => title)}::text[]) t (id, before, after)
       order by id, before
-    ), history as (
-      update discussion_edits e set title = r.after from renamed r where e.discussion_id = r.id and e.title = r.before
+    ), updated_edits as (
+      update discussion_edits e set title = r.after from new_titles r where e.discussion_id = r.id and e.title = r.before
     )
-    update discussions d set title = r.after from renamed r where d.id = r.id and d.title = r.before`);
+    update discussions d set title = r.after from new_titles r where d.id = r.id and d.title = r.before`);
 }
