@@ -81,8 +81,8 @@ export const eventAndCourseMutations = [
     file: `${at}/courses/certificates/revoke-certificate.ts`,
     tests: test('courses/certificates/certificates'),
     guards: [
-      ['a certificate is revoked once', 'if (revocation && was)'],
-      ['only a revoked certificate is restored', 'if (!revocation && !was)'],
+      ['a certificate is revoked once', 'if (revocation && wasRevoked)'],
+      ['only a revoked certificate is restored', 'if (!revocation && !wasRevoked)'],
     ],
   },
   {
@@ -93,7 +93,7 @@ export const eventAndCourseMutations = [
   {
     file: `${at}/courses/orders/webhook/receive-payment.ts`,
     tests: test('courses/orders/payment-webhook'),
-    guards: [['a payment is told with its signature', 'if (!adapter.isGenuine(sent))']],
+    guards: [['a payment is told with its signature', 'if (!adapter.isGenuine(message))']],
   },
   {
     file: `${at}/courses/orders/order-course.ts`,
@@ -155,7 +155,7 @@ export const eventAndCourseMutations = [
         undefined,
         test('courses/exercises/exercises'),
       ],
-      ['a course is rated by who did half of it', 'if (!canRateCourse(known))'],
+      ['a course is rated by who did half of it', 'if (!canRateCourse(enrolment))'],
     ],
   },
   {
@@ -169,7 +169,7 @@ export const eventAndCourseMutations = [
     guards: [
       ['an empty course is not published', 'if (lessons === 0)'],
       ['a draft is not archived', "if (status === 'draft')"],
-      ['only draft courses are deleted', "if (known.status !== 'draft')"],
+      ['only draft courses are deleted', "if (course.status !== 'draft')"],
     ],
   },
   {

@@ -7,12 +7,12 @@ import { findSigningSeed, insertSigningSeed } from './store.ts';
 
 /** Returns the hub's signing key and creates it on the first use. */
 export async function getOrCreateSigningKey(db: Queryable): Promise<SigningKey> {
-  const known = await findSigningSeed(db);
-  if (known) return deriveSigningKey(known);
+  const existingSeed = await findSigningSeed(db);
+  if (existingSeed) return deriveSigningKey(existingSeed);
   await insertSigningSeed(db, createKeySeed());
-  const stored = await findSigningSeed(db);
-  if (!stored) throw new Error('what was put is not there');
-  return deriveSigningKey(stored);
+  const storedSeed = await findSigningSeed(db);
+  if (!storedSeed) throw new Error('what was put is not there');
+  return deriveSigningKey(storedSeed);
 }
 
 /** Returns the public half of the key and its address, where a verifier of a credential finds it. */

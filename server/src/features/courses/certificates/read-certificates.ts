@@ -39,8 +39,8 @@ export async function readOwnCertificate(
   { me, params: { id } }: Pick<HandlerInput<typeof calls.readOwnCertificate>, 'me' | 'params'>,
 ): Promise<Certificate> {
   const whose = { courseId: id, memberId: me.id };
-  const known = await store.findOwnCertificate(db, whose);
-  if (known) return toCertificate(known, config);
+  const existing = await store.findOwnCertificate(db, whose);
+  if (existing) return toCertificate(existing, config);
   return db.transaction(async (tx) => {
     if (!(await issueCertificate(tx, config, { ...whose, now: now() }))) {
       await readCourse(tx, { id, me });
@@ -52,7 +52,7 @@ export async function readOwnCertificate(
   });
 }
 
-/** All of a course, for those who may revoke them. */
+/** Lists the certificates of a course, for members who can revoke them. */
 export async function listCertificates(
   { db, config }: Deps,
   { me, params: { id }, query }: Pick<HandlerInput<typeof calls.listCertificates>, 'me' | 'params' | 'query'>,
@@ -73,7 +73,7 @@ export async function requireCertificateRow({ db }: Pick<Deps, 'db'>, { params: 
 export const readCertificate = async (deps: Deps, item: One): Promise<Certificate> =>
   toCertificate(await requireCertificateRow(deps, item), deps.config);
 
-/** As it was signed, to keep and to show elsewhere. */
+/** Returns the signed credential as a file, to be stored and shown elsewhere. */
 export async function readCredential(deps: Deps, item: One): Promise<FileReply> {
   const { credential } = await requireCertificateRow(deps, item);
   const content = Buffer.from(`${JSON.stringify(credential, undefined, 2)}\n`);

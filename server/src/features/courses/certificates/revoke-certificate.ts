@@ -25,11 +25,11 @@ function change(
   revocation?: Pick<Revocation, 'reason'>,
 ): Promise<Certificate> {
   return db.transaction(async (tx) => {
-    const known = await lockCertificate(tx, id);
-    if (!known) throw certificateNotFound();
-    const was = known.revoked_at !== null;
-    if (revocation && was) throw conflict('Este certificado já foi revogado.');
-    if (!revocation && !was) throw conflict('Este certificado não está revogado.');
+    const certificate = await lockCertificate(tx, id);
+    if (!certificate) throw certificateNotFound();
+    const wasRevoked = certificate.revoked_at !== null;
+    if (revocation && wasRevoked) throw conflict('Este certificado já foi revogado.');
+    if (!revocation && !wasRevoked) throw conflict('Este certificado não está revogado.');
     const at = now();
     const revoked = revocation && { ...revocation, at, by: me.id };
     // The certificate stores the text of the reason; the audit log records only that there was one.
@@ -40,14 +40,14 @@ function change(
         at,
         action: revoked ? 'certificate.revoked' : 'certificate.restored',
         subject: { type: 'certificate', id },
-        memberId: known.member_id,
-        before: { revoked: was },
-        after: { revoked: !was },
+        memberId: certificate.member_id,
+        before: { revoked: wasRevoked },
+        after: { revoked: !wasRevoked },
       },
     );
     await setRevocation(tx, id, revoked);
     return toCertificate(
-      { ...known, revoked_at: revoked?.at ?? null, revoked_reason: revoked?.reason ?? null },
+      { ...certificate, revoked_at: revoked?.at ?? null, revoked_reason: revoked?.reason ?? null },
       config,
     );
   });

@@ -12,7 +12,7 @@ export async function insertSigningSeed(db: Queryable, seed: Buffer) {
   await db.run(sql`insert into certificate_keys (seed) values (${seed}) on conflict do nothing`);
 }
 
-type Whose = { courseId: string; memberId: string };
+type CertificateKey = { courseId: string; memberId: string };
 
 export type CertificateDataRow = {
   holder: string;
@@ -25,7 +25,7 @@ export type CertificateDataRow = {
 };
 
 /** Returns the content of the certificate for a completed course; undefined if the member did not complete it. */
-export async function findCertificateData(db: Queryable, { courseId, memberId }: Whose) {
+export async function findCertificateData(db: Queryable, { courseId, memberId }: CertificateKey) {
   return db.row<CertificateDataRow>(sql`
     select m.name as holder, c.title, c.description, n.completed_at,
            coalesce((select name from hub_settings), 'Mutirão') as hub, (select seed from certificate_keys) as seed
@@ -33,13 +33,19 @@ export async function findCertificateData(db: Queryable, { courseId, memberId }:
     where n.course_id = ${courseId} and n.member_id = ${memberId} and n.completed_at is not null`);
 }
 
-type New = Whose & { id: string; holder: string; title: string; now: Date; credential: SignedCredential };
+type New = CertificateKey & {
+  id: string;
+  holder: string;
+  title: string;
+  now: Date;
+  credential: SignedCredential;
+};
 
 /** Inserts a certificate unless its holder already has one for this course. */
-export async function insertCertificate(tx: Queryable, item: New) {
+export async function insertCertificate(tx: Queryable, certificate: New) {
   await tx.run(sql`
     insert into course_certificates (id, course_id, member_id, holder, title, issued_at, credential)
-    values (${item.id}, ${item.courseId}, ${item.memberId}, ${item.holder}, ${item.title}, ${item.now}, ${JSON.stringify(item.credential)}::json)
+    values (${certificate.id}, ${certificate.courseId}, ${certificate.memberId}, ${certificate.holder}, ${certificate.title}, ${certificate.now}, ${JSON.stringify(certificate.credential)}::json)
     on conflict (course_id, member_id) do nothing`);
 }
 
@@ -55,7 +61,7 @@ export type CertificateRow = {
 
 const columns = sql`t.id, t.holder, t.title, t.issued_at, t.credential, t.revoked_at, t.revoked_reason`;
 
-export async function findOwnCertificate(db: Queryable, { courseId, memberId }: Whose) {
+export async function findOwnCertificate(db: Queryable, { courseId, memberId }: CertificateKey) {
   return db.row<CertificateRow>(sql`
     select ${columns} from course_certificates t where t.course_id = ${courseId} and t.member_id = ${memberId}`);
 }
@@ -79,11 +85,11 @@ type ListQuery = { courseId: string; after: TimeCursor | undefined; limit: numbe
 
 /** Returns the certificates of a course, newest first, with one row more than the limit. */
 export async function listCertificateRows(db: Queryable, { courseId, after, limit }: ListQuery) {
-  const from = after
+  const afterCursor = after
     ? sql`and (t.issued_at, t.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql.empty;
   return db.rows<CertificateRow>(sql`
-    select ${columns} from course_certificates t where t.course_id = ${courseId} ${from}
+    select ${columns} from course_certificates t where t.course_id = ${courseId} ${afterCursor}
     order by t.issued_at desc, t.id desc limit ${limit + 1}`);
 }
 

@@ -7,7 +7,7 @@ import { deriveSigningKey } from '#platform/signed-documents/signing-key';
 import { toCertificate } from './read-certificates.ts';
 import { findCertificateWithSeed } from './store.ts';
 
-const named = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const credentialIdPattern = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Verifies a file that claims to be a certificate, with one query and one signature check. */
 export async function verifyCredential(
@@ -15,9 +15,12 @@ export async function verifyCredential(
   { body }: Pick<HandlerInput<typeof endpoint>, 'body'>,
 ): Promise<CredentialVerification> {
   const { id } = body;
-  const row = await findCertificateWithSeed(db, typeof id === 'string' ? named.exec(id)?.[1] : undefined);
+  const row = await findCertificateWithSeed(
+    db,
+    typeof id === 'string' ? credentialIdPattern.exec(id)?.[1] : undefined,
+  );
   const key = row && deriveSigningKey(row.seed);
-  // By its key, not by its address: a hub may move.
+  // The key is compared, not the address, because the address of a hub can change.
   if (!key || !verificationMethodOf(body)?.endsWith(`#${key.multibase}`))
     return { verdict: 'foreign', certificate: null };
   if (!isSignedBy(body, key.publicKey)) return { verdict: 'changed', certificate: null };

@@ -7,80 +7,81 @@ import { canEditSql, courseAuditCte, type CourseAuditAction } from '../writing/s
 // The courses must be locked, so that no concurrent transaction moves their contents.
 
 /** The position between `after` and the row that follows it; the first position if `after` is null. */
-const placeAfter = (things: Sql, after: string | null) => sql`
-  case when ${after}::uuid is null then coalesce((select min(o.position) from ${things}), 2) - 1
-       else (select r.position + coalesce(((select min(o.position) from ${things} and o.position > r.position) - r.position) * 0.5, 1)
-             from (select o.position from ${things} and o.id = ${after}) r) end`;
+const positionAfter = (siblings: Sql, after: string | null) => sql`
+  case when ${after}::uuid is null then coalesce((select min(o.position) from ${siblings}), 2) - 1
+       else (select r.position + coalesce(((select min(o.position) from ${siblings} and o.position > r.position) - r.position) * 0.5, 1)
+             from (select o.position from ${siblings} and o.id = ${after}) r) end`;
 
-const placeAtEnd = (things: Sql) => sql`coalesce((select max(o.position) from ${things}), 0) + 1`;
+const positionAtEnd = (siblings: Sql) => sql`coalesce((select max(o.position) from ${siblings}), 0) + 1`;
 
-const modulesOf = (courseId: string, but?: string) =>
-  sql`course_modules o where o.course_id = ${courseId} and o.id is distinct from ${but ?? null}::uuid`;
-const lessonsOf = (moduleId: string, but?: string) =>
-  sql`lessons o where o.module_id = ${moduleId} and o.id is distinct from ${but ?? null}::uuid`;
+const modulesOf = (courseId: string, exceptId?: string) =>
+  sql`course_modules o where o.course_id = ${courseId} and o.id is distinct from ${exceptId ?? null}::uuid`;
+const lessonsOf = (moduleId: string, exceptId?: string) =>
+  sql`lessons o where o.module_id = ${moduleId} and o.id is distinct from ${exceptId ?? null}::uuid`;
 
 type Module = { id: string; courseId: string };
-/** Who does it, and what is written down of it in the same statement. */
-type By = { deed: CourseAuditAction };
+/** The audit entry that the same statement writes, with the member who acts. */
+type Audited = { auditAction: CourseAuditAction };
 
-const notedOf = ({ deed }: By) => courseAuditCte(deed, sql`select course_id as id from w`);
-const counted = (by: number) => sql`
-  counted as (update courses c set lessons = c.lessons + ${by}::integer from w where c.id = w.course_id)`;
-const mayWrite = ({ deed }: By) => canEditSql(deed.memberId);
+const auditCteOf = ({ auditAction }: Audited) =>
+  courseAuditCte(auditAction, sql`select course_id as id from written_item`);
+const updateLessonCountCte = (difference: number) => sql`
+  updated_course as (update courses c set lessons = c.lessons + ${difference}::integer from written_item where c.id = written_item.course_id)`;
+const canEdit = ({ auditAction }: Audited) => canEditSql(auditAction.memberId);
 
-/** False where it is not theirs to do. */
-export async function insertModule(tx: Queryable, item: Module & By & { title: string }) {
+/** Adds a module at the end of a course; false if the member cannot edit it. */
+export async function insertModule(tx: Queryable, item: Module & Audited & { title: string }) {
   const row = await tx.row(sql`
-    with w as (
+    with written_item as (
       insert into course_modules (id, course_id, position, title)
-      select ${item.id}::uuid, ${item.courseId}::uuid, ${placeAtEnd(modulesOf(item.courseId))}, ${item.title} where ${mayWrite(item)}
+      select ${item.id}::uuid, ${item.courseId}::uuid, ${positionAtEnd(modulesOf(item.courseId))}, ${item.title} where ${canEdit(item)}
       returning course_id
-    ), ${notedOf(item)}
-    select from w`);
+    ), ${auditCteOf(item)}
+    select from written_item`);
   return row !== undefined;
 }
 
 /** Whether the member can do this, and whether it changes anything. */
-type Outcome = { may: boolean; is_changed: boolean };
+type EditOutcome = { can_edit: boolean; is_changed: boolean };
 
-export async function renameModule(tx: Queryable, item: { id: string; title: string } & By) {
-  return tx.row<Outcome>(sql`
-    with w as (
-      update course_modules set title = ${item.title} where id = ${item.id} and title <> ${item.title} and ${mayWrite(item)}
+export async function renameModule(tx: Queryable, item: { id: string; title: string } & Audited) {
+  return tx.row<EditOutcome>(sql`
+    with written_item as (
+      update course_modules set title = ${item.title} where id = ${item.id} and title <> ${item.title} and ${canEdit(item)}
       returning course_id
-    ), ${notedOf(item)}
-    select ${mayWrite(item)} as may, exists (select from w) as is_changed`);
+    ), ${auditCteOf(item)}
+    select ${canEdit(item)} as can_edit, exists (select from written_item) as is_changed`);
 }
 
-type Move = Module & By & { after: string | null };
+type Move = Module & Audited & { after: string | null };
 /** Also whether the target position exists. */
-type Moved = Outcome & { is_place: boolean };
+type MoveOutcome = EditOutcome & { position_exists: boolean };
 
 export async function updateModulePosition(tx: Queryable, move: Move) {
   const others = modulesOf(move.courseId, move.id);
-  return tx.row<Moved>(sql`
-    with wished as (select ${placeAfter(others, move.after)} as position), w as (
-      update course_modules m set position = wished.position from wished
-      where m.id = ${move.id} and wished.position is not null and ${behind(others)} is distinct from ${move.after}::uuid and ${mayWrite(move)}
+  return tx.row<MoveOutcome>(sql`
+    with target_position as (select ${positionAfter(others, move.after)} as position), written_item as (
+      update course_modules m set position = target_position.position from target_position
+      where m.id = ${move.id} and target_position.position is not null and ${previousSiblingId(others)} is distinct from ${move.after}::uuid and ${canEdit(move)}
       returning m.course_id
-    ), ${notedOf(move)}
-    select (select position is not null from wished) as is_place, ${mayWrite(move)} as may, exists (select from w) as is_changed`);
+    ), ${auditCteOf(move)}
+    select (select position is not null from target_position) as position_exists, ${canEdit(move)} as can_edit, exists (select from written_item) as is_changed`);
 }
 
 /** The id of the item that directly precedes `m` now. */
-const behind = (others: Sql) =>
+const previousSiblingId = (others: Sql) =>
   sql`(select o.id from ${others} and o.position < m.position order by o.position desc limit 1)`;
 
-/** Removes a module with its lessons; false where it is not theirs to do. */
-export async function deleteModule(tx: Queryable, item: { id: string; lessons: number } & By) {
+/** Deletes a module with its lessons; false if the member cannot edit it. */
+export async function deleteModule(tx: Queryable, item: { id: string; lessons: number } & Audited) {
   const row = await tx.row(sql`
-    with w as (delete from course_modules where id = ${item.id} and ${mayWrite(item)} returning course_id), ${notedOf(item)},
-    ${counted(-item.lessons)}
-    select from w`);
+    with written_item as (delete from course_modules where id = ${item.id} and ${canEdit(item)} returning course_id), ${auditCteOf(item)},
+    ${updateLessonCountCte(-item.lessons)}
+    select from written_item`);
   return row !== undefined;
 }
 
-export type LessonInput = By & {
+export type LessonInput = Audited & {
   id: string;
   title: string;
   content: string;
@@ -91,86 +92,92 @@ export type LessonInput = By & {
 };
 type NewLesson = LessonInput & { courseId: string; moduleId: string; kind: LessonKind };
 
-/** Adds a lesson at the end of its module, and counts it; false where it is not theirs to do. */
+/** Adds a lesson at the end of its module, and counts it; false if the member cannot edit it. */
 export async function insertLesson(tx: Queryable, newLesson: NewLesson) {
   const row = await tx.row(sql`
-    with w as (
+    with written_item as (
       insert into lessons (id, course_id, module_id, position, title, kind, content, address, is_preview, changed_at)
-      select ${newLesson.id}::uuid, ${newLesson.courseId}::uuid, ${newLesson.moduleId}::uuid, ${placeAtEnd(lessonsOf(newLesson.moduleId))}, ${newLesson.title}, ${newLesson.kind},
-             ${newLesson.content}, ${newLesson.address}, ${newLesson.isPreview}::boolean, ${newLesson.deed.now}::timestamptz
-      where ${mayWrite(newLesson)}
+      select ${newLesson.id}::uuid, ${newLesson.courseId}::uuid, ${newLesson.moduleId}::uuid, ${positionAtEnd(lessonsOf(newLesson.moduleId))}, ${newLesson.title}, ${newLesson.kind},
+             ${newLesson.content}, ${newLesson.address}, ${newLesson.isPreview}::boolean, ${newLesson.auditAction.now}::timestamptz
+      where ${canEdit(newLesson)}
       returning id, course_id
-    ), q as (${quizPut(newLesson)}), e as (${exercisePut(newLesson)}), ${counted(1)}, ${notedOf(newLesson)}
-    select from w`);
+    ), upserted_quiz as (${upsertQuizSql(newLesson)}), upserted_exercise as (${upsertExerciseSql(newLesson)}), ${updateLessonCountCte(1)}, ${auditCteOf(newLesson)}
+    select from written_item`);
   return row !== undefined;
 }
 
 export async function updateLesson(tx: Queryable, input: LessonInput) {
   const { quiz } = input;
-  return tx.row<Outcome>(sql`
-    with w as (
+  return tx.row<EditOutcome>(sql`
+    with written_item as (
       update lessons l set title = ${input.title}, content = ${input.content}, address = ${input.address},
-             is_preview = ${input.isPreview}::boolean, changed_at = ${input.deed.now}::timestamptz
-      where l.id = ${input.id} and ${mayWrite(input)} and (
+             is_preview = ${input.isPreview}::boolean, changed_at = ${input.auditAction.now}::timestamptz
+      where l.id = ${input.id} and ${canEdit(input)} and (
         (l.title, l.content, l.address, l.is_preview) <> (${input.title}, ${input.content}, ${input.address}, ${input.isPreview}::boolean)
         or ${quiz !== null}::boolean and exists (select from quizzes q where q.lesson_id = l.id and (q.questions, q.pass_share, q.tries) is distinct from
           (${JSON.stringify(quiz?.questions ?? [])}::jsonb, ${quiz?.passShare ?? null}::integer, ${quiz?.tries ?? null}::integer))
-        or ${isExerciseNew(input)})
+        or ${isExerciseChanged(input)})
       returning l.id, l.course_id
-    ), q as (${quizPut(input)}), e as (${exercisePut(input)}), ${notedOf(input)}
-    select ${mayWrite(input)} as may, exists (select from w) as is_changed`);
+    ), upserted_quiz as (${upsertQuizSql(input)}), upserted_exercise as (${upsertExerciseSql(input)}), ${auditCteOf(input)}
+    select ${canEdit(input)} as can_edit, exists (select from written_item) as is_changed`);
 }
 
-/** Upserts the quiz of the lesson `w`. Different questions create a new version, and its attempts are counted from zero. */
-const quizPut = ({ quiz }: LessonInput) =>
+/**
+ * Upserts the quiz of the lesson `written_item`. Different questions create a new version, and its attempts are counted
+ * from zero.
+ */
+const upsertQuizSql = ({ quiz }: LessonInput) =>
   quiz
     ? sql`
       insert into quizzes as q (lesson_id, questions, pass_share, tries)
-      select w.id, ${JSON.stringify(quiz.questions)}::jsonb, ${quiz.passShare}::integer, ${quiz.tries}::integer from w
+      select written_item.id, ${JSON.stringify(quiz.questions)}::jsonb, ${quiz.passShare}::integer, ${quiz.tries}::integer from written_item
       on conflict (lesson_id) do update
       set questions = excluded.questions, pass_share = excluded.pass_share, tries = excluded.tries,
           version = q.version + (q.questions <> excluded.questions)::int`
-    : sql`select from w`;
+    : sql`select from written_item`;
 
-const isExerciseNew = ({ exercise }: LessonInput) =>
+const isExerciseChanged = ({ exercise }: LessonInput) =>
   exercise
     ? sql`exists (select from exercises e where e.lesson_id = l.id and (e.language, e.starter, e.solution, e.tests) <>
         (${exercise.language}, ${exercise.starter}, ${exercise.solution}, ${JSON.stringify(exercise.tests)}::jsonb))`
     : sql`false`;
 
-/** Writes the exercise of the lesson `w`. What expects something else is another writing; what was done stays done. */
-const exercisePut = ({ exercise }: LessonInput) =>
+/**
+ * Upserts the exercise of the lesson `written_item`. A different language or different tests create a new version;
+ * completed lessons stay completed.
+ */
+const upsertExerciseSql = ({ exercise }: LessonInput) =>
   exercise
     ? sql`
       insert into exercises as e (lesson_id, language, starter, solution, tests)
-      select w.id, ${exercise.language}, ${exercise.starter}, ${exercise.solution}, ${JSON.stringify(exercise.tests)}::jsonb from w
+      select written_item.id, ${exercise.language}, ${exercise.starter}, ${exercise.solution}, ${JSON.stringify(exercise.tests)}::jsonb from written_item
       on conflict (lesson_id) do update
       set language = excluded.language, starter = excluded.starter, solution = excluded.solution, tests = excluded.tests,
           version = e.version + ((e.language, e.tests) <> (excluded.language, excluded.tests))::int`
-    : sql`select from w`;
+    : sql`select from written_item`;
 
-/** Its module may be another one of the same course. */
+/** Moves a lesson, also to another module of the same course. */
 export async function updateLessonPosition(tx: Queryable, item: Move & { moduleId: string }) {
   const { id, courseId, moduleId, after } = item;
   const others = lessonsOf(moduleId, id);
-  return tx.row<Moved>(sql`
-    with wished as (
-      select ${placeAfter(others, after)} as position from course_modules where id = ${moduleId} and course_id = ${courseId}
-    ), w as (
-      update lessons m set module_id = ${moduleId}, position = wished.position from wished
-      where m.id = ${id} and wished.position is not null and ${mayWrite(item)}
-        and (m.module_id <> ${moduleId} or ${behind(others)} is distinct from ${after}::uuid)
+  return tx.row<MoveOutcome>(sql`
+    with target_position as (
+      select ${positionAfter(others, after)} as position from course_modules where id = ${moduleId} and course_id = ${courseId}
+    ), written_item as (
+      update lessons m set module_id = ${moduleId}, position = target_position.position from target_position
+      where m.id = ${id} and target_position.position is not null and ${canEdit(item)}
+        and (m.module_id <> ${moduleId} or ${previousSiblingId(others)} is distinct from ${after}::uuid)
       returning m.course_id
-    ), ${notedOf(item)}
-    select coalesce((select position is not null from wished), false) as is_place, ${mayWrite(item)} as may,
-           exists (select from w) as is_changed`);
+    ), ${auditCteOf(item)}
+    select coalesce((select position is not null from target_position), false) as position_exists, ${canEdit(item)} as can_edit,
+           exists (select from written_item) as is_changed`);
 }
 
-/** False where it is not theirs to do. */
-export async function deleteLesson(tx: Queryable, item: { id: string } & By) {
+/** Deletes a lesson; false if the member cannot edit it. */
+export async function deleteLesson(tx: Queryable, item: { id: string } & Audited) {
   const row = await tx.row(sql`
-    with w as (delete from lessons where id = ${item.id} and ${mayWrite(item)} returning course_id), ${notedOf(item)},
-    ${counted(-1)}
-    select from w`);
+    with written_item as (delete from lessons where id = ${item.id} and ${canEdit(item)} returning course_id), ${auditCteOf(item)},
+    ${updateLessonCountCte(-1)}
+    select from written_item`);
   return row !== undefined;
 }

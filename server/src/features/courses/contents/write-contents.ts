@@ -14,48 +14,56 @@ import { lockCourse, lockLessonDraft, type LockedCourse, type CourseSelector } f
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
-type Of<E extends Endpoint> = Pick<HandlerInput<E>, 'params' | 'body'> & { me: Pick<CurrentMember, 'id'> };
-type Gone = Pick<HandlerInput<typeof calls.removeModule>, 'me' | 'params'>;
+type EditInput<E extends Endpoint> = Pick<HandlerInput<E>, 'params' | 'body'> & {
+  me: Pick<CurrentMember, 'id'>;
+};
+type RemoveInput = Pick<HandlerInput<typeof calls.removeModule>, 'me' | 'params'>;
 
 /** Adds a module at the end of a course. */
-export const addModule = (ctx: Deps, { me, params: { id }, body }: Of<typeof calls.addModule>) =>
+export const addModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.addModule>) =>
   write(ctx, { id }, courseNotFound, async (tx, course) => {
     if (course.modules >= courseLimits.modules)
       throw conflict(`Um curso tem no máximo ${courseLimits.modules} módulos.`);
-    const action = deedOf(ctx, { me, course, modules: 1 });
+    const action = auditActionOf(ctx, { me, course, modules: 1 });
     const created = { ...body, id: randomUUID() };
-    insist(await store.insertModule(tx, { ...created, courseId: course.id, deed: action }));
+    assertAllowed(await store.insertModule(tx, { ...created, courseId: course.id, auditAction: action }));
     return created;
   });
 
-export const changeModule = (ctx: Deps, { me, params: { id }, body }: Of<typeof calls.changeModule>) =>
+export const changeModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.changeModule>) =>
   write(ctx, { moduleId: id }, moduleNotFound, async (tx, course) => {
-    const done = await store.renameModule(tx, { ...body, id, deed: deedOf(ctx, { me, course }) });
-    insist(done?.may);
+    const outcome = await store.renameModule(tx, {
+      ...body,
+      id,
+      auditAction: auditActionOf(ctx, { me, course }),
+    });
+    assertAllowed(outcome?.can_edit);
   });
 
-export const moveModule = (ctx: Deps, { me, params: { id }, body }: Of<typeof calls.moveModule>) =>
+export const moveModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.moveModule>) =>
   write(ctx, { moduleId: id }, moduleNotFound, async (tx, course) => {
-    const action = deedOf(ctx, { me, course });
-    insistOnPlace(await store.updateModulePosition(tx, { ...body, id, courseId: course.id, deed: action }));
+    const action = auditActionOf(ctx, { me, course });
+    assertMoved(
+      await store.updateModulePosition(tx, { ...body, id, courseId: course.id, auditAction: action }),
+    );
   });
 
-/** Removes a module with its lessons, and what was done of them. */
-export const removeModule = (ctx: Deps, { me, params: { id } }: Gone) =>
+/** Removes a module with its lessons and the progress of members in them. */
+export const removeModule = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
   write(ctx, { moduleId: id }, moduleNotFound, async (tx, course) => {
     const lessons = course.module_lessons;
-    insistOnRest(course, lessons);
-    const action = deedOf(ctx, { me, course, modules: -1, lessons: -lessons });
-    insist(await store.deleteModule(tx, { id, lessons, deed: action }));
+    assertKeepsLesson(course, lessons);
+    const action = auditActionOf(ctx, { me, course, modules: -1, lessons: -lessons });
+    assertAllowed(await store.deleteModule(tx, { id, lessons, auditAction: action }));
   });
 
 /** Adds a lesson at the end of a module. */
-export const addLesson = (ctx: Deps, { me, params, body }: Of<typeof calls.addLesson>) =>
+export const addLesson = (ctx: Deps, { me, params, body }: EditInput<typeof calls.addLesson>) =>
   write(ctx, { moduleId: params.id }, moduleNotFound, async (tx, course): Promise<LessonDraft> => {
     if (course.lessons >= courseLimits.lessons)
       throw conflict(`Um curso tem no máximo ${courseLimits.lessons} aulas.`);
     const id = randomUUID();
-    const action = deedOf(ctx, { me, course, lessons: 1 });
+    const action = auditActionOf(ctx, { me, course, lessons: 1 });
     const created = {
       ...body,
       id,
@@ -64,57 +72,61 @@ export const addLesson = (ctx: Deps, { me, params, body }: Of<typeof calls.addLe
       quiz: body.quiz ?? null,
       exercise: body.exercise ?? null,
     };
-    insist(await store.insertLesson(tx, { ...created, deed: action }));
+    assertAllowed(await store.insertLesson(tx, { ...created, auditAction: action }));
     return { ...created, changedAt: action.now.toISOString() };
   });
 
 /** Updates the fields of a lesson that are sent. Progress already made on it is preserved. */
-export function changeLesson(ctx: Deps, { me, params: { id }, body }: Of<typeof calls.changeLesson>) {
+export function changeLesson(ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.changeLesson>) {
   const { db, realtime } = ctx;
   return db.transaction(async (tx): Promise<LessonDraft> => {
-    const held = await lockLessonDraft(tx, { id, staff: staffIdsSql(ctx) });
-    if (!held) throw lessonNotFound();
-    const known = toLessonDraft(held);
-    if (body.seen !== undefined && body.seen !== known.changedAt)
+    const draft = await lockLessonDraft(tx, { id, staff: staffIdsSql(ctx) });
+    if (!draft) throw lessonNotFound();
+    const current = toLessonDraft(draft);
+    if (body.seen !== undefined && body.seen !== current.changedAt)
       throw conflict('Outra pessoa mudou esta aula enquanto você a editava.');
-    if (body.quiz && known.kind !== 'quiz')
-      throw refused('quiz', 'Só uma aula de questionário tem perguntas.');
-    if (body.exercise && known.kind !== 'exercise')
-      throw refused('exercise', 'Só uma aula de exercício tem testes.');
-    const course = { ...held, id: held.course_id };
-    const action = deedOf(ctx, { me, course });
+    if (body.quiz && current.kind !== 'quiz')
+      throw invalidInputError('quiz', 'Só uma aula de questionário tem perguntas.');
+    if (body.exercise && current.kind !== 'exercise')
+      throw invalidInputError('exercise', 'Só uma aula de exercício tem testes.');
+    const course = { ...draft, id: draft.course_id };
+    const action = auditActionOf(ctx, { me, course });
     const to = {
-      ...known,
-      title: body.title ?? known.title,
-      content: body.content ?? known.content,
-      address: body.address ?? known.address,
-      isPreview: body.isPreview ?? known.isPreview,
+      ...current,
+      title: body.title ?? current.title,
+      content: body.content ?? current.content,
+      address: body.address ?? current.address,
+      isPreview: body.isPreview ?? current.isPreview,
     };
-    const request = { quiz: body.quiz ?? null, exercise: body.exercise ?? null };
-    const done = await store.updateLesson(tx, { ...to, ...request, deed: action });
-    insist(done?.may);
-    if (!done?.is_changed) return known;
+    const newParts = { quiz: body.quiz ?? null, exercise: body.exercise ?? null };
+    const outcome = await store.updateLesson(tx, { ...to, ...newParts, auditAction: action });
+    assertAllowed(outcome?.can_edit);
+    if (!outcome?.is_changed) return current;
     tx.afterCommit(() => emitCourseChanged(realtime, course));
     return {
       ...to,
-      quiz: request.quiz ?? known.quiz,
-      exercise: request.exercise ?? known.exercise,
+      quiz: newParts.quiz ?? current.quiz,
+      exercise: newParts.exercise ?? current.exercise,
       changedAt: action.now.toISOString(),
     };
   });
 }
 
-export const moveLesson = (ctx: Deps, { me, params: { id }, body }: Of<typeof calls.moveLesson>) =>
+export const moveLesson = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.moveLesson>) =>
   write(ctx, { lessonId: id }, lessonNotFound, async (tx, course) => {
-    const action = deedOf(ctx, { me, course });
-    insistOnPlace(await store.updateLessonPosition(tx, { ...body, id, courseId: course.id, deed: action }));
+    const action = auditActionOf(ctx, { me, course });
+    assertMoved(
+      await store.updateLessonPosition(tx, { ...body, id, courseId: course.id, auditAction: action }),
+    );
   });
 
-/** Removes a lesson, and what was done of it. */
-export const removeLesson = (ctx: Deps, { me, params: { id } }: Gone) =>
+/** Removes a lesson and the progress of members in it. */
+export const removeLesson = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
   write(ctx, { lessonId: id }, lessonNotFound, async (tx, course) => {
-    insistOnRest(course, 1);
-    insist(await store.deleteLesson(tx, { id, deed: deedOf(ctx, { me, course, lessons: -1 }) }));
+    assertKeepsLesson(course, 1);
+    assertAllowed(
+      await store.deleteLesson(tx, { id, auditAction: auditActionOf(ctx, { me, course, lessons: -1 }) }),
+    );
   });
 
 /** Changes the contents of a course under its lock and emits the change. */
@@ -133,10 +145,15 @@ function write<Made>(
   });
 }
 
-type Done = { me: Pick<CurrentMember, 'id'>; course: LockedCourse; modules?: number; lessons?: number };
+type AuditedChange = {
+  me: Pick<CurrentMember, 'id'>;
+  course: LockedCourse;
+  modules?: number;
+  lessons?: number;
+};
 
 /** Returns the audit entry: how much a course holds before and after, never its content. */
-const deedOf = ({ now }: Deps, { me, course, modules = 0, lessons = 0 }: Done) => ({
+const auditActionOf = ({ now }: Deps, { me, course, modules = 0, lessons = 0 }: AuditedChange) => ({
   memberId: me.id,
   now: now(),
   action: 'course.contents',
@@ -144,21 +161,21 @@ const deedOf = ({ now }: Deps, { me, course, modules = 0, lessons = 0 }: Done) =
   after: { modules: course.modules + modules, lessons: course.lessons + lessons },
 });
 
-function insist(may: boolean | undefined) {
-  if (!may) throw forbidden();
+function assertAllowed(canEdit: boolean | undefined) {
+  if (!canEdit) throw forbidden();
 }
 
-function insistOnPlace(moved: { may: boolean; is_place: boolean } | undefined) {
-  if (!moved?.is_place)
-    throw refused('after', 'Esse lugar não existe mais. Atualize a página e tente de novo.');
-  insist(moved.may);
+function assertMoved(moved: { can_edit: boolean; position_exists: boolean } | undefined) {
+  if (!moved?.position_exists)
+    throw invalidInputError('after', 'Esse lugar não existe mais. Atualize a página e tente de novo.');
+  assertAllowed(moved.can_edit);
 }
 
-/** What members see always has something to learn. */
-function insistOnRest({ status, lessons }: LockedCourse, gone: number) {
-  if (status === 'published' && gone > 0 && lessons - gone <= 0)
+/** Throws if a published course would have no lesson left. */
+function assertKeepsLesson({ status, lessons }: LockedCourse, removed: number) {
+  if (status === 'published' && removed > 0 && lessons - removed <= 0)
     throw conflict('Um curso publicado tem ao menos uma aula. Arquive o curso antes.');
 }
 
-const refused = (path: string, message: string) =>
+const invalidInputError = (path: string, message: string) =>
   new ApiError('invalid_input', message, { fields: [{ path, code: 'not_there', message }] });

@@ -16,8 +16,8 @@ export const gradeTests = (
   tests: readonly ExerciseTestDraft[],
   outcomes: readonly EvaluationOutcome[],
 ): ExerciseTestResult[] =>
-  tests.map(({ expected }, at) => {
-    const outcome = outcomes[at];
+  tests.map(({ expected }, index) => {
+    const outcome = outcomes[index];
     if (outcome && 'json' in outcome)
       return { passed: isSameJson(outcome.json, expected), got: outcome.json, mistake: null };
     return { passed: false, got: null, mistake: outcome?.mistake ?? null };
@@ -28,8 +28,8 @@ export const redactHiddenTests = (
   tests: readonly ExerciseTestDraft[],
   results: readonly ExerciseTestResult[],
 ) =>
-  results.map((result, at) =>
-    tests[at]?.hidden === false ? result : { passed: result.passed, got: null, mistake: null },
+  results.map((result, index) =>
+    tests[index]?.hidden === false ? result : { passed: result.passed, got: null, mistake: null },
   );
 
 export const toExerciseSubmission = ({
@@ -44,7 +44,7 @@ export const toExerciseSubmission = ({
   results,
 });
 
-/** An exercise without what only those who edit it may know. */
+/** Returns an exercise without the parts that only editors can see. */
 export const toExercise = (row: ExerciseRow, last: LastExerciseSubmissionRow | null): Exercise => ({
   version: row.version,
   language: row.language,

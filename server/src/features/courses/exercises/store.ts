@@ -7,7 +7,7 @@ export type LockedExercise = {
   course_id: string;
   exercise: ExerciseRow | null;
   is_opened: boolean;
-  /** What was sent before under the same id. */
+  /** The submission that was stored before with the same id. */
   sent: ExerciseSubmissionRow | null;
 };
 
@@ -37,10 +37,10 @@ export async function insertExerciseSubmission(
 ) {
   const { memberId, now, lesson } = step;
   const row = await tx.row<{ completes: boolean }>(sql`
-    with gone as (
+    with deleted_submissions as (
       delete from exercise_submissions
       where lesson_id = ${lesson.id} and member_id = ${memberId} and not is_first_passed
-    ), s as (
+    ), inserted_submission as (
       insert into exercise_submissions (id, lesson_id, member_id, version, number, code, results, passed, is_first_passed, at)
       select ${submission.id}::uuid, ${lesson.id}::uuid, ${memberId}::uuid, ${submission.version}::integer,
              coalesce((select max(number) from exercise_submissions where lesson_id = ${lesson.id} and member_id = ${memberId}), 0) + 1,
@@ -49,7 +49,7 @@ export async function insertExerciseSubmission(
                select from exercise_submissions where lesson_id = ${lesson.id} and member_id = ${memberId} and is_first_passed),
              ${now}::timestamptz
       returning passed
-    ), ${lessonDoneCte(step, sql`select from s where passed`)}
-    select exists (select from completed) as completes from s`);
+    ), ${lessonDoneCte(step, sql`select from inserted_submission where passed`)}
+    select exists (select from completed) as completes from inserted_submission`);
   return row?.completes ?? false;
 }

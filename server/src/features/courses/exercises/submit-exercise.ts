@@ -18,39 +18,39 @@ type Result = { submission: ExerciseSubmission };
 /** Checks a program and stores the result once per submission; a repeated request returns the stored result. */
 export async function submitExercise(
   { db, realtime, now, config }: Pick<AppContext, 'db' | 'realtime' | 'now' | 'config'>,
-  query: Params,
+  input: Params,
 ): Promise<Result> {
-  const { me, params, body } = query;
-  const request = await findAsked(db, query);
-  if ('submission' in request) return request;
-  const { tests } = request.exercise;
+  const { me, params, body } = input;
+  const exerciseOrResult = await findExerciseOrResult(db, input);
+  if ('submission' in exerciseOrResult) return exerciseOrResult;
+  const { tests } = exerciseOrResult.exercise;
   // No row lock and no connection is held while the program runs.
   const expressions = tests.map(({ expression }) => expression);
   const outcomes = await runInSandbox({ code: body.code, expressions }, me.id);
-  const judged = gradeTests(tests, outcomes);
+  const graded = gradeTests(tests, outcomes);
   const at = now();
   return db.transaction(async (tx) => {
     // The same submission may have arrived twice concurrently, or the exercise may have changed since it was read.
-    const held = await findAsked(tx, query);
-    if ('submission' in held) return held;
-    const lesson = { id: params.id, course_id: held.courseId };
+    const locked = await findExerciseOrResult(tx, input);
+    if ('submission' in locked) return locked;
+    const lesson = { id: params.id, course_id: locked.courseId };
     const submission = {
       id: params.submissionId,
       version: body.version,
       code: body.code,
-      results: redactHiddenTests(tests, judged),
-      passed: judged.every(({ passed }) => passed),
+      results: redactHiddenTests(tests, graded),
+      passed: graded.every(({ passed }) => passed),
     };
     const whose = { memberId: me.id, now: at };
     const completes = await insertExerciseSubmission(tx, { ...whose, lesson, submission });
-    if (completes) await issueCertificate(tx, config, { ...whose, courseId: held.courseId });
-    tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id: held.courseId }));
+    if (completes) await issueCertificate(tx, config, { ...whose, courseId: locked.courseId });
+    tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id: locked.courseId }));
     return { submission: toExerciseSubmission({ ...submission, at: at.toISOString() }) };
   });
 }
 
 /** Returns the exercise of a submission, or the stored result if the submission was already received. */
-async function findAsked(
+async function findExerciseOrResult(
   db: Queryable,
   { me, params, body }: Params,
 ): Promise<Result | { exercise: ExerciseRow; courseId: string }> {

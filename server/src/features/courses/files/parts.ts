@@ -4,7 +4,7 @@ import type { ByteRange, FileStorage } from '#platform/storage/storage';
 /** A file that is stored in parts, each under its own key. */
 export type PartedFile = { parts: readonly string[]; partBytes: number; bytes: number };
 
-/** Reads a file, or a part of it, one part after the other; undefined where it is not there. */
+/** Reads a file, or a part of it, one part after the other; undefined if it does not exist. */
 export async function openParts(
   storage: Pick<FileStorage, 'open'>,
   { parts, partBytes, bytes }: PartedFile,
@@ -28,8 +28,8 @@ export async function openParts(
 
   async function* inOrder(started: Readable, next: number): AsyncGenerator<Buffer> {
     yield* started;
-    for (let one = next; one <= last; one += 1) {
-      const content = await openPart(one);
+    for (let partNumber = next; partNumber <= last; partNumber += 1) {
+      const content = await openPart(partNumber);
       if (!content) throw new Error('a part of a file is not there');
       yield* content;
     }
@@ -37,7 +37,7 @@ export async function openParts(
 }
 
 // The number of parts checked concurrently, because a long video has hundreds.
-const atOnce = 8;
+const maxConcurrentChecks = 8;
 
 /** Returns how many parts of a file exist in storage, from the first one on, each with exactly its original length. */
 export async function countCompleteParts(
@@ -45,11 +45,14 @@ export async function countCompleteParts(
   file: PartedFile,
 ): Promise<number> {
   const all = Math.ceil(file.bytes / file.partBytes);
-  for (let begin = 0; begin < all; begin += atOnce) {
-    const some = Array.from({ length: Math.min(atOnce, all - begin) }, (_, more) => begin + more);
-    const whole = await Promise.all(some.map((number) => isComplete(storage, file, number)));
-    const lost = whole.indexOf(false);
-    if (lost >= 0) return begin + lost;
+  for (let begin = 0; begin < all; begin += maxConcurrentChecks) {
+    const partNumbers = Array.from(
+      { length: Math.min(maxConcurrentChecks, all - begin) },
+      (_, more) => begin + more,
+    );
+    const completeness = await Promise.all(partNumbers.map((number) => isComplete(storage, file, number)));
+    const firstMissing = completeness.indexOf(false);
+    if (firstMissing >= 0) return begin + firstMissing;
   }
   return all;
 }

@@ -5,12 +5,12 @@ import * as store from './store.ts';
 type Deps = Pick<AppContext, 'db' | 'storage' | 'now'>;
 
 const day = 24 * 60 * 60 * 1000;
-// Each may be of hundreds of parts: the next ones go with the next round.
-const max = 10;
+// A file can have hundreds of parts. Further files are purged in the next run.
+const batchSize = 10;
 
 /** Detaches uploads that stopped a day ago and purges the files that no lesson shows any more. */
 export async function purgeLessonFiles(ctx: Deps) {
-  await store.abandonStaleUploads(ctx.db, { before: new Date(ctx.now().getTime() - day), most: max });
+  await store.abandonStaleUploads(ctx.db, { before: new Date(ctx.now().getTime() - day), limit: batchSize });
   await purgeDetachedFiles(ctx);
 }
 
@@ -19,7 +19,7 @@ export async function purgeLessonFiles(ctx: Deps) {
  * random id, so that such a file does not block the others.
  */
 export async function purgeDetachedFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>) {
-  for (const { id, parts } of await store.listDetachedFiles(db, { from: randomUUID(), most: max })) {
+  for (const { id, parts } of await store.listDetachedFiles(db, { from: randomUUID(), limit: batchSize })) {
     if (await removeAll(storage, parts)) await store.deleteLessonFile(db, id);
   }
 }

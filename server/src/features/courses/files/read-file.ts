@@ -20,7 +20,7 @@ export async function readLessonFile(
   { me, params: { id: lessonId, fileId: id }, request }: Reading,
 ): Promise<FileReply> {
   const file = await findPublishedLessonFile(db, { lessonId, id, reader: toCourseViewer(me) });
-  if (!file) throw gone();
+  if (!file) throw fileNotFound();
   if (!file.is_open) throw notEnrolledError();
   return {
     mediaType: file.media_type,
@@ -31,14 +31,14 @@ export async function readLessonFile(
     // either.
     tag: file.id,
     open: async (range) => {
-      const parted = { parts: file.parts, partBytes: file.part_bytes, bytes: file.bytes };
+      const partedFile = { parts: file.parts, partBytes: file.part_bytes, bytes: file.bytes };
       const content = await openLimitedStream({ me, address: request.ip }, () =>
-        openParts(storage, parted, range),
+        openParts(storage, partedFile, range),
       );
-      if (!content) throw gone();
+      if (!content) throw fileNotFound();
       return content;
     },
   };
 }
 
-const gone = () => notFound('Arquivo não encontrado.');
+const fileNotFound = () => notFound('Arquivo não encontrado.');

@@ -39,7 +39,7 @@ export async function beginLessonUpload(
   if (bytes > lessonFileLimits[kind]) throw tooLarge(kind);
   const lesson = await store.findLessonKind(db, params.id);
   if (lesson === undefined) throw lessonNotFound();
-  if (lesson !== (kind === 'captions' ? 'video' : kind)) throw conflict(unfit[kind]);
+  if (lesson !== (kind === 'captions' ? 'video' : kind)) throw conflict(kindMismatchMessages[kind]);
   const item = {
     id: randomUUID(),
     lessonId: params.id,
@@ -52,7 +52,7 @@ export async function beginLessonUpload(
     memberId: me.id,
     now: now(),
   };
-  await store.insertLessonUpload(db, { ...item, most: lessonFileLimits.pendingUploads });
+  await store.insertLessonUpload(db, { ...item, maxPending: lessonFileLimits.pendingUploads });
   const started = await store.findPendingUpload(db, item);
   if (!started)
     throw conflict('Há envios demais pela metade. Termine ou cancele algum antes de começar outro.');
@@ -68,113 +68,119 @@ export async function listLessonFiles(
 }
 
 export const readLessonUpload = async ({ db }: Pick<Deps, 'db'>, { params: { id } }: Pick<One, 'params'>) =>
-  toUpload(await known(db, id));
+  toUpload(await requireFile(db, id));
 
 /** Stores the next part of a file, completely or not at all. */
 export async function uploadLessonPart(
   { db, storage, now }: Deps,
   { params: { id }, query: { offset }, request }: HandlerInput<typeof calls.uploadLessonFilePart>,
 ): Promise<LessonUpload> {
-  const file = await known(db, id);
-  if (offset !== file.received || file.received === file.bytes) throw elsewhere(file.received);
+  const file = await requireFile(db, id);
+  if (offset !== file.received || file.received === file.bytes) throw wrongOffsetError(file.received);
   const bytes = Math.min(file.part_bytes, file.bytes - file.received);
   const key = randomUUID();
-  const place = path.join(storage.scratch, key);
+  const scratchPath = path.join(storage.scratch, key);
   try {
     const { content } = await request.file();
-    await writeUpload(content, place, { bytes, sentence: 'Esta parte é maior do que se esperava.' });
-    const { size } = await stat(place);
+    await writeUpload(content, scratchPath, { bytes, sentence: 'Esta parte é maior do que se esperava.' });
+    const { size } = await stat(scratchPath);
     if (size !== bytes) throw new ApiError('bad_request', 'Esta parte não chegou inteira.');
     // The first part is checked at once, so that a client does not upload gigabytes that are rejected at the end.
-    if (offset === 0) await detectContentType(file.kind, place, file.name);
-    await storage.put(key, place, 'application/octet-stream');
-    const taken = await store.appendUploadPart(db, { id, key, bytes, offset, now: now() });
+    if (offset === 0) await detectContentType(file.kind, scratchPath, file.name);
+    await storage.put(key, scratchPath, 'application/octet-stream');
+    const appended = await store.appendUploadPart(db, { id, key, bytes, offset, now: now() });
     // A concurrent request stored this part first.
-    if (!taken) throw elsewhere((await known(db, id)).received);
-    return toUpload(taken);
+    if (!appended) throw wrongOffsetError((await requireFile(db, id)).received);
+    return toUpload(appended);
   } catch (error) {
     // The part may be stored even if the response of the database was lost.
-    const isTaken = await store.hasUploadPart(db, { id, key }).catch(() => true);
-    if (!isTaken) await storage.remove(key).catch(() => undefined);
-    if (isUnwanted(error)) await giveUp({ db, storage }, id);
+    const isAppended = await store.hasUploadPart(db, { id, key }).catch(() => true);
+    if (!isAppended) await storage.remove(key).catch(() => undefined);
+    if (isInvalidFileError(error)) await abandon({ db, storage }, id);
     throw toUploadError(error);
   } finally {
-    await rm(place, { force: true });
+    await rm(scratchPath, { force: true });
   }
 }
 
 /** Shows a completely uploaded file in its lesson in place of the earlier one, if its content matches its kind. */
 export async function finishLessonUpload(ctx: Deps, { me, params: { id } }: One): Promise<LessonUpload> {
   const { db, realtime } = ctx;
-  const file = await known(db, id);
+  const file = await requireFile(db, id);
   if (file.media_type !== null) return toUpload(file);
-  if (file.received !== file.bytes) throw elsewhere(file.received);
-  await insistOnWhole(ctx, file);
-  const { mediaType, ending } = await lookThrough(ctx, file);
-  const name = safeFileName(file.name, ending);
-  const shown = await db.transaction(async (tx) => {
+  if (file.received !== file.bytes) throw wrongOffsetError(file.received);
+  await assertAllPartsStored(ctx, file);
+  const { mediaType, extension } = await detectStoredType(ctx, file);
+  const name = safeFileName(file.name, extension);
+  const published = await db.transaction(async (tx) => {
     const course = await lockCourse(tx, {
       which: { lessonId: file.lesson_id ?? '' },
       staff: staffIdsSql(ctx),
     });
-    if (!course) throw gone();
-    const action = deedOf(ctx, me.id, course);
-    const now = await store.publishLessonFile(tx, { file, name, mediaType, deed: action });
+    if (!course) throw fileNotFound();
+    const action = auditActionOf(ctx, me.id, course);
+    const now = await store.publishLessonFile(tx, { file, name, mediaType, auditAction: action });
     tx.afterCommit(() => emitCourseChanged(realtime, course));
-    return now ?? known(tx, id);
+    return now ?? requireFile(tx, id);
   });
-  if (shown.media_type === null) throw forbidden();
+  if (published.media_type === null) throw forbidden();
   await purgeDetachedFiles(ctx);
-  return toUpload(shown);
+  return toUpload(published);
 }
 
 /** Removes a file from its lesson, or cancels its upload. */
 export async function removeLessonFile(ctx: Deps, { me, params: { id } }: One) {
   const { db, realtime } = ctx;
-  const file = await known(db, id);
+  const file = await requireFile(db, id);
   await db.transaction(async (tx) => {
     const course = await lockCourse(tx, {
       which: { lessonId: file.lesson_id ?? '' },
       staff: staffIdsSql(ctx),
     });
-    if (!course) throw gone();
-    const isDone = await store.detachLessonFile(tx, { id, deed: deedOf(ctx, me.id, course) });
-    if (!isDone) throw (await store.findLessonFile(tx, id)) ? forbidden() : gone();
+    if (!course) throw fileNotFound();
+    const isDone = await store.detachLessonFile(tx, { id, auditAction: auditActionOf(ctx, me.id, course) });
+    if (!isDone) throw (await store.findLessonFile(tx, id)) ? forbidden() : fileNotFound();
     if (file.media_type !== null) tx.afterCommit(() => emitCourseChanged(realtime, course));
   });
   await purgeDetachedFiles(ctx);
 }
 
-async function known(db: Parameters<typeof store.findLessonFile>[0], id: string) {
+async function requireFile(db: Parameters<typeof store.findLessonFile>[0], id: string) {
   const file = await store.findLessonFile(db, id);
-  if (!file) throw gone();
+  if (!file) throw fileNotFound();
   return file;
 }
 
 /** Throws if a part was lost from storage after its upload: the client resumes before the first lost part. */
-async function insistOnWhole({ db, storage, now }: Deps, file: store.LessonFileRow) {
-  const keep = await countCompleteParts(storage, partedOf(file));
-  if (keep * file.part_bytes >= file.bytes) return;
-  const cut = await store.truncateUploadParts(db, { id: file.id, keep, now: now() });
-  throw elsewhere((cut ?? (await known(db, file.id))).received);
+async function assertAllPartsStored({ db, storage, now }: Deps, file: store.LessonFileRow) {
+  const keptParts = await countCompleteParts(storage, partedOf(file));
+  if (keptParts * file.part_bytes >= file.bytes) return;
+  const truncated = await store.truncateUploadParts(db, { id: file.id, keptParts, now: now() });
+  throw wrongOffsetError((truncated ?? (await requireFile(db, file.id))).received);
 }
 
-/** What a file is, by its content. A video is known by how it begins; what is short is looked through. */
-async function lookThrough({ db, storage }: Deps, file: store.LessonFileRow): Promise<DetectedContentType> {
-  const place = path.join(storage.scratch, randomUUID());
-  const parted = partedOf(file);
+/**
+ * Returns the type of a stored file by its content. Of a video only the beginning is read, other files are read
+ * completely.
+ */
+async function detectStoredType(
+  { db, storage }: Deps,
+  file: store.LessonFileRow,
+): Promise<DetectedContentType> {
+  const scratchPath = path.join(storage.scratch, randomUUID());
+  const partedFile = partedOf(file);
   const isComplete = file.kind !== 'video';
   try {
     const range = isComplete ? undefined : { start: 0, end: Math.min(file.bytes, signatureBytes) - 1 };
-    const content = await openParts(storage, parted, range);
-    if (!content) throw gone();
-    await pipeline(content, createWriteStream(place, { flags: 'wx', mode: 0o600 }));
-    return await (isComplete ? verifyContentType : detectContentType)(file.kind, place, file.name);
+    const content = await openParts(storage, partedFile, range);
+    if (!content) throw fileNotFound();
+    await pipeline(content, createWriteStream(scratchPath, { flags: 'wx', mode: 0o600 }));
+    return await (isComplete ? verifyContentType : detectContentType)(file.kind, scratchPath, file.name);
   } catch (error) {
-    if (isUnwanted(error)) await giveUp({ db, storage }, file.id);
+    if (isInvalidFileError(error)) await abandon({ db, storage }, file.id);
     throw toUploadError(error);
   } finally {
-    await rm(place, { force: true });
+    await rm(scratchPath, { force: true });
   }
 }
 
@@ -184,15 +190,15 @@ const partedOf = ({ parts, part_bytes: partBytes, bytes }: store.LessonFileRow):
   bytes,
 });
 
-async function giveUp(ctx: Pick<Deps, 'db' | 'storage'>, id: string) {
+async function abandon(ctx: Pick<Deps, 'db' | 'storage'>, id: string) {
   await store.abandonUpload(ctx.db, id);
   await purgeDetachedFiles(ctx);
 }
 
-const isUnwanted = (error: unknown) => error instanceof ApiError && error.code === 'invalid_file';
+const isInvalidFileError = (error: unknown) => error instanceof ApiError && error.code === 'invalid_file';
 
 /** Returns the audit entry: that the contents of a course changed, never what they are. */
-const deedOf = ({ now }: Deps, memberId: string, { modules, lessons }: LockedCourse) => ({
+const auditActionOf = ({ now }: Deps, memberId: string, { modules, lessons }: LockedCourse) => ({
   memberId,
   now: now(),
   action: 'course.contents',
@@ -211,21 +217,21 @@ const toUpload = (row: store.LessonFileRow): LessonUpload => ({
   isReady: row.media_type !== null,
 });
 
-const gone = () => notFound('Este arquivo não está mais aqui. Escolha-o de novo.');
+const fileNotFound = () => notFound('Este arquivo não está mais aqui. Escolha-o de novo.');
 
-const elsewhere = (received: number) =>
+const wrongOffsetError = (received: number) =>
   new ApiError('conflict', 'O envio continua de outro ponto.', {
     headers: { 'Upload-Offset': String(received) },
   });
 
-const most: Record<LessonFileKind, string> = {
+const sizeLimitMessages: Record<LessonFileKind, string> = {
   video: 'Um vídeo tem no máximo 2 GB.',
   file: 'Um arquivo tem no máximo 50 MB.',
   captions: 'Legendas têm no máximo 1 MB.',
 };
-const tooLarge = (kind: LessonFileKind) => new ApiError('too_large', most[kind]);
+const tooLarge = (kind: LessonFileKind) => new ApiError('too_large', sizeLimitMessages[kind]);
 
-const unfit: Record<LessonFileKind, string> = {
+const kindMismatchMessages: Record<LessonFileKind, string> = {
   video: 'Um vídeo é de uma aula em vídeo.',
   captions: 'Legendas são de uma aula em vídeo.',
   file: 'Um arquivo é de uma aula com arquivo.',

@@ -34,36 +34,36 @@ export async function applyFolder(
 ): Promise<CourseImportResult> {
   const outcome = await ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'moderator');
-    const waiting = await lockPendingImport(tx, { id, memberId: me.id });
-    if (waiting?.outcome) return waiting.outcome;
-    if (!waiting?.folder) throw gone();
-    const { folder, seen, course_id: courseId } = waiting;
+    const pendingImport = await lockPendingImport(tx, { id, memberId: me.id });
+    if (pendingImport?.outcome) return pendingImport.outcome;
+    if (!pendingImport?.folder) throw folderNotFound();
+    const { folder, seen, course_id: courseId } = pendingImport;
     // The course to change was deleted after the trial.
-    if (seen !== null && courseId === null) throw moved();
-    const state = courseId === null ? undefined : await held(ctx, tx, { id: courseId, seen });
-    const done = await write(ctx, tx, { me, folder, state, removesRest: body.removesRest });
-    await completePendingImport(tx, { id, outcome: done });
-    return done;
+    if (seen !== null && courseId === null) throw courseChangedError();
+    const state = courseId === null ? undefined : await lockUnchangedCourse(ctx, tx, { id: courseId, seen });
+    const result = await applyImport(ctx, tx, { me, folder, state, removesRest: body.removesRest });
+    await completePendingImport(tx, { id, outcome: result });
+    return result;
   });
   await purgeDetachedFiles(ctx);
   return outcome;
 }
 
-/** Gives up what waits to be applied. */
+/** Cancels an import that waits to be applied. */
 export async function cancelFolderImport(
   ctx: Pick<Deps, 'db' | 'storage'>,
   { me, params: { id } }: Pick<HandlerInput<typeof calls.cancelCourseImport>, 'me' | 'params'>,
 ) {
-  if (!(await cancelPendingImport(ctx.db, { id, memberId: me.id }))) throw gone();
+  if (!(await cancelPendingImport(ctx.db, { id, memberId: me.id }))) throw folderNotFound();
   await purgeCancelledImports(ctx);
 }
 
-const gone = () => notFound('Esta pasta não está mais aqui. Envie-a de novo.');
-const moved = () =>
+const folderNotFound = () => notFound('Esta pasta não está mais aqui. Envie-a de novo.');
+const courseChangedError = () =>
   conflict('O curso mudou desde que a pasta foi conferida. Confira de novo antes de aplicar.');
 
 /** Locks a course and returns its state; throws if it has changed since the folder was checked. */
-async function held(
+async function lockUnchangedCourse(
   ctx: Deps,
   tx: Transaction,
   { id, seen }: { id: string; seen: string | null },
@@ -71,30 +71,30 @@ async function held(
   const staff = staffIdsSql(ctx);
   await lockCourse(tx, { which: { id }, staff });
   const state = await findCourseState(tx, { id, staff });
-  if (!state || fingerprintOf(state) !== seen) throw moved();
+  if (!state || fingerprintOf(state) !== seen) throw courseChangedError();
   return state;
 }
 
-type Writing = {
+type ImportInput = {
   me: Pick<CurrentMember, 'id' | 'role' | 'reauthenticatedAt'>;
   folder: CourseFolder;
   state: CourseState | undefined;
   removesRest: boolean;
 };
 
-async function write(
+async function applyImport(
   ctx: Deps,
   tx: Transaction,
-  { me, folder, state, removesRest }: Writing,
+  { me, folder, state, removesRest }: ImportInput,
 ): Promise<CourseImportResult> {
   const now = ctx.now();
   const plan = planImport({ state, folder, removesRest, newId: randomUUID });
-  if (state) rejectPriceChange(ctx, me, { known: state, price: plan.about?.price });
+  if (state) rejectPriceChange(ctx, me, { course: state, price: plan.about?.price });
   const lessons = plan.modules.flatMap((module) =>
     module.lessons.map((lesson) => ({ ...lesson, moduleId: module.id })),
   );
-  insistOnFit(state, { modules: plan.modules.length, lessons: lessons.length });
-  const id = state?.id ?? (await begin(tx, { me, folder, now }));
+  assertWithinLimits(state, { modules: plan.modules.length, lessons: lessons.length });
+  const id = state?.id ?? (await insertImportedCourse(tx, { me, folder, now }));
   if (state && plan.about) await updateCourseDetails(tx, { state, about: plan.about, memberId: me.id, now });
   const last = await store.findLastPositions(tx, id);
   const isOtherOrder = state === undefined || !isInOrder(state, plan);
@@ -106,7 +106,7 @@ async function write(
   await store.upsertModules(tx, { courseId: id, last: last.modules, isOtherOrder, modules });
   await store.upsertLessons(tx, { courseId: id, last: last.lessons, isOtherOrder, now, lessons });
   await store.deleteRemovedContents(tx, { courseId: id, removed: plan.removed });
-  await putFiles(tx, { plan, memberId: me.id, now });
+  await replaceFiles(tx, { plan, memberId: me.id, now });
   const after = await store.recountLessons(tx, id);
   await recordAudit(tx, {
     at: now,
@@ -121,8 +121,8 @@ async function write(
       : { modules: 0, lessons: 0 },
     after,
   });
-  const sent = state ?? { id, status: 'draft' as const, staff: [me.id] };
-  tx.afterCommit(() => emitCourseChanged(ctx.realtime, sent));
+  const changedCourse = state ?? { id, status: 'draft' as const, staff: [me.id] };
+  tx.afterCommit(() => emitCourseChanged(ctx.realtime, changedCourse));
   const ofState = (wanted: string) => lessons.filter((lesson) => lesson.state === wanted).length;
   return {
     courseId: id,
@@ -142,8 +142,8 @@ function isInOrder(state: CourseState, { modules, removed }: ImportPlan): boolea
   return isDeepStrictEqual(order(state.modules), order(modules));
 }
 
-/** What members see always has something to learn, and no course grows without end. */
-function insistOnFit(
+/** Throws if a published course would have no lesson, or if a course exceeds its limits. */
+function assertWithinLimits(
   state: CourseState | undefined,
   { modules, lessons }: { modules: number; lessons: number },
 ) {
@@ -153,7 +153,7 @@ function insistOnFit(
     throw conflict(`Um curso tem no máximo ${courseLimits.modules} módulos e ${courseLimits.lessons} aulas.`);
 }
 
-async function begin(
+async function insertImportedCourse(
   tx: Transaction,
   { me, folder, now }: { me: { id: string }; folder: CourseFolder; now: Date },
 ): Promise<string> {
@@ -164,7 +164,7 @@ async function begin(
   return id;
 }
 
-const putFiles = (
+const replaceFiles = (
   tx: Transaction,
   { plan, memberId, now }: { plan: ImportPlan; memberId: string; now: Date },
 ) =>

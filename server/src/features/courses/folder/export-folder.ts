@@ -47,35 +47,35 @@ export async function exportFolder(
     name: `${toFileSlug(state.title)}.zip`,
     isInline: false,
     isUncacheable: true,
-    open: async () => zipped(storage, folder),
+    open: async () => createZip(storage, folder),
   };
 }
 
 // One local time for all entries, so that the same folder always gives the same ZIP.
-const always = { mtime: new Date(2000, 0, 1), mode: 0o100644, forceDosTimestamp: true };
+const entryOptions = { mtime: new Date(2000, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 
-function zipped(storage: AppContext['storage'], { texts, files }: SerializedFolder): Readable {
+function createZip(storage: AppContext['storage'], { texts, files }: SerializedFolder): Readable {
   const zip = new ZipFile();
-  const out = Readable.from(zip.outputStream, { objectMode: false });
+  const output = Readable.from(zip.outputStream, { objectMode: false });
   // A partial folder must not look complete.
-  zip.on('error', (error: Error) => out.destroy(error));
+  zip.on('error', (error: Error) => output.destroy(error));
   // A client that disconnects in the middle of a file must not leave a handle open.
   let current: Readable | undefined;
-  out.once('close', () => current?.destroy());
-  for (const { path, text } of texts) zip.addBuffer(Buffer.from(text), path, always);
+  output.once('close', () => current?.destroy());
+  for (const { path, text } of texts) zip.addBuffer(Buffer.from(text), path, entryOptions);
   // Each file is opened only at its turn, so that many files are never open concurrently.
   for (const { path, file } of files) {
-    zip.addReadStreamLazy(path, { ...always, compress: false, size: file.bytes }, (give) => {
+    zip.addReadStreamLazy(path, { ...entryOptions, compress: false, size: file.bytes }, (callback) => {
       openParts(storage, file)
         .then((content) => {
           current = content;
-          if (out.destroyed) content?.destroy();
-          if (content) give(null, content);
-          else give(new Error('a file of a lesson is not there'), Readable.from([]));
+          if (output.destroyed) content?.destroy();
+          if (content) callback(null, content);
+          else callback(new Error('a file of a lesson is not there'), Readable.from([]));
         })
-        .catch((error: unknown) => give(error, Readable.from([])));
+        .catch((error: unknown) => callback(error, Readable.from([])));
     });
   }
   zip.end();
-  return out;
+  return output;
 }

@@ -20,11 +20,11 @@ type Deps = Pick<AppContext, 'db' | 'storage'>;
 type Params = {
   zip: ZipReader;
   folder: CourseFolder<ReferencedFile>;
-  /** What the lessons show already. */
+  /** The current course; undefined for a new one. */
   state: CourseState | undefined;
   remarks: ImportRemarks;
   /** Stores new files under this id; undefined if nothing must be stored. */
-  keepUnder: string | undefined;
+  storeUnderId: string | undefined;
 };
 
 /** Checks the files that a folder names: whether each has the content of its kind, and whether it already exists. */
@@ -45,21 +45,21 @@ export async function inspectFolderFiles(ctx: Deps, params: Params): Promise<Cou
   return { ...folder, modules };
 }
 
-type Look = Params & { lesson: FolderLesson<ReferencedFile>; before: LessonFileState[] };
+type LessonContext = Params & { lesson: FolderLesson<ReferencedFile>; before: LessonFileState[] };
 
-async function filesOf(ctx: Deps, look: Look): Promise<FolderFile[]> {
-  const { lesson, before, zip, remarks } = look;
+async function filesOf(ctx: Deps, context: LessonContext): Promise<FolderFile[]> {
+  const { lesson, before, zip, remarks } = context;
   const found: FolderFile[] = [];
-  const places = new Set<string>();
+  const slots = new Set<string>();
   for (const file of lesson.named) {
-    const place = `${file.kind} ${file.language ?? ''}`;
-    if (places.has(place)) remarks.addProblem(lesson.at, 'legendas: Este idioma aparece duas vezes.');
-    places.add(place);
-    const known = before.find((item) => item.kind === file.kind && item.language === file.language);
+    const slot = `${file.kind} ${file.language ?? ''}`;
+    if (slots.has(slot)) remarks.addProblem(lesson.at, 'legendas: Este idioma aparece duas vezes.');
+    slots.add(slot);
+    const existingFile = before.find((item) => item.kind === file.kind && item.language === file.language);
     if (zip.others.has(file.path)) {
-      const looked = await fileOf(ctx, file, { ...look, known });
-      if (looked) found.push(looked);
-    } else if (!known) {
+      const inspected = await fileOf(ctx, file, { ...context, existingFile });
+      if (inspected) found.push(inspected);
+    } else if (!existingFile) {
       remarks.addWarning(lesson.at, `${file.path} não está na pasta: a aula fica sem ele.`);
     }
   }
@@ -69,7 +69,7 @@ async function filesOf(ctx: Deps, look: Look): Promise<FolderFile[]> {
 async function fileOf(
   { db, storage }: Deps,
   file: ReferencedFile,
-  { zip, remarks, known, keepUnder }: Look & { known: LessonFileState | undefined },
+  { zip, remarks, existingFile, storeUnderId }: LessonContext & { existingFile: LessonFileState | undefined },
 ): Promise<FolderFile | undefined> {
   const bytes = zip.sizeOf(file.path);
   const max = lessonFileLimits[file.kind];
@@ -77,38 +77,40 @@ async function fileOf(
     remarks.addProblem(file.path, `Este arquivo tem no máximo ${max / 1024 / 1024} MB.`);
     return undefined;
   }
-  const place = path.join(storage.scratch, randomUUID());
+  const scratchPath = path.join(storage.scratch, randomUUID());
   try {
-    await zip.unpack(file.path, place);
-    const { mediaType, ending } = await judged(file, place);
-    const looked = { ...file, name: safeFileName(file.name, ending), bytes, mediaType };
-    if (known && known.bytes === bytes && (await isSame(storage, known, place)))
-      return { ...looked, sameAs: known.id, parts: [] };
+    await zip.unpack(file.path, scratchPath);
+    const { mediaType, extension } = await verifyType(file, scratchPath);
+    const inspected = { ...file, name: safeFileName(file.name, extension), bytes, mediaType };
+    if (existingFile && existingFile.bytes === bytes && (await isSame(storage, existingFile, scratchPath)))
+      return { ...inspected, sameAs: existingFile.id, parts: [] };
     const parts =
-      keepUnder === undefined ? [] : await keepParts({ db, storage }, { place, bytes, id: keepUnder });
-    return { ...looked, sameAs: null, parts };
+      storeUnderId === undefined
+        ? []
+        : await storeParts({ db, storage }, { scratchPath, bytes, id: storeUnderId });
+    return { ...inspected, sameAs: null, parts };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid_file') throw error;
     remarks.addProblem(file.path, error.message);
     return undefined;
   } finally {
-    await rm(place, { force: true });
+    await rm(scratchPath, { force: true });
   }
 }
 
-async function judged(file: ReferencedFile, place: string): Promise<DetectedContentType> {
-  if ((await stat(place)).size === 0) throw new ApiError('invalid_file', 'Este arquivo está vazio.');
-  return verifyContentType(file.kind, place, file.name);
+async function verifyType(file: ReferencedFile, scratchPath: string): Promise<DetectedContentType> {
+  if ((await stat(scratchPath)).size === 0) throw new ApiError('invalid_file', 'Este arquivo está vazio.');
+  return verifyContentType(file.kind, scratchPath, file.name);
 }
 
 async function isSame(
   storage: AppContext['storage'],
-  known: LessonFileState,
-  place: string,
+  existingFile: LessonFileState,
+  scratchPath: string,
 ): Promise<boolean> {
-  const stored = await openParts(storage, known);
+  const stored = await openParts(storage, existingFile);
   if (!stored) return false;
-  const [one, other] = [await digestOf(stored), await digestOf(createReadStream(place))];
+  const [one, other] = [await digestOf(stored), await digestOf(createReadStream(scratchPath))];
   return one === other;
 }
 
@@ -118,21 +120,21 @@ async function digestOf(content: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-const replaced = () => notFound('Outra pasta foi enviada no lugar desta.');
+const replacedError = () => notFound('Outra pasta foi enviada no lugar desta.');
 
-type Keeping = { place: string; bytes: number; id: string };
+type PartsInput = { scratchPath: string; bytes: number; id: string };
 
 /** Stores a file part by part. Each key is recorded before the part is stored. */
-async function keepParts({ db, storage }: Deps, { place, bytes, id }: Keeping): Promise<string[]> {
+async function storeParts({ db, storage }: Deps, { scratchPath, bytes, id }: PartsInput): Promise<string[]> {
   const keys: string[] = [];
   for (let start = 0; start < bytes; start += lessonFileLimits.part) {
     const key = randomUUID();
     const part = path.join(storage.scratch, key);
-    if (!(await recordImportPart(db, { id, key }))) throw replaced();
+    if (!(await recordImportPart(db, { id, key }))) throw replacedError();
     try {
       const end = Math.min(start + lessonFileLimits.part, bytes) - 1;
       await pipeline(
-        createReadStream(place, { start, end }),
+        createReadStream(scratchPath, { start, end }),
         createWriteStream(part, { flags: 'wx', mode: 0o600 }),
       );
       await storage.put(key, part, 'application/octet-stream');
@@ -142,7 +144,7 @@ async function keepParts({ db, storage }: Deps, { place, bytes, id }: Keeping): 
     // If the folder was dropped while the part was uploaded, no row would reference the part any more.
     if (!(await isImportPending(db, id))) {
       await storage.remove(key);
-      throw replaced();
+      throw replacedError();
     }
     keys.push(key);
   }

@@ -20,7 +20,7 @@ export type PlannedLesson = {
   content: string;
   address: string;
   isPreview: boolean;
-  /** Only where it is another one than before, both. */
+  /** The quiz and the exercise are null unless they change. */
   quiz: QuizDraft | null;
   exercise: ExerciseDraft | null;
   state: CourseImportState;
@@ -35,7 +35,7 @@ export type PlannedModule = {
 };
 type About = Pick<CourseState, 'title' | 'description' | 'category' | 'price' | 'cover'>;
 
-/** What an import would do, and what would be left where it is. */
+/** The changes that an import would make. */
 export type ImportPlan = {
   /** Null if the course itself does not change. */
   about: About | null;
@@ -55,13 +55,13 @@ type Params = {
 
 /** Compares a folder with the current course; anything equal remains untouched. */
 export function planImport({ state, folder, removesRest, newId }: Params): ImportPlan {
-  const known = (state?.modules ?? []).flatMap(({ id, lessons }) =>
-    lessons.map((lesson) => ({ lesson, home: id })),
+  const existingLessons = (state?.modules ?? []).flatMap(({ id, lessons }) =>
+    lessons.map((lesson) => ({ lesson, moduleId: id })),
   );
-  const lessons = new Map(known.map(({ lesson, home }) => [lesson.id, { lesson, home }]));
+  const lessons = new Map(existingLessons.map(({ lesson, moduleId }) => [lesson.id, { lesson, moduleId }]));
   const files: ImportPlan['files'] = { added: [], renamed: [], dropped: [] };
   const modulesById = new Map((state?.modules ?? []).map((module) => [module.id, module]));
-  const wanted = folder.modules.map((module): PlannedModule => {
+  const plannedModules = folder.modules.map((module): PlannedModule => {
     const before = module.id === null ? undefined : modulesById.get(module.id);
     const id = before?.id ?? newId();
     return {
@@ -69,25 +69,25 @@ export function planImport({ state, folder, removesRest, newId }: Params): Impor
       title: module.title,
       state: before ? (before.title === module.title ? 'same' : 'changed') : 'new',
       lessons: module.lessons.map((lesson) => {
-        const at = lesson.id === null ? undefined : lessons.get(lesson.id);
+        const existing = lesson.id === null ? undefined : lessons.get(lesson.id);
         return plannedLesson(lesson, {
-          before: at?.lesson,
-          isMoved: at !== undefined && at.home !== id,
+          before: existing?.lesson,
+          isMoved: existing !== undefined && existing.moduleId !== id,
           newId,
           files,
         });
       }),
     };
   });
-  const named = new Set(wanted.flatMap((module) => module.lessons.map(({ id }) => id)));
+  const named = new Set(plannedModules.flatMap((module) => module.lessons.map(({ id }) => id)));
   const rest = (state?.modules ?? []).map((module) => ({
     ...module,
     rest: module.lessons.filter(({ id }) => !named.has(id)),
   }));
-  const isWanted = new Set(wanted.map(({ id }) => id));
+  const isWanted = new Set(plannedModules.map(({ id }) => id));
   return {
     about: aboutOf(state, folder),
-    modules: removesRest ? wanted : withRest(wanted, rest),
+    modules: removesRest ? plannedModules : mergeRemaining(plannedModules, rest),
     removed: {
       modules: removesRest ? rest.flatMap(({ id }) => (isWanted.has(id) ? [] : id)) : [],
       lessons: removesRest ? rest.flatMap((module) => module.rest.map(({ id }) => id)) : [],
@@ -108,23 +108,23 @@ function aboutOf(state: CourseState | undefined, folder: CourseFolder): About | 
   return isSame ? null : { title, description, category, price, cover };
 }
 
-const isSameText = (text: string, known: string) => text === normalizeLineBreaks(known).trim();
+const isSameText = (text: string, existing: string) => text === normalizeLineBreaks(existing).trim();
 
-type Known = {
+type LessonInput = {
   before: LessonState | undefined;
   isMoved: boolean;
   newId: () => string;
   files: ImportPlan['files'];
 };
 
-function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: Known): PlannedLesson {
+function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: LessonInput): PlannedLesson {
   const { title, kind, content, address, isPreview, quiz, exercise } = lesson;
   const id = before?.id ?? newId();
   const isOtherFiles = planFiles(id, lesson, { before: before?.files ?? [], files });
   const input = { id, title, kind, content, address, isPreview };
   if (!before) return { ...input, quiz, exercise, state: 'new', isWritten: true };
-  const isOtherQuiz = quiz !== null && !isSaid(quiz, before.quiz);
-  const isOtherExercise = exercise !== null && !isSaid(exercise, before.exercise);
+  const isOtherQuiz = quiz !== null && !isSameDraft(quiz, before.quiz);
+  const isOtherExercise = exercise !== null && !isSameDraft(exercise, before.exercise);
   const text = isSameText(content, before.content) ? before.content : content;
   const isWritten =
     isOtherQuiz ||
@@ -144,14 +144,14 @@ function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: 
 }
 
 /** Drafts that differ only in their line endings are equal, so that no attempts are reset. */
-const isSaid = <Draft extends QuizDraft | ExerciseDraft>(input: Draft, known: Draft | null) =>
-  known !== null && isDeepStrictEqual(plain(input), plain(known));
+const isSameDraft = <Draft extends QuizDraft | ExerciseDraft>(input: Draft, existing: Draft | null) =>
+  existing !== null && isDeepStrictEqual(plain(input), plain(existing));
 const plain = (draft: QuizDraft | ExerciseDraft): unknown =>
   JSON.parse(JSON.stringify(draft), (_, value: unknown) =>
     typeof value === 'string' ? normalizeLineBreaks(value) : value,
   );
 
-const placeOf = ({ kind, language }: Pick<LessonFileState, 'kind' | 'language'>) =>
+const slotOf = ({ kind, language }: Pick<LessonFileState, 'kind' | 'language'>) =>
   `${kind} ${language ?? ''}`;
 
 /**
@@ -163,15 +163,15 @@ function planFiles(
   lesson: FolderLesson,
   { before, files }: { before: LessonFileState[]; files: ImportPlan['files'] },
 ): boolean {
-  const named = new Map(lesson.named.map((file) => [placeOf(file), file]));
-  const sent = new Map(lesson.files.map((file) => [placeOf(file), file]));
+  const named = new Map(lesson.named.map((file) => [slotOf(file), file]));
+  const sent = new Map(lesson.files.map((file) => [slotOf(file), file]));
   let isOther = false;
   for (const file of before) {
-    const place = placeOf(file);
-    const other = sent.get(place);
-    const isGone = !named.has(place) || (other !== undefined && other.sameAs !== file.id);
+    const slot = slotOf(file);
+    const other = sent.get(slot);
+    const isGone = !named.has(slot) || (other !== undefined && other.sameAs !== file.id);
     if (isGone) files.dropped.push(file.id);
-    const name = other?.name ?? named.get(place)?.name ?? file.name;
+    const name = other?.name ?? named.get(slot)?.name ?? file.name;
     if (!isGone && name !== file.name) files.renamed.push({ id: file.id, name });
     isOther ||= isGone || name !== file.name;
   }
@@ -182,29 +182,29 @@ function planFiles(
 
 type Rest = { id: string; title: string; lessons: LessonState[]; rest: LessonState[] }[];
 
-/** What is not in the folder stays behind what it stood behind. */
-function withRest(wanted: PlannedModule[], known: Rest): PlannedModule[] {
-  const byId = new Map(wanted.map((module) => [module.id, module]));
-  const all = new Map(
-    known.map((module) => {
+/** Adds the contents that are not in the folder, each after the item that it followed before. */
+function mergeRemaining(plannedModules: PlannedModule[], existing: Rest): PlannedModule[] {
+  const byId = new Map(plannedModules.map((module) => [module.id, module]));
+  const mergedById = new Map(
+    existing.map((module) => {
       const { id, title, lessons, rest } = module;
       const stored = new Map(rest.map((lesson) => [lesson.id, keptLesson(lesson)]));
-      const own = byId.get(id);
-      const inFolder = own?.lessons ?? [];
+      const planned = byId.get(id);
+      const inFolder = planned?.lessons ?? [];
       const merged = mergeOrder(
         inFolder,
         lessons.map((lesson) => lesson.id),
         stored,
       );
-      return [id, { ...(own ?? { id, title, state: 'kept' as const }), lessons: merged }];
+      return [id, { ...(planned ?? { id, title, state: 'kept' as const }), lessons: merged }];
     }),
   );
-  const whole = wanted.map((module) => all.get(module.id) ?? module);
-  const left = new Map([...all].filter(([id]) => !byId.has(id)));
+  const orderedModules = plannedModules.map((module) => mergedById.get(module.id) ?? module);
+  const remainingModules = new Map([...mergedById].filter(([id]) => !byId.has(id)));
   return mergeOrder(
-    whole,
-    known.map(({ id }) => id),
-    left,
+    orderedModules,
+    existing.map(({ id }) => id),
+    remainingModules,
   );
 }
 

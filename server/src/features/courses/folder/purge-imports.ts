@@ -3,13 +3,13 @@ import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/li
 import type { AppContext } from '#platform/context/app-context';
 import { deleteCancelledImport, cancelStaleImports, listCancelledImports } from './store/pending-imports.ts';
 
-// Each may be of hundreds of parts: the next ones go with the next round.
-const max = 10;
+// A folder can have hundreds of parts. Further folders are purged in the next run.
+const batchSize = 10;
 
 /** Drops folders that were not applied within a day and purges what was stored for them. */
 export async function purgeStaleImports(ctx: Pick<AppContext, 'db' | 'storage' | 'now'>) {
   const before = new Date(ctx.now().getTime() - courseFolderLimits.previewHours * 3_600_000);
-  await cancelStaleImports(ctx.db, { before, most: max });
+  await cancelStaleImports(ctx.db, { before, limit: batchSize });
   await purgeCancelledImports(ctx);
 }
 
@@ -18,7 +18,7 @@ export async function purgeStaleImports(ctx: Pick<AppContext, 'db' | 'storage' |
  * not block the others.
  */
 export async function purgeCancelledImports({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
-  for (const { id, parts } of await listCancelledImports(db, { from: randomUUID(), most: max })) {
+  for (const { id, parts } of await listCancelledImports(db, { from: randomUUID(), limit: batchSize })) {
     try {
       for (const key of parts) await storage.remove(key);
       await deleteCancelledImport(db, id);

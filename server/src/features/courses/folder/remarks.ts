@@ -9,17 +9,17 @@ export class ImportRemarks {
 
   addProblem(file: string, message: string, line: number | null = null) {
     if (this.problems.length >= courseFolderLimits.problems) this.more += 1;
-    else this.problems.push({ file: shown(file), line, message });
+    else this.problems.push({ file: displayName(file), line, message });
   }
 
   addWarning(file: string, message: string, line: number | null = null) {
     if (this.warnings.length < courseFolderLimits.problems)
-      this.warnings.push({ file: shown(file), line, message });
+      this.warnings.push({ file: displayName(file), line, message });
   }
 }
 
 // File names are untrusted input, so control and format characters that could disguise them are replaced.
-const shown = (file: string) =>
+const displayName = (file: string) =>
   file
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '�')

@@ -5,16 +5,16 @@ import type { ImportPlan } from './plan.ts';
 import type { ImportRemarks } from './remarks.ts';
 import type { CourseState } from './store/course-state.ts';
 
-type Whole = { state: CourseState | undefined; folder: CourseFolder; plan: ImportPlan };
+type PlanInput = { state: CourseState | undefined; folder: CourseFolder; plan: ImportPlan };
 
 /** Reports problems that appear only in comparison with the existing course. */
-export function reportPlanProblems({ state, folder, plan }: Whole, remarks: ImportRemarks) {
-  const known = new Map(
+export function reportPlanProblems({ state, folder, plan }: PlanInput, remarks: ImportRemarks) {
+  const existingKinds = new Map(
     (state?.modules ?? []).flatMap(({ lessons }) => lessons.map(({ id, kind }) => [id, kind])),
   );
   for (const { lessons } of folder.modules) {
     for (const { id, kind, at } of lessons) {
-      const before = id === null ? undefined : known.get(id);
+      const before = id === null ? undefined : existingKinds.get(id);
       if (before !== undefined && before !== kind)
         remarks.addProblem(at, 'tipo: O tipo de uma aula não muda. Tire o id para fazer dela uma aula nova.');
     }

@@ -7,7 +7,7 @@ import type { ImportPlan } from './plan.ts';
 import type { ImportRemarks } from './remarks.ts';
 import type { CourseState } from './store/course-state.ts';
 
-type Tried = {
+type PreviewInput = {
   state: CourseState | undefined;
   remarks: ImportRemarks;
   id?: string;
@@ -16,14 +16,14 @@ type Tried = {
   done?: ReadonlyMap<string, number>;
 };
 
-/** What a folder would do, as it is shown. */
-export function toFolderTrial({ state, remarks, id, folder, plan, done }: Tried): CourseImportPreview {
+/** Returns the preview of an import. */
+export function toFolderTrial({ state, remarks, id, folder, plan, done }: PreviewInput): CourseImportPreview {
   const files = folder?.modules.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.files)) ?? [];
   const added = files.filter(({ sameAs }) => sameAs === null);
-  const known = new Set(
+  const existingIds = new Set(
     state?.modules.flatMap((module) => [module.id, ...module.lessons.map((lesson) => lesson.id)]),
   );
-  const idOf = (text: string) => (known.has(text) ? text : null);
+  const idOf = (text: string) => (existingIds.has(text) ? text : null);
   return {
     id: id ?? null,
     courseId: state?.id ?? null,
@@ -52,7 +52,7 @@ export function toFolderTrial({ state, remarks, id, folder, plan, done }: Tried)
   };
 }
 
-/** File by file as they were looked at, and each from its top. */
+/** Sorts issues by file, in the order of inspection, and by line. */
 function byLine(found: readonly CourseImportIssue[]): CourseImportIssue[] {
   const files = [...new Set(found.map(({ file }) => file))];
   return found.toSorted(

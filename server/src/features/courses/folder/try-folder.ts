@@ -41,48 +41,51 @@ export async function tryFolder(ctx: Deps, { me, query, request }: Params): Prom
       ? undefined
       : await findCourseState(db, { id: query.courseId, staff: staffIdsSql(ctx) });
   if (query.courseId !== undefined && !state) throw courseNotFound();
-  const place = path.join(storage.scratch, randomUUID());
+  const zipPath = path.join(storage.scratch, randomUUID());
   try {
     const { content } = await request.file();
-    await writeUpload(content, place, {
+    await writeUpload(content, zipPath, {
       bytes: courseFolderLimits.zip,
       sentence: `O ZIP tem no máximo ${courseFolderLimits.zip / 1024 / 1024} MB. Exporte só os textos, e envie os vídeos na aula.`,
     });
     const remarks = new ImportRemarks();
     return await inTurn(() =>
-      withZip(place, remarks, (zip) => tryZip(ctx, { zip, state, remarks, memberId: me.id })),
+      withZip(zipPath, remarks, (zip) => tryZip(ctx, { zip, state, remarks, memberId: me.id })),
     );
   } catch (error) {
     throw toUploadError(error);
   } finally {
-    await rm(place, { force: true });
+    await rm(zipPath, { force: true });
     // An error here must not change the response: the purge job deletes what is left.
     await purgeCancelledImports(ctx).catch(() => undefined);
   }
 }
 
-type Trying = { zip: ZipReader; state: CourseState | undefined; remarks: ImportRemarks; memberId: string };
+type ZipInput = { zip: ZipReader; state: CourseState | undefined; remarks: ImportRemarks; memberId: string };
 
-async function tryZip(ctx: Deps, { zip, state, remarks, memberId }: Trying): Promise<CourseImportPreview> {
+async function tryZip(ctx: Deps, { zip, state, remarks, memberId }: ZipInput): Promise<CourseImportPreview> {
   const { db } = ctx;
   // Misleading names are reported before any file they refer to is read.
   const read = remarks.problems.length > 0 ? undefined : await readFolder(zip, remarks);
   if (!read) return toFolderTrial({ state, remarks });
-  const look = { zip, folder: read, state, remarks };
+  const inspection = { zip, folder: read, state, remarks };
   // The first pass stores nothing: all problems are reported at once and leave nothing behind.
-  const looked = await inspectFolderFiles(ctx, { ...look, keepUnder: undefined });
-  const plan = planImport({ state, folder: looked, removesRest: false, newId: randomUUID });
-  reportPlanProblems({ state, folder: looked, plan }, remarks);
+  const inspected = await inspectFolderFiles(ctx, { ...inspection, storeUnderId: undefined });
+  const plan = planImport({ state, folder: inspected, removesRest: false, newId: randomUUID });
+  reportPlanProblems({ state, folder: inspected, plan }, remarks);
   const done = state ? await countLessonCompletions(db, state.id) : new Map<string, number>();
-  const trial = { state, remarks, folder: looked, plan, done };
+  const trial = { state, remarks, folder: inspected, plan, done };
   if (remarks.problems.length > 0) return toFolderTrial(trial);
-  const id = await keep(ctx, { ...look, looked, memberId });
+  const id = await storePendingImport(ctx, { ...inspection, inspected, memberId });
   return toFolderTrial({ ...trial, id });
 }
 
-type Keeping = Trying & { folder: CourseFolder<ReferencedFile>; looked: CourseFolder };
+type PendingInput = ZipInput & { folder: CourseFolder<ReferencedFile>; inspected: CourseFolder };
 
-async function keep(ctx: Deps, { looked, memberId, state, ...look }: Keeping): Promise<string> {
+async function storePendingImport(
+  ctx: Deps,
+  { inspected, memberId, state, ...inspection }: PendingInput,
+): Promise<string> {
   const { db, now } = ctx;
   const id = randomUUID();
   await db.transaction(async (tx) => {
@@ -96,12 +99,12 @@ async function keep(ctx: Deps, { looked, memberId, state, ...look }: Keeping): P
     });
   });
   try {
-    const isNew = looked.modules.some(({ lessons }) =>
+    const isNew = inspected.modules.some(({ lessons }) =>
       lessons.some(({ files }) => files.some(({ sameAs }) => sameAs === null)),
     );
     // Its remarks were already collected in the first check.
-    const again = { ...look, state, remarks: new ImportRemarks(), keepUnder: id };
-    const folder = isNew ? await inspectFolderFiles(ctx, again) : looked;
+    const secondInspection = { ...inspection, state, remarks: new ImportRemarks(), storeUnderId: id };
+    const folder = isNew ? await inspectFolderFiles(ctx, secondInspection) : inspected;
     await setPendingImportFolder(db, { id, folder });
     return id;
   } catch (error) {

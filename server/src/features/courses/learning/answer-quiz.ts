@@ -20,11 +20,11 @@ export function answerQuiz(
     const { quiz, sent } = found;
     if (!quiz) throw conflict('Esta aula não é um questionário.');
     const lesson = { id: params.id, course_id: found.course_id };
-    const answered = (attempt: NonNullable<typeof sent>, tried: number) => ({
+    const toReply = (attempt: NonNullable<typeof sent>, tried: number) => ({
       attempt: toQuizAttempt(quiz, { attempt, tried }),
       triesLeft: triesLeft(quiz, tried),
     });
-    if (sent && sent.version === quiz.version) return answered(sent, found.tried);
+    if (sent && sent.version === quiz.version) return toReply(sent, found.tried);
     if (sent || body.version !== quiz.version)
       throw conflict('As perguntas mudaram. Abra o questionário de novo.');
     if (!found.is_opened) throw lessonNotOpened();
@@ -46,6 +46,6 @@ export function answerQuiz(
     });
     if (completes) await issueCertificate(tx, config, { ...whose, courseId: lesson.course_id });
     tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id: lesson.course_id }));
-    return answered({ ...attempt, number, at: at.toISOString() }, found.tried + 1);
+    return toReply({ ...attempt, number, at: at.toISOString() }, found.tried + 1);
   });
 }

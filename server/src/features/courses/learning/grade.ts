@@ -5,7 +5,7 @@ type Answer = QuizAnswers['answers'][number];
 
 /** Returns which questions were answered correctly and the share of correct ones in percent. An unanswered question is wrong. */
 export function gradeQuiz(questions: readonly QuestionDraft[], answers: readonly Answer[]) {
-  const marks = questions.map((question, at) => isRight(question, answers[at]));
+  const marks = questions.map((question, index) => isRight(question, answers[index]));
   return { marks, share: Math.floor((marks.filter(Boolean).length * 100) / questions.length) };
 }
 
@@ -16,7 +16,7 @@ function isRight(question: QuestionDraft, answer: Answer | undefined): boolean {
   if (typeof answer === 'string') return false;
   const chosen = new Set(answer);
   return (
-    question.options.every(({ right }, at) => right === chosen.has(at)) &&
+    question.options.every(({ right }, index) => right === chosen.has(index)) &&
     chosen.size === rightOf(question).length
   );
 }
@@ -26,7 +26,7 @@ const plain = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
 const rightOf = ({ options }: Extract<QuestionDraft, { options: unknown }>) =>
-  options.flatMap(({ right }, at) => (right ? [at] : []));
+  options.flatMap(({ right }, index) => (right ? [index] : []));
 
 const leftOf = ({ tries }: QuizRow, tried: number) => (tries === null ? null : Math.max(0, tries - tried));
 export const triesLeft = leftOf;
@@ -60,8 +60,8 @@ export function toQuizAttempt(quiz: QuizRow, { attempt, tried }: Sent): QuizAtte
     share: attempt.share,
     passed: attempt.passed,
     at: new Date(attempt.at).toISOString(),
-    questions: attempt.marks.map((right, at) => {
-      const question = quiz.questions[at];
+    questions: attempt.marks.map((right, index) => {
+      const question = quiz.questions[index];
       return { right, solution: question && (right || isOver) ? solutionOf(question) : null };
     }),
   };

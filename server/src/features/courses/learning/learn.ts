@@ -33,9 +33,9 @@ type One = { me: Learner; params: { id: string } };
 /** Enrols a member in a free course. A priced course must be paid first. */
 export function enrolInCourse({ db, realtime, now }: Deps, { me, params: { id } }: One): Promise<Course> {
   return db.transaction(async (tx) => {
-    const isIn = await store.insertFreeEnrolment(tx, { courseId: id, memberId: me.id, now: now() });
+    const isEnrolled = await store.insertFreeEnrolment(tx, { courseId: id, memberId: me.id, now: now() });
     const course = await readCourse(tx, { id, me });
-    if (!isIn && course.progress === null) {
+    if (!isEnrolled && course.progress === null) {
       if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
       throw conflict('Este curso é pago: o acesso vem com o pagamento.');
     }
@@ -80,7 +80,7 @@ const toLesson = (row: LessonRow): Lesson => ({
 /** Records the lesson that a member opened last. */
 export async function openLesson({ db, now }: Deps, { me, params: { id } }: One) {
   await db.transaction(async (tx) => {
-    const lesson = await held(tx, { id, me });
+    const lesson = await lockLessonOrThrow(tx, { id, me });
     await store.setLessonOpened(tx, { memberId: me.id, now: now(), lesson });
   });
 }
@@ -91,7 +91,7 @@ export function finishLesson(
   { me, params: { id } }: One,
 ): Promise<CourseProgress> {
   return db.transaction(async (tx) => {
-    const lesson = await held(tx, { id, me });
+    const lesson = await lockLessonOrThrow(tx, { id, me });
     if (lesson.kind === 'quiz') throw conflict('Um questionário se conclui ao passar nele.');
     if (lesson.is_checked) throw conflict('Este exercício se conclui ao passar em todos os testes.');
     const whose = { memberId: me.id, now: now() };
@@ -106,7 +106,7 @@ export function finishLesson(
 }
 
 /** Locks a lesson with the learner's enrolment. */
-async function held(tx: Transaction, { id, me }: { id: string; me: Learner }) {
+async function lockLessonOrThrow(tx: Transaction, { id, me }: { id: string; me: Learner }) {
   const lesson = await store.lockLesson(tx, { lessonId: id, memberId: me.id });
   if (lesson) return lesson;
   return rejectLessonAccess(tx, { id, me });
@@ -135,21 +135,25 @@ export function rateCourse(
   { me, params: { id }, body }: One & Pick<HandlerInput<typeof calls.rateCourse>, 'body'>,
 ): Promise<CourseRating> {
   return db.transaction(async (tx) => {
-    const known = await store.lockEnrolment(tx, { courseId: id, memberId: me.id });
-    if (!known) {
+    const enrolment = await store.lockEnrolment(tx, { courseId: id, memberId: me.id });
+    if (!enrolment) {
       await readCourse(tx, { id, me });
       throw forbidden('Inscreva-se no curso para avaliá-lo.');
     }
-    if (!canRateCourse(known)) throw conflict('Faça ao menos a metade do curso para avaliá-lo.');
+    if (!canRateCourse(enrolment)) throw conflict('Faça ao menos a metade do curso para avaliá-lo.');
     const { stars } = body;
-    const all = await store.setCourseStars(tx, {
+    const totals = await store.setCourseStars(tx, {
       courseId: id,
       memberId: me.id,
       stars,
-      before: known.my_stars,
+      before: enrolment.my_stars,
     });
     tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id }));
-    const { ratings } = all ?? known;
-    return { rating: averageRating(all ?? known, courseLimits.minRatingsShown), ratings, myRating: stars };
+    const { ratings } = totals ?? enrolment;
+    return {
+      rating: averageRating(totals ?? enrolment, courseLimits.minRatingsShown),
+      ratings,
+      myRating: stars,
+    };
   });
 }

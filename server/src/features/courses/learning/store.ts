@@ -15,10 +15,10 @@ export type EnrolmentInput = Learner & { courseId: string };
 /** Enrols a member in a published free course, once; false if there is no such course. */
 export async function insertFreeEnrolment(tx: Queryable, { courseId, memberId, now }: EnrolmentInput) {
   const row = await tx.row(sql`
-    with c as (
+    with open_course as (
       select id from courses where id = ${courseId} and status = 'published' and price = 0 for share
-    ), ${insertEnrolmentsCte(sql`select id, ${memberId}::uuid, ${now}::timestamptz from c`)}
-    select id from c`);
+    ), ${insertEnrolmentsCte(sql`select id, ${memberId}::uuid, ${now}::timestamptz from open_course`)}
+    select id from open_course`);
   return row !== undefined;
 }
 
@@ -26,16 +26,16 @@ export async function insertFreeEnrolment(tx: Queryable, { courseId, memberId, n
  * CTEs that enrol and count the rows of `comers` (course, member, moment). A member who was enrolled before continues
  * where they were.
  */
-export const insertEnrolmentsCte = (comers: Sql) => sql`
-  n as (
-    insert into enrolments (course_id, member_id, enrolled_at) ${comers}
+export const insertEnrolmentsCte = (enrolmentRows: Sql) => sql`
+  new_enrolment as (
+    insert into enrolments (course_id, member_id, enrolled_at) ${enrolmentRows}
     on conflict (course_id, member_id) do update set ended_at = null where enrolments.ended_at is not null
     returning course_id, member_id, completed_at, stars
-  ), v as (
+  ), updated_counts as (
     update course_counts v
     set enrolments = v.enrolments + 1, completions = v.completions + (n.completed_at is not null)::int,
         ratings = v.ratings + (n.stars is not null)::int, stars = v.stars + coalesce(n.stars, 0)
-    from n where v.course_id = n.course_id
+    from new_enrolment n where v.course_id = n.course_id
   )`;
 
 export type LockedLesson = {
@@ -68,7 +68,7 @@ export type LessonStep = Learner & { lesson: Pick<LockedLesson, 'id' | 'course_i
 /** Records that a locked lesson was opened: the reader resumes there. */
 export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: LessonStep) {
   await tx.run(sql`
-    with p as (
+    with inserted_progress as (
       insert into lesson_progress (lesson_id, member_id, course_id, opened_at)
       values (${lesson.id}, ${memberId}, ${lesson.course_id}, ${now}) on conflict do nothing
     )
@@ -77,19 +77,19 @@ export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: 
 
 /** CTEs that mark a locked lesson as done if `done` returns rows; the last lesson completes the course, once and permanently. */
 export const lessonDoneCte = ({ memberId, now, lesson }: LessonStep, done: Sql) => sql`
-  p as (
+  done_progress as (
     update lesson_progress set done_at = coalesce(done_at, ${now}::timestamptz)
     where lesson_id = ${lesson.id} and member_id = ${memberId} and exists (${done})
     returning course_id
   ), completed as (
     update enrolments n set completed_at = ${now}::timestamptz
-    from p join courses c on c.id = p.course_id
+    from done_progress p join courses c on c.id = p.course_id
     where n.course_id = p.course_id and n.member_id = ${memberId} and n.completed_at is null
       and c.lessons <= 1 + (
         select count(*) from lesson_progress o
         where o.course_id = n.course_id and o.member_id = ${memberId} and o.done_at is not null and o.lesson_id <> ${lesson.id})
     returning n.course_id, n.member_id, n.completed_at
-  ), counted as (
+  ), updated_counts as (
     update course_counts v set completions = v.completions + 1 from completed where v.course_id = completed.course_id
   ), ${movePointsCte({
     kind: 'course',
@@ -103,7 +103,7 @@ export async function setLessonDone(tx: Queryable, step: LessonStep) {
   return tx.row<CourseProgressRow & { just_completed_at: Date | null }>(sql`
     with ${lessonDoneCte(step, sql`select 1`)}
     select ${progressColumns(lesson.id)}, (select completed_at from completed) as just_completed_at
-    from p join courses c on c.id = p.course_id join enrolments n on n.course_id = c.id and n.member_id = ${memberId}`);
+    from done_progress p join courses c on c.id = p.course_id join enrolments n on n.course_id = c.id and n.member_id = ${memberId}`);
 }
 
 export type LockedQuiz = {
@@ -113,14 +113,14 @@ export type LockedQuiz = {
   is_opened: boolean;
   /** How often the reader tried the current version. */
   tried: number;
-  /** What was sent before under the same id. */
+  /** The attempt that was submitted before with the same id. */
   sent: (QuizAttemptRow & { version: number }) | null;
 };
 
-type QuizWish = { lessonId: string; memberId: string; attemptId: string };
+type QuizAttemptQuery = { lessonId: string; memberId: string; attemptId: string };
 
 /** Locks a quiz and returns it with the reader's earlier attempts. */
-export async function lockQuiz(tx: Queryable, { lessonId, memberId, attemptId }: QuizWish) {
+export async function lockQuiz(tx: Queryable, { lessonId, memberId, attemptId }: QuizAttemptQuery) {
   return tx.row<LockedQuiz>(sql`
     select course_id, status, quiz, is_opened, tried, sent from lock_quiz(${lessonId}, ${memberId}, ${attemptId})`);
 }
@@ -144,15 +144,15 @@ export async function insertQuizAttempt(
 ) {
   const { memberId, now, lesson } = step;
   const row = await tx.row<{ number: number; completes: boolean }>(sql`
-    with t as (
+    with inserted_attempt as (
       insert into quiz_attempts (id, lesson_id, member_id, version, number, answers, marks, share, passed, at)
       select ${attempt.id}::uuid, ${lesson.id}::uuid, ${memberId}::uuid, ${attempt.version}::integer,
              coalesce((select max(number) from quiz_attempts where lesson_id = ${lesson.id} and member_id = ${memberId}), 0) + 1,
              ${JSON.stringify(attempt.answers)}::jsonb, ${attempt.marks}::boolean[], ${attempt.share}::integer,
              ${attempt.passed}::boolean, ${now}::timestamptz
       returning number, passed
-    ), ${lessonDoneCte(step, sql`select from t where passed`)}
-    select number, exists (select from completed) as completes from t`);
+    ), ${lessonDoneCte(step, sql`select from inserted_attempt where passed`)}
+    select number, exists (select from completed) as completes from inserted_attempt`);
   return row ?? { number: 0, completes: false };
 }
 
@@ -170,12 +170,12 @@ export async function setLessonNote(
       on conflict (lesson_id, member_id) do update set text = excluded.text, changed_at = excluded.changed_at`);
 }
 
-type Locked = { courseId: string; memberId: string };
+type EnrolmentKey = { courseId: string; memberId: string };
 
 type EnrolmentRow = CourseProgressRow & { my_stars: number | null; ratings: number; stars: number };
 
 /** Locks an enrolment; returns undefined if there is none. */
-export async function lockEnrolment(tx: Queryable, { courseId, memberId }: Locked) {
+export async function lockEnrolment(tx: Queryable, { courseId, memberId }: EnrolmentKey) {
   return tx.row<EnrolmentRow>(sql`
     select n.stars as my_stars, v.ratings, v.stars, ${progressColumns()}
     from enrolments n join courses c on c.id = n.course_id join course_counts v on v.course_id = c.id
@@ -185,13 +185,13 @@ export async function lockEnrolment(tx: Queryable, { courseId, memberId }: Locke
 /** Sets the stars of a locked enrolment that had the rating `before`; returns the total number of ratings and stars. */
 export async function setCourseStars(
   tx: Queryable,
-  { courseId, memberId, stars, before }: Locked & { stars: number; before: number | null },
+  { courseId, memberId, stars, before }: EnrolmentKey & { stars: number; before: number | null },
 ) {
   return tx.row<{ ratings: number; stars: number }>(sql`
-    with n as (
+    with rated_enrolment as (
       update enrolments set stars = ${stars} where course_id = ${courseId} and member_id = ${memberId} returning course_id
     )
     update course_counts v set ratings = v.ratings + ${before === null ? 1 : 0}::integer,
            stars = v.stars + ${stars - (before ?? 0)}::integer
-    from n where v.course_id = n.course_id returning v.ratings, v.stars`);
+    from rated_enrolment n where v.course_id = n.course_id returning v.ratings, v.stars`);
 }

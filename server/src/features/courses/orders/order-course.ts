@@ -19,22 +19,22 @@ type One = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };
 /** Orders a priced course, or returns the open order. An order gives no access to the course. */
 export function orderCourse(ctx: Deps, { me, params: { id } }: One): Promise<CourseOrder> {
   const at = ctx.now();
-  const own = { courseId: id, memberId: me.id };
+  const orderKey = { courseId: id, memberId: me.id };
   return ctx.db.transaction(async (tx) => {
     const course = await readCourse(tx, { id, me });
     if (course.progress !== null) throw conflict('Você já está neste curso.');
     if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
     if (course.price === 0) throw conflict('Este curso é gratuito: inscreva-se.');
     if (!course.canBuy) throw conflict('Este hub ainda não recebe pagamentos. Fale com a equipe.');
-    const known = await store.findNewestOrder(tx, own);
-    if (known && toOrderStatus(known, at) === 'waiting') return toCourseOrder(known, at);
+    const newestOrder = await store.findNewestOrder(tx, orderKey);
+    if (newestOrder && toOrderStatus(newestOrder, at) === 'waiting') return toCourseOrder(newestOrder, at);
     const since = new Date(at.getTime() - 24 * 60 * 60 * 1000);
     if ((await store.countOrdersSince(tx, { memberId: me.id, since })) >= orderLimits.daily)
       throw new ApiError('too_many_requests', 'Você já fez muitos pedidos hoje. Tente de novo amanhã.', {
         retryAfterSeconds: 60 * 60,
       });
-    await store.insertOrder(tx, { ...own, id: uuidv7(at), txid: newTxid(), now: at });
-    const order = await store.findNewestOrder(tx, own);
+    await store.insertOrder(tx, { ...orderKey, id: uuidv7(at), txid: newTxid(), now: at });
+    const order = await store.findNewestOrder(tx, orderKey);
     // The course was bought, archived or given away after the check above.
     if (!order || toOrderStatus(order, at) !== 'waiting') throw conflict();
     await emitOrdersChanged(tx, ctx);
@@ -42,8 +42,9 @@ export function orderCourse(ctx: Deps, { me, params: { id } }: One): Promise<Cou
   });
 }
 
-const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const newTxid = () => Array.from({ length: 25 }, () => signs.charAt(randomInt(signs.length))).join('');
+const txidCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const newTxid = () =>
+  Array.from({ length: 25 }, () => txidCharacters.charAt(randomInt(txidCharacters.length))).join('');
 
 /** Returns the member's newest order of a course. */
 export async function readCourseOrder({ db, now }: Pick<Deps, 'db' | 'now'>, { me, params: { id } }: One) {

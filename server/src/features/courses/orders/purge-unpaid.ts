@@ -1,8 +1,8 @@
 import type { AppContext } from '#platform/context/app-context';
 import { deleteUnpaidOrders } from './store.ts';
 
-// The next ones go with the next round.
-const max = 200;
+// Further orders are purged in the next run.
+const batchSize = 200;
 
 /** The number of days an unpaid order is stored: the hub cannot assign a payment that arrives later. */
 export const unpaidOrderRetentionDays = 180;
@@ -11,5 +11,5 @@ export const unpaidOrderRetentionDays = 180;
 export const purgeUnpaidOrders = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
   deleteUnpaidOrders(db, {
     before: new Date(now().getTime() - unpaidOrderRetentionDays * 86_400_000),
-    most: max,
+    most: batchSize,
   });

@@ -32,14 +32,14 @@ export async function settleOrder(
   ctx: Deps,
   payment: PaymentReport,
 ): Promise<PaymentOutcome> {
-  const { which, ...sent } = payment;
+  const { which, ...details } = payment;
   const at = ctx.now();
   // If two orders are reported for the same payment concurrently, the second must find it already used.
-  if (sent.endToEndId !== undefined) await payments.lockPayment(tx, sent.endToEndId);
+  if (details.endToEndId !== undefined) await payments.lockPayment(tx, details.endToEndId);
   const order = await store.lockOrder(tx, which);
-  const outcome = decidePaymentOutcome(order, sent);
+  const outcome = decidePaymentOutcome(order, details);
   if (!order || outcome === 'differs') return outcome;
-  const { endToEndId } = sent;
+  const { endToEndId } = details;
   if (endToEndId !== undefined && (await payments.isPaymentReused(tx, { id: order.id, endToEndId })))
     return 'reused';
   if (outcome === 'already' && order.end_to_end_id === null && endToEndId !== undefined) {
@@ -51,27 +51,27 @@ export async function settleOrder(
     if (endToEndId !== undefined) await payments.appendSurplusPayment(tx, { id: order.id, endToEndId });
     await recordAudit(tx, {
       at,
-      actorId: sent.memberId,
+      actorId: details.memberId,
       action: 'order.surplus',
       subject: { type: 'course_order', id: order.id },
       memberId: order.member_id ?? undefined,
       before: { surplus: order.surplus.length },
-      after: { surplus: order.surplus.length + 1, by: sent.by },
+      after: { surplus: order.surplus.length + 1, by: details.by },
     });
     return outcome;
   }
-  await store.setOrderPaid(tx, { ...sent, id: order.id, now: at });
+  await store.setOrderPaid(tx, { ...details, id: order.id, now: at });
   // An expired order at a lower price does not give access: staff decide about that money.
-  const isDear = outcome === 'late' && order.course_price > order.amount;
-  const isIn = !isDear && (await store.grantOrderAccess(tx, { id: order.id, now: at }));
+  const isPriceHigher = outcome === 'late' && order.course_price > order.amount;
+  const isIn = !isPriceHigher && (await store.grantOrderAccess(tx, { id: order.id, now: at }));
   await recordAudit(tx, {
     at,
-    actorId: sent.memberId,
+    actorId: details.memberId,
     action: 'order.paid',
     subject: { type: 'course_order', id: order.id },
     memberId: order.member_id ?? undefined,
     before: { status: toOrderStatus(order, at) },
-    after: { status: 'paid', amount: order.amount, by: sent.by, isIn },
+    after: { status: 'paid', amount: order.amount, by: details.by, isIn },
   });
   await payments.insertOrderNotificationEvent(tx, { id: order.id, kind: 'order', now: at });
   emitOrderChanged(tx, ctx.realtime, order);
@@ -87,9 +87,9 @@ export function decidePaymentOutcome(
   if (!order) return 'unknown';
   if (amount !== undefined && amount !== order.amount) return 'differs';
   if (order.paid_at) {
-    const isKnown = endToEndId === undefined || order.surplus.includes(endToEndId);
+    const isRecorded = endToEndId === undefined || order.surplus.includes(endToEndId);
     // An order confirmed without an id accepts the first reported id as its own.
-    return isKnown || order.end_to_end_id === null || order.end_to_end_id === endToEndId
+    return isRecorded || order.end_to_end_id === null || order.end_to_end_id === endToEndId
       ? 'already'
       : 'twice';
   }
@@ -99,12 +99,12 @@ export function decidePaymentOutcome(
 /** Emits to a member's windows that one of their orders changed. */
 export function emitOrderChanged(
   tx: Transaction,
-  live: AppContext['realtime'],
+  realtime: AppContext['realtime'],
   { member_id: memberId, course_id: id }: Pick<store.OrderRow, 'member_id' | 'course_id'>,
 ) {
   if (memberId === null) return;
   tx.afterCommit(() => {
-    live.emit([memberId], courseOrderChangedEvent, { id });
-    live.emit([memberId], courseProgressChangedEvent, { id });
+    realtime.emit([memberId], courseOrderChangedEvent, { id });
+    realtime.emit([memberId], courseProgressChangedEvent, { id });
   });
 }

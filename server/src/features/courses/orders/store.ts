@@ -7,7 +7,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/cursor';
 import { insertEnrolmentsCte } from '../learning/store.ts';
 
-type Named = { id: string; name: string };
+type PersonName = { id: string; name: string };
 
 export type OrderRow = {
   id: string;
@@ -30,9 +30,9 @@ export type OrderRow = {
   refund_reason: string | null;
   /** The receiver of the payment; null if none is set. */
   receiver: { key: string; name: string; city: string } | null;
-  member: Named | null;
-  confirmer: Named | null;
-  refunder: Named | null;
+  member: PersonName | null;
+  confirmer: PersonName | null;
+  refunder: PersonName | null;
   /** Its cursor position in the requested list. */
   listed_at: Date;
 };
@@ -47,8 +47,8 @@ const columns = (listedAt: Sql = sql`o.made_at`) => sql`
   (select jsonb_build_object('key', r.pix_key, 'name', r.name, 'city', r.city) from payment_receivers r) as receiver,
   ${nameOf(sql`o.member_id`)} as member, ${nameOf(sql`o.confirmed_by`)} as confirmer, ${nameOf(sql`o.refunded_by`)} as refunder`;
 
-type Own = { courseId: string; memberId: string };
-type New = Own & { id: string; txid: string; now: Date };
+type OrderKey = { courseId: string; memberId: string };
+type New = OrderKey & { id: string; txid: string; now: Date };
 
 /**
  * Inserts an order for a published priced course that the member is not enrolled in, if a receiver is set; inserts
@@ -65,7 +65,7 @@ export async function insertOrder(tx: Queryable, { id, txid, courseId, memberId,
            ${now}::timestamptz + make_interval(hours => ${orderLimits.expiryHours}::int)
     from courses c
     where c.id = ${courseId} and c.status = 'published' and c.price > 0 and exists (select from payment_receivers)
-      and not exists (${living({ courseId, memberId })})
+      and not exists (${activeEnrolmentSql({ courseId, memberId })})
     for share of c
     on conflict (course_id, member_id) where paid_at is null and closed_at is null do nothing`);
 }
@@ -88,11 +88,11 @@ export function deleteUnpaidOrders(db: Queryable, { before, most }: { before: Da
       order by made_at limit ${most} for update skip locked))`);
 }
 
-const living = ({ courseId, memberId }: Own) => sql`
+const activeEnrolmentSql = ({ courseId, memberId }: OrderKey) => sql`
   select from enrolments n where n.course_id = ${courseId} and n.member_id = ${memberId} and n.ended_at is null`;
 
 /** The newest order of a member for a course. */
-export async function findNewestOrder(db: Queryable, { courseId, memberId }: Own) {
+export async function findNewestOrder(db: Queryable, { courseId, memberId }: OrderKey) {
   return db.row<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id
     where o.course_id = ${courseId} and o.member_id = ${memberId} order by o.made_at desc, o.id desc limit 1`);
@@ -110,53 +110,53 @@ export async function lockOrder(tx: Queryable, which: { id: string } | { txid: s
     where ${'id' in which ? sql`o.id = ${which.id}` : sql`o.txid = ${which.txid}`} for no key update of o`);
 }
 
-/** The orders that some payments name. */
+/** Returns the orders with these transaction ids. */
 export async function listOrdersByTxid(db: Queryable, txids: readonly string[]) {
   return db.rows<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id
     where o.txid = any(${txids}::text[]) order by o.txid limit ${txids.length}`);
 }
 
-/** Which of some payments orders have already, and which order. */
+/** Returns the orders to which these payments are already assigned. */
 export async function listOrdersByPayment(db: Queryable, endToEndIds: readonly string[]) {
   return db.rows<{ id: string; end_to_end_id: string }>(sql`
     select id, end_to_end_id from course_orders where end_to_end_id = any(${endToEndIds}::text[])
     order by end_to_end_id limit ${endToEndIds.length}`);
 }
 
-type OwnList = { memberId: string; after: TimeCursor | undefined; limit: number };
+type OwnOrderQuery = { memberId: string; after: TimeCursor | undefined; limit: number };
 
 /** Returns the orders of a member, newest first, with one row more than the limit. */
-export async function listOwnOrderRows(db: Queryable, { memberId, after, limit }: OwnList) {
+export async function listOwnOrderRows(db: Queryable, { memberId, after, limit }: OwnOrderQuery) {
   return db.rows<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id
-    where o.member_id = ${memberId} ${before(sql`o.made_at`, after)}
+    where o.member_id = ${memberId} ${beforeCursor(sql`o.made_at`, after)}
     order by o.made_at desc, o.id desc limit ${limit + 1}`);
 }
 
-type List = { filter: OrderFilter; now: Date; after: TimeCursor | undefined; limit: number };
+type OrderQuery = { filter: OrderFilter; now: Date; after: TimeCursor | undefined; limit: number };
 
 /** Lists the orders of all members, newest first, one row more than the limit. */
-export async function listOrderRows(db: Queryable, { filter, now, after, limit }: List) {
-  const { of, at } = {
-    all: { of: sql`true`, at: sql`o.made_at` },
+export async function listOrderRows(db: Queryable, { filter, now, after, limit }: OrderQuery) {
+  const { condition, sortColumn } = {
+    all: { condition: sql`true`, sortColumn: sql`o.made_at` },
     waiting: {
-      of: sql`o.paid_at is null and o.closed_at is null and o.expires_at > ${now}`,
-      at: sql`o.expires_at`,
+      condition: sql`o.paid_at is null and o.closed_at is null and o.expires_at > ${now}`,
+      sortColumn: sql`o.expires_at`,
     },
-    paid: { of: sql`o.paid_at is not null`, at: sql`o.paid_at` },
+    paid: { condition: sql`o.paid_at is not null`, sortColumn: sql`o.paid_at` },
     refund: {
-      of: sql`o.paid_at is not null and not o.granted and o.refunded_at is null`,
-      at: sql`o.paid_at`,
+      condition: sql`o.paid_at is not null and not o.granted and o.refunded_at is null`,
+      sortColumn: sql`o.paid_at`,
     },
   }[filter];
   return db.rows<OrderRow>(sql`
-    select ${columns(at)} from course_orders o join courses c on c.id = o.course_id
-    where ${of} ${before(at, after)} order by ${at} desc, o.id desc limit ${limit + 1}`);
+    select ${columns(sortColumn)} from course_orders o join courses c on c.id = o.course_id
+    where ${condition} ${beforeCursor(sortColumn, after)} order by ${sortColumn} desc, o.id desc limit ${limit + 1}`);
 }
 
-const before = (at: Sql, after: TimeCursor | undefined) =>
-  after ? sql`and (${at}, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty;
+const beforeCursor = (sortColumn: Sql, after: TimeCursor | undefined) =>
+  after ? sql`and (${sortColumn}, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty;
 
 /** Cancels a locked order. */
 export async function closeOrder(tx: Queryable, { id, now }: { id: string; now: Date }) {
@@ -185,14 +185,14 @@ export async function grantOrderAccess(tx: Queryable, { id, now }: { id: string;
   const row = await tx.row(sql`
     with ${insertEnrolmentsCte(sql`
       select o.course_id, o.member_id, ${now}::timestamptz from course_orders o where o.id = ${id} and o.member_id is not null`)},
-    o as (
-      update course_orders o set granted = true from n where o.id = ${id} returning o.id
-    ), others as (
-      -- What they ordered besides is not to be paid any more.
-      update course_orders o set closed_at = ${now} from n
+    granted_order as (
+      update course_orders o set granted = true from new_enrolment where o.id = ${id} returning o.id
+    ), closed_orders as (
+      -- Other open orders of the member for this course must not be paid any more.
+      update course_orders o set closed_at = ${now} from new_enrolment n
       where o.course_id = n.course_id and o.member_id = n.member_id and o.id <> ${id} and o.paid_at is null and o.closed_at is null
     )
-    select id from o`);
+    select id from granted_order`);
   return row !== undefined;
 }
 
@@ -202,18 +202,18 @@ export async function setOrderRefunded(
   { id, memberId, reason, now }: { id: string; memberId: string; reason: string; now: Date },
 ) {
   await tx.run(sql`
-    with o as (
+    with refunded_order as (
       update course_orders set refunded_at = ${now}, refunded_by = ${memberId}, refund_reason = ${reason}
       where id = ${id} returning course_id, member_id, granted
-    ), n as (
-      update enrolments n set ended_at = ${now} from o
+    ), ended_enrolment as (
+      update enrolments n set ended_at = ${now} from refunded_order o
       where o.granted and n.course_id = o.course_id and n.member_id = o.member_id and n.ended_at is null
       returning n.course_id, n.completed_at, n.stars
     )
     update course_counts v
     set enrolments = v.enrolments - 1, completions = v.completions - (n.completed_at is not null)::int,
         ratings = v.ratings - (n.stars is not null)::int, stars = v.stars - coalesce(n.stars, 0)
-    from n where v.course_id = n.course_id`);
+    from ended_enrolment n where v.course_id = n.course_id`);
 }
 
 /** Counts orders that enrolled their payer although the payer is not enrolled now. */

@@ -6,7 +6,7 @@ import type { OrderRow } from './store.ts';
 
 export const orderNotFound = () => notFound('Pedido não encontrado.');
 
-/** What an order is now. */
+/** Returns the current status of an order. */
 export function toOrderStatus(row: OrderRow, now: Date): OrderStatus {
   if (row.refunded_at) return 'refunded';
   if (row.paid_at) return 'paid';

@@ -3,7 +3,7 @@ import { anonymizeNotificationEvents } from '#platform/notification-events/store
 import { anonymizeOrders } from '../orders/own-data/store.ts';
 import { purgeEnrolments, purgeMemberCourseData } from './store.ts';
 
-const max = 100;
+const batchSize = 100;
 
 /**
  * Erases a member's progress and notes. Courses they taught belong to the hub and remain without a name; so do pending
@@ -11,10 +11,10 @@ const max = 100;
  */
 export const eraseCourses: ErasureStep = async ({ db }, { memberId }) => {
   // Orders come first: a payer who is still named must remain enrolled.
-  const unsigned = await db.transaction((tx) => anonymizeOrders(tx, { memberId, most: max }));
-  if (unsigned > 0) return true;
-  const left = await db.transaction((tx) => purgeEnrolments(tx, { memberId, most: max }));
-  if (left > 0) return true;
+  const anonymizedOrders = await db.transaction((tx) => anonymizeOrders(tx, { memberId, limit: batchSize }));
+  if (anonymizedOrders > 0) return true;
+  const purgedEnrolments = await db.transaction((tx) => purgeEnrolments(tx, { memberId, limit: batchSize }));
+  if (purgedEnrolments > 0) return true;
   await anonymizeNotificationEvents(db, { memberId, kind: 'course' });
-  return (await db.transaction((tx) => purgeMemberCourseData(tx, { memberId, most: max }))) > 0;
+  return (await db.transaction((tx) => purgeMemberCourseData(tx, { memberId, limit: batchSize }))) > 0;
 };

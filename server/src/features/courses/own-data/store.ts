@@ -95,45 +95,45 @@ export const courseExportSections = [
   orderExportSection,
 ];
 
-type Params = { memberId: string; most: number };
+type Params = { memberId: string; limit: number };
 
 /** Deletes some of a member's enrolments with their progress and certificates; returns the number of courses. */
-export async function purgeEnrolments(tx: Queryable, { memberId, most }: Params) {
-  const row = await tx.row<{ gone: number }>(sql`
-    with held as (
-      select course_id, member_id from enrolments where member_id = ${memberId} order by course_id limit ${most} for update
-    ), gone as (
-      delete from enrolments n using held where n.course_id = held.course_id and n.member_id = held.member_id
+export async function purgeEnrolments(tx: Queryable, { memberId, limit }: Params) {
+  const row = await tx.row<{ count: number }>(sql`
+    with locked_enrolments as (
+      select course_id, member_id from enrolments where member_id = ${memberId} order by course_id limit ${limit} for update
+    ), deleted_enrolments as (
+      delete from enrolments n using locked_enrolments where n.course_id = locked_enrolments.course_id and n.member_id = locked_enrolments.member_id
       returning n.course_id, n.completed_at, n.stars, n.ended_at
-    ), v as (
+    ), updated_counts as (
     update course_counts v set enrolments = v.enrolments - 1, completions = v.completions - (g.completed_at is not null)::int,
            ratings = v.ratings - (g.stars is not null)::int, stars = v.stars - coalesce(g.stars, 0)
-    from gone g where v.course_id = g.course_id and g.ended_at is null
+    from deleted_enrolments g where v.course_id = g.course_id and g.ended_at is null
     )
-    select count(*)::int as gone from gone`);
-  return row?.gone ?? 0;
+    select count(*)::int as count from deleted_enrolments`);
+  return row?.count ?? 0;
 }
 
 /**
  * Deletes some of a member's notes, and removes their id from some of the courses and certificates that they created or
  * revoked; returns the number of rows.
  */
-export async function purgeMemberCourseData(tx: Queryable, { memberId, most }: Params) {
-  const notesGone = await tx.run(sql`
+export async function purgeMemberCourseData(tx: Queryable, { memberId, limit }: Params) {
+  const deletedNotes = await tx.run(sql`
     delete from lesson_notes where (lesson_id, member_id) in (
-      select lesson_id, member_id from lesson_notes where member_id = ${memberId} order by lesson_id limit ${most})`);
-  const unsigned = await tx.run(sql`
+      select lesson_id, member_id from lesson_notes where member_id = ${memberId} order by lesson_id limit ${limit})`);
+  const anonymizedCourses = await tx.run(sql`
     update courses set created_by = null
-    where id in (select id from courses where created_by = ${memberId} order by id limit ${most})`);
-  const revokedByThem = await tx.run(sql`
+    where id in (select id from courses where created_by = ${memberId} order by id limit ${limit})`);
+  const anonymizedRevocations = await tx.run(sql`
     update course_certificates set revoked_by = null
-    where id in (select id from course_certificates where revoked_by = ${memberId} order by id limit ${most})`);
-  const filesUnsigned = await tx.run(sql`
+    where id in (select id from course_certificates where revoked_by = ${memberId} order by id limit ${limit})`);
+  const anonymizedFiles = await tx.run(sql`
     update lesson_files set made_by = null
-    where id in (select id from lesson_files where made_by = ${memberId} order by id limit ${most})`);
+    where id in (select id from lesson_files where made_by = ${memberId} order by id limit ${limit})`);
   // A folder that waits to be applied is dropped with the member who sent it.
-  const dropped = await tx.run(sql`
+  const droppedFolders = await tx.run(sql`
     update course_folders set made_by = null
-    where id in (select id from course_folders where made_by = ${memberId} order by id limit ${most})`);
-  return notesGone + unsigned + revokedByThem + filesUnsigned + dropped;
+    where id in (select id from course_folders where made_by = ${memberId} order by id limit ${limit})`);
+  return deletedNotes + anonymizedCourses + anonymizedRevocations + anonymizedFiles + droppedFolders;
 }

@@ -41,32 +41,32 @@ export type CourseRow = CourseCardRow & {
 };
 
 /**
- * The columns for the reader's progress in a course `c`, by their enrolment `n` if there is one; `just` is a lesson
- * that the same statement
- * marks as done.
+ * The columns for the reader's progress in a course `c`, by their enrolment `n` if there is one; `newlyDoneId` is a
+ * lesson that the same statement marks as done.
  */
-export const progressColumns = (just: string | null = null) => sql`
+export const progressColumns = (newlyDoneId: string | null = null) => sql`
   n.enrolled_at, n.completed_at, c.lessons,
-  case when n.member_id is null then 0 else ${just === null ? 0 : 1}::integer + (
+  case when n.member_id is null then 0 else ${newlyDoneId === null ? 0 : 1}::integer + (
     select count(*)::int from lesson_progress p
-    where p.course_id = n.course_id and p.member_id = n.member_id and p.done_at is not null ${isNot(sql`p.lesson_id`, just)}) end as done,
+    where p.course_id = n.course_id and p.member_id = n.member_id and p.done_at is not null ${excludeLesson(sql`p.lesson_id`, newlyDoneId)}) end as done,
   case when n.member_id is null then null else coalesce(
     (select p.lesson_id from lesson_progress p
-     where p.lesson_id = n.last_lesson_id and p.member_id = n.member_id and p.done_at is null ${isNot(sql`p.lesson_id`, just)}),
+     where p.lesson_id = n.last_lesson_id and p.member_id = n.member_id and p.done_at is null ${excludeLesson(sql`p.lesson_id`, newlyDoneId)}),
     (select l.id from lessons l join course_modules m on m.id = l.module_id
-     where l.course_id = n.course_id ${isNot(sql`l.id`, just)} and not exists (
+     where l.course_id = n.course_id ${excludeLesson(sql`l.id`, newlyDoneId)} and not exists (
        select from lesson_progress p
        where p.course_id = n.course_id and p.lesson_id = l.id and p.member_id = n.member_id and p.done_at is not null)
      order by m.position, l.position limit 1),
     n.last_lesson_id) end as resume_id`;
 
-const isNot = (id: Sql, just: string | null) => (just === null ? sql.empty : sql`and ${id} <> ${just}`);
+const excludeLesson = (id: Sql, newlyDoneId: string | null) =>
+  newlyDoneId === null ? sql.empty : sql`and ${id} <> ${newlyDoneId}`;
 
 const cardColumns = (description: Sql, listedAt: Sql) => sql`
   c.id, c.title, ${description} as description, c.category, c.price, c.cover, c.status, v.enrolments, v.ratings, v.stars,
   ${listedAt} as listed_at, ${progressColumns()}`;
 
-/** A draft is there for who may edit it, and what was archived for those who learn it as well. */
+/** A draft is visible to editors, an archived course also to its enrolled members. */
 export const isCourseVisibleSql = ({ canEdit }: CourseViewer) => sql`
   (c.status = 'published' or ${canEdit}::boolean or (c.status = 'archived' and n.member_id is not null))`;
 
@@ -76,7 +76,7 @@ export const joinCourseViewerSql = ({ id }: CourseViewer) => sql`
 
 export type CourseListQuery = {
   viewer: CourseViewer;
-  /** All there are, or what is published. */
+  /** All courses, or only the published ones. */
   of: 'all' | 'published';
   q: string | undefined;
   category: string | undefined;
@@ -87,24 +87,24 @@ export type CourseListQuery = {
 /** Returns courses, newest first, with one row more than the limit. */
 export async function listCourseRows(db: Queryable, query: CourseListQuery) {
   const { viewer, of, q, category, after, limit } = query;
-  const at = of === 'all' ? sql`c.created_at` : sql`c.published_at`;
+  const sortColumn = of === 'all' ? sql`c.created_at` : sql`c.published_at`;
   const conditions = [
     of === 'published' ? sql`c.status = 'published'` : sql`true`,
     q && sql`c.words @@ ${searchTermsQuery(parseSearchTerms(q))}`,
     category && sql`c.category = ${category}`,
-    after && sql`(${at}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    after && sql`(${sortColumn}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
   ];
-  const request = sql.join(
+  const condition = sql.join(
     conditions.flatMap((condition) => condition || []),
     ' and ',
   );
   return db.rows<CourseCardRow>(sql`
     with page as materialized (
-      select c.id from courses c where ${request} order by ${at} desc, c.id desc limit ${limit + 1}
+      select c.id from courses c where ${condition} order by ${sortColumn} desc, c.id desc limit ${limit + 1}
     )
-    select ${cardColumns(sql`left(c.description, ${courseLimits.excerpt * 8})`, at)}
+    select ${cardColumns(sql`left(c.description, ${courseLimits.excerpt * 8})`, sortColumn)}
     from page join courses c on c.id = page.id ${joinCourseViewerSql(viewer)}
-    order by ${at} desc, c.id desc`);
+    order by ${sortColumn} desc, c.id desc`);
 }
 
 export async function listCourseCategoryNames(db: Queryable, { canEdit }: CourseViewer) {
@@ -194,7 +194,7 @@ const quizOf = sql`
   case when q.lesson_id is not null then jsonb_build_object('version', q.version, 'questions', q.questions,
     'passShare', q.pass_share, 'tries', q.tries) end as quiz`;
 
-/** Tries of a member at the present writing of a quiz `q`. */
+/** The attempts of a member at the current version of a quiz `q`. */
 const triesOf = (memberId: string) => sql`
   quiz_attempts t where t.lesson_id = q.lesson_id and t.member_id = ${memberId} and t.version = q.version`;
 const attemptJson = sql`
@@ -218,7 +218,7 @@ const shownFiles = sql`
 export async function findLesson(db: Queryable, { id, reader }: { id: string; reader: CourseViewer }) {
   return db.row<LessonRow>(sql`
     select l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, c.title as course_title,
-           ${progressColumns()}, ${quizOf}, ${exerciseOf}, ${lastSubmission(reader.id)}, around.previous_id, around.next_id,
+           ${progressColumns()}, ${quizOf}, ${exerciseOf}, ${lastSubmission(reader.id)}, neighbours.previous_id, neighbours.next_id,
            exists (select from lesson_progress p
              where p.lesson_id = l.id and p.member_id = ${reader.id} and p.done_at is not null) as is_done,
            ${shownFiles} as files,
@@ -231,19 +231,19 @@ export async function findLesson(db: Queryable, { id, reader }: { id: string; re
       select r.id, lag(r.id) over (order by m.position, r.position) as previous_id,
              lead(r.id) over (order by m.position, r.position) as next_id
       from lessons r join course_modules m on m.id = r.module_id where r.course_id = l.course_id
-    ) around on around.id = l.id
+    ) neighbours on neighbours.id = l.id
     where l.id = ${id} and ${isCourseVisibleSql(reader)}`);
 }
 
 export type LessonDraftRow = LessonParts & { changed_at: Date; exercise: ExerciseDraft | null };
 
-/** Of a lesson `l` with its quiz `q`, and its exercise. */
+/** The columns of a lesson `l` with its quiz `q` and its exercise. */
 export const lessonDraftColumns = sql`
   l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, l.changed_at, ${quizOf},
   (select jsonb_build_object('language', e.language, 'starter', e.starter, 'solution', e.solution, 'tests', e.tests)
    from exercises e where e.lesson_id = l.id) as exercise`;
 
-/** A lesson as it is written. */
+/** Returns a lesson in the form for editors. */
 export async function findLessonDraft(db: Queryable, id: string) {
   return db.row<LessonDraftRow>(sql`
     select ${lessonDraftColumns} from lessons l left join quizzes q on q.lesson_id = l.id where l.id = ${id}`);

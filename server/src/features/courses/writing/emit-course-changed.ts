@@ -4,9 +4,9 @@ import type { LockedCourse } from './store.ts';
 
 /** Emits that a course is new or changed; for a draft only to the staff who can edit it. */
 export function emitCourseChanged(
-  live: RealtimeEmitter,
+  realtime: RealtimeEmitter,
   { id, status, staff }: Pick<LockedCourse, 'id' | 'status' | 'staff'>,
 ) {
-  if (status === 'draft') live.emit(staff, courseChangedEvent, { id });
-  else live.broadcast(courseChangedEvent, { id });
+  if (status === 'draft') realtime.emit(staff, courseChangedEvent, { id });
+  else realtime.broadcast(courseChangedEvent, { id });
 }

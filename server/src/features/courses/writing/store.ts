@@ -19,9 +19,9 @@ export type CourseAuditAction = CourseActor & {
   after: CourseAuditValues | null;
 };
 
-/** Writes down in the log what was done to the course of `rows`. */
+/** Part of a statement that records an action on the course of `rows` in the audit log. */
 export const courseAuditCte = ({ memberId, now, action, before, after }: CourseAuditAction, rows: Sql) => sql`
-  noted as (${auditEntryCte(
+  audit_entry as (${auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
       at: now,
@@ -35,22 +35,23 @@ export const courseAuditCte = ({ memberId, now, action, before, after }: CourseA
     sql`(${rows}) rows`,
   )})`;
 
-type New = NewCourse & CourseActor & { id: string; key: string | undefined; cover?: string | undefined };
+type NewCourseInput = NewCourse &
+  CourseActor & { id: string; key: string | undefined; cover?: string | undefined };
 
 /** Inserts a draft; returns false if the idempotency key is already used, or if its author cannot create drafts. */
-export async function insertCourse(tx: Queryable, item: New) {
+export async function insertCourse(tx: Queryable, item: NewCourseInput) {
   const { id, memberId, now, key, title, description, category, price, cover = id } = item;
   const row = await tx.row(sql`
     with ${idempotencyClaimCte({ memberId, key, resourceId: id, at: now })},
-    c as (
+    inserted_course as (
       insert into courses (id, title, description, category, price, cover, status, created_by, created_at, changed_at)
       select ${id}::uuid, ${title}, ${description}, ${category}, ${price}::integer, ${cover}, 'draft', ${memberId}::uuid,
              ${now}::timestamptz, ${now}::timestamptz
       from claimed where ${canEditSql(memberId)} returning id
-    ), v as (
-      insert into course_counts (course_id) select id from c
-    ), ${courseAuditCte({ memberId, now, action: 'course.created', before: null, after: { status: 'draft', price } }, sql`select id from c`)}
-    select id from c`);
+    ), inserted_counts as (
+      insert into course_counts (course_id) select id from inserted_course
+    ), ${courseAuditCte({ memberId, now, action: 'course.created', before: null, after: { status: 'draft', price } }, sql`select id from inserted_course`)}
+    select id from inserted_course`);
   return row !== undefined;
 }
 
@@ -106,32 +107,32 @@ export type CourseUpdate = Pick<
 export async function updateCourse(tx: Queryable, to: CourseUpdate, action: CourseAuditAction) {
   const { memberId, now } = action;
   const row = await tx.row(sql`
-    with before as (select published_at from courses where id = ${to.id}), c as (
+    with previous_state as (select published_at from courses where id = ${to.id}), updated_course as (
       update courses c
       set title = ${to.title}, description = ${to.description}, category = ${to.category}, price = ${to.price},
           cover = ${to.cover}, status = ${to.status}, changed_at = ${now}::timestamptz,
           published_at = case when ${to.status}::text = 'draft' then null else coalesce(c.published_at, ${now}::timestamptz) end
       where c.id = ${to.id} and ${canEditSql(memberId)} returning c.id
-    ), ${courseAuditCte(action, sql`select id from c`)}, ${notificationEventsCte({
+    ), ${courseAuditCte(action, sql`select id from updated_course`)}, ${notificationEventsCte({
       kind: 'course',
       at: now,
       // Only for the first publication: a course that is archived and published again is already known.
-      subjects: sql`select c.id as subject_id, ${memberId}::uuid as by_id from c, before
-        where before.published_at is null and ${to.status}::text = 'published'`,
+      subjects: sql`select updated_course.id as subject_id, ${memberId}::uuid as by_id from updated_course, previous_state
+        where previous_state.published_at is null and ${to.status}::text = 'published'`,
     })}
-    select id from c`);
+    select id from updated_course`);
   return row !== undefined;
 }
 
 /** Deletes a locked draft; returns false if the member cannot delete it. */
 export async function deleteCourseDraft(tx: Queryable, { id, memberId, now }: CourseActor & { id: string }) {
   const row = await tx.row(sql`
-    with c as (
+    with deleted_course as (
       delete from courses where id = ${id} and status = 'draft' and ${canEditSql(memberId)} returning id
     ), ${courseAuditCte(
       { memberId, now, action: 'course.deleted', before: { removed: false }, after: { removed: true } },
-      sql`select id from c`,
+      sql`select id from deleted_course`,
     )}
-    select id from c`);
+    select id from deleted_course`);
   return row !== undefined;
 }

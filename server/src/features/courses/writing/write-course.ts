@@ -59,10 +59,10 @@ export const changeCourse = (
     ...one
   }: Pick<HandlerInput<typeof calls.changeCourse>, 'me' | 'params' | 'body'>,
 ) =>
-  change(ctx, one, 'course.changed', (known) => {
-    if (seen !== undefined && seen !== known.changed_at.toISOString())
+  change(ctx, one, 'course.changed', (current) => {
+    if (seen !== undefined && seen !== current.changed_at.toISOString())
       throw conflict('Outra pessoa mudou este curso enquanto você o editava.');
-    rejectPriceChange(ctx, one.me, { known, price: parts.price });
+    rejectPriceChange(ctx, one.me, { course: current, price: parts.price });
     return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   });
 
@@ -86,11 +86,11 @@ export const archiveCourse = (ctx: Deps, item: One) =>
 export async function deleteCourse(ctx: Deps, { me, params: { id } }: One) {
   const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
-    const known = await lockCourse(tx, { which: { id }, staff: staffIdsSql(ctx) });
-    if (!known) throw courseNotFound();
-    if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Arquive o curso.');
+    const course = await lockCourse(tx, { which: { id }, staff: staffIdsSql(ctx) });
+    if (!course) throw courseNotFound();
+    if (course.status !== 'draft') throw conflict('Só rascunhos se excluem. Arquive o curso.');
     if (!(await deleteCourseDraft(tx, { id, memberId: me.id, now: now() }))) throw forbidden();
-    tx.afterCommit(() => emitCourseChanged(realtime, known));
+    tx.afterCommit(() => emitCourseChanged(realtime, course));
   });
 }
 
@@ -102,27 +102,29 @@ function change(
   ctx: Deps,
   { me, params: { id } }: One,
   action: string,
-  decide: (known: CourseRow) => Parted,
+  decide: (current: CourseRow) => Parted,
 ): Promise<Course> {
   const { db, realtime, now } = ctx;
   return db.transaction(async (tx) => {
     const reader = toCourseViewer(me);
-    const known = await lockCourseForEdit(tx, { id, reader, staff: staffIdsSql(ctx) });
-    if (!known) throw courseNotFound();
-    const to = { ...known, ...decide(known) };
-    if (JSON.stringify(to) === JSON.stringify(known)) return toCourse(known, reader);
+    const current = await lockCourseForEdit(tx, { id, reader, staff: staffIdsSql(ctx) });
+    if (!current) throw courseNotFound();
+    const to = { ...current, ...decide(current) };
+    if (JSON.stringify(to) === JSON.stringify(current)) return toCourse(current, reader);
     const at = now();
-    const deed = { memberId: me.id, now: at, action, ...toCourseAuditValues(known, to) };
-    if (!(await updateCourse(tx, to, deed))) throw forbidden();
+    const auditAction = { memberId: me.id, now: at, action, ...toCourseAuditValues(current, to) };
+    if (!(await updateCourse(tx, to, auditAction))) throw forbidden();
     tx.afterCommit(() => emitCourseChanged(realtime, to));
     return toCourse({ ...to, changed_at: at }, reader);
   });
 }
 
 /** Returns the before and after values for the audit entry: never the text. */
-export function toCourseAuditValues(known: CourseUpdate, to: CourseUpdate) {
-  const names = (['status', 'price'] as const).filter((name) => known[name] !== to[name]);
-  const only = (courseUpdate: CourseUpdate): CourseAuditValues =>
-    Object.fromEntries(names.map((name) => [name, courseUpdate[name]]));
-  return names.length === 0 ? { before: null, after: null } : { before: only(known), after: only(to) };
+export function toCourseAuditValues(before: CourseUpdate, to: CourseUpdate) {
+  const changedNames = (['status', 'price'] as const).filter((name) => before[name] !== to[name]);
+  const changedValues = (courseUpdate: CourseUpdate): CourseAuditValues =>
+    Object.fromEntries(changedNames.map((name) => [name, courseUpdate[name]]));
+  return changedNames.length === 0
+    ? { before: null, after: null }
+    : { before: changedValues(before), after: changedValues(to) };
 }

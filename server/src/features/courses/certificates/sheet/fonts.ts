@@ -23,7 +23,7 @@ const partsOf = (ranges: string, name: string, weight: number, subsets: readonly
 const latin = ['latin', 'latin-ext', 'vietnamese'];
 const others = ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
-const looks = {
+const fontParts = {
   display: [
     ...partsOf(bricolage, 'bricolage-grotesque', 700, latin),
     ...partsOf(inter, 'inter', 700, others),
@@ -35,15 +35,15 @@ const looks = {
 export type TextRun = { font: string; text: string };
 
 /** A text as parts of one font file each. Signs that none of them has are left out. */
-export function splitIntoFontRuns(text: string, look: FontStyle): TextRun[] {
+export function splitIntoFontRuns(text: string, style: FontStyle): TextRun[] {
   const runs: TextRun[] = [];
-  for (const sign of text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()) {
-    const code = sign.codePointAt(0) ?? 0;
+  for (const character of text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()) {
+    const code = character.codePointAt(0) ?? 0;
     const last = runs.at(-1);
-    const font = looks[look].find(({ ranges, subset }) => isIn(rangesOf(ranges, subset), code))?.file;
+    const font = fontParts[style].find(({ ranges, subset }) => isIn(rangesOf(ranges, subset), code))?.file;
     if (!font) continue;
-    if (last?.font === font) last.text += sign;
-    else runs.push({ font, text: sign });
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
   }
   return runs;
 }
@@ -67,13 +67,13 @@ function unpacked(font: string): Buffer {
 }
 
 type Range = readonly [from: number, to: number];
-const known = new Map<string, readonly Range[]>();
+const rangesByFile = new Map<string, readonly Range[]>();
 
 // The Unicode ranges that the package declares for a file: `U+0000-00FF,U+0131`.
 function rangesOf(file: string, subset: string): readonly Range[] {
   const name = `${file} ${subset}`;
-  const ranges = known.get(name) ?? readRanges(file, subset);
-  known.set(name, ranges);
+  const ranges = rangesByFile.get(name) ?? readRanges(file, subset);
+  rangesByFile.set(name, ranges);
   return ranges;
 }
 

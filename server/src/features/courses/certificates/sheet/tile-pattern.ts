@@ -42,10 +42,10 @@ export function createTilePattern(seed: string): PathShape[] {
 
 /** Returns a function that draws a quarter disc of a given radius around a corner of the tile at a position. */
 const quarterOf = (column: number, row: number, [x, y, fromX, fromY, toX, toY]: (typeof corners)[number]) => {
-  const at = (dx: number, dy: number) => `${(column + dx) * size} ${(row + dy) * size}`;
+  const pointAt = (dx: number, dy: number) => `${(column + dx) * size} ${(row + dy) * size}`;
   return (radius: number) => {
-    const along = (px: number, py: number) => at(x + (px - x) * radius, y + (py - y) * radius);
+    const along = (px: number, py: number) => pointAt(x + (px - x) * radius, y + (py - y) * radius);
     const bend = radius * size;
-    return `M${at(x, y)}L${along(fromX, fromY)}A${bend} ${bend} 0 0 1 ${along(toX, toY)}z`;
+    return `M${pointAt(x, y)}L${along(fromX, fromY)}A${bend} ${bend} 0 0 1 ${along(toX, toY)}z`;
   };
 };

@@ -18,7 +18,7 @@ export function unpackFont(woff: Buffer): Buffer {
   head.writeUInt16BE(tables * 16 - 2 ** step * 16, 10);
 
   const parts: Buffer[] = [head];
-  let at = head.length;
+  let tableOffset = head.length;
   for (let index = 0; index < tables; index += 1) {
     const from = headerOf.woff + index * entryOf.woff;
     const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(from + field));
@@ -27,12 +27,12 @@ export function unpackFont(woff: Buffer): Buffer {
     const to = headerOf.font + index * entryOf.font;
     woff.copy(head, to, from, from + 4);
     woff.copy(head, to + 4, from + 16, from + 20);
-    head.writeUInt32BE(at, to + 8);
+    head.writeUInt32BE(tableOffset, to + 8);
     head.writeUInt32BE(table.length, to + 12);
     // Tables begin at every fourth byte.
     const padding = Buffer.alloc(-table.length & 3);
     parts.push(table, padding);
-    at += table.length + padding.length;
+    tableOffset += table.length + padding.length;
   }
   return Buffer.concat(parts);
 }

@@ -3,20 +3,23 @@ import { Document, isNode, isScalar, LineCounter, parseDocument, Scalar, visit }
 
 export type FrontMatterFields = Record<string, unknown>;
 
-// What no editor shows stands as an escape.
+// Characters that editors do not show are written as escapes.
 // oxlint-disable-next-line no-control-regex -- these are what no editor shows
-const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
+const invisibleCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
 // In a block scalar, white space at the start or end of a multi-line text cannot be distinguished from indentation, so
 // such a text is quoted.
-const isEdged = (text: string) => text.includes('\n') && /^\s|[ \t]$/.test(text);
+const hasOuterSpace = (text: string) => text.includes('\n') && /^\s|[ \t]$/.test(text);
 
 /** Returns a text with front matter, as other Markdown tools read it. Empty fields are left out. */
 export function writeFrontMatter(fields: FrontMatterFields, body = ''): string {
-  const document = new Document(withoutNothing(fields), { version: '1.2' });
+  const document = new Document(omitEmpty(fields), { version: '1.2' });
   visit(document, {
     Scalar(_, node) {
-      if (typeof node.value === 'string' && (unseen.test(node.value) || isEdged(node.value)))
+      if (
+        typeof node.value === 'string' &&
+        (invisibleCharacter.test(node.value) || hasOuterSpace(node.value))
+      )
         node.type = Scalar.QUOTE_DOUBLE;
     },
   });
@@ -31,13 +34,13 @@ export function toMoneyScalar(cents: number): Scalar {
   return scalar;
 }
 
-function withoutNothing(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNothing);
+function omitEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(omitEmpty);
   if (typeof value !== 'object' || value === null || isNode(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, part]) => part !== undefined && part !== null)
-      .map(([name, part]) => [name, withoutNothing(part)]),
+      .map(([name, part]) => [name, omitEmpty(part)]),
   );
 }
 
@@ -48,18 +51,18 @@ export type ParsedFrontMatter = {
   /** Returns the line of the file that holds the value at this path, or its closest parent. */
   lineOf: (path: readonly (string | number)[]) => number;
 };
-type Wrong = { message: string; line: number };
+type FrontMatterError = { message: string; line: number };
 
 /** Returns the max length of the front matter before a text. */
-export const frontMatterLength = (whole: string) => {
-  const end = whole.indexOf('\n---', 3);
-  return end < 0 ? Math.min(whole.length, courseFolderLimits.frontMatter) : end;
+export const frontMatterLength = (text: string) => {
+  const end = text.indexOf('\n---', 3);
+  return end < 0 ? Math.min(text.length, courseFolderLimits.frontMatter) : end;
 };
 
 /** Parses a text with front matter. Every value is a string, a list or a map: no type is guessed from the notation. */
-export function readFrontMatter(whole: string): ParsedFrontMatter | Wrong[] {
-  const lines = whole.replace(/^\uFEFF/, '').split('\n');
-  const end = lines.findIndex((line, at) => at > 0 && isFence(line));
+export function readFrontMatter(text: string): ParsedFrontMatter | FrontMatterError[] {
+  const lines = text.replace(/^\uFEFF/, '').split('\n');
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
   if (!isFence(lines[0] ?? '') || end < 0)
     return [{ message: 'O arquivo começa com os seus dados entre duas linhas de ---.', line: 1 }];
   const head = lines.slice(1, end).join('\n');
@@ -70,8 +73,8 @@ export function readFrontMatter(whole: string): ParsedFrontMatter | Wrong[] {
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   try {
     const document = parseHead(head, counter);
-    const wrong = findProblems(document, lineAt);
-    if (wrong.length > 0) return wrong;
+    const errors = findProblems(document, lineAt);
+    if (errors.length > 0) return errors;
     const fields: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
     if (!isFieldMap(fields)) return [{ message: 'Os dados são pares de nome e valor.', line: 2 }];
     return {
@@ -84,7 +87,7 @@ export function readFrontMatter(whole: string): ParsedFrontMatter | Wrong[] {
       lineOf: (path) => lineAt(offsetOf(document, path)),
     };
   } catch {
-    // As deep as no hand writes: the parser gives up.
+    // The parser throws if the nesting is too deep.
     return [{ message: 'Os dados no começo do arquivo não puderam ser lidos.', line: 1 }];
   }
 }
@@ -102,30 +105,33 @@ const parseHead = (head: string, lineCounter: LineCounter) =>
   });
 
 /** Returns the errors of the parser, and the parts of YAML that a file must not use. */
-function findProblems(document: ReturnType<typeof parseHead>, lineAt: (offset: number) => number): Wrong[] {
-  const wrong: Wrong[] = document.errors.map(({ code, pos }) => ({
+function findProblems(
+  document: ReturnType<typeof parseHead>,
+  lineAt: (offset: number) => number,
+): FrontMatterError[] {
+  const errors: FrontMatterError[] = document.errors.map(({ code, pos }) => ({
     message: problems[code] ?? 'Os dados no começo do arquivo não são YAML válido.',
     line: lineAt(pos[0]),
   }));
   visit(document, {
     Alias(_, node) {
-      wrong.push({ message: 'Referências (*) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
+      errors.push({ message: 'Referências (*) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
     },
     Map(_, map) {
-      const known = new Set<unknown>();
+      const seenNames = new Set<unknown>();
       for (const { key } of map.items) {
         if (!isScalar(key)) continue;
-        if (known.has(key.value))
-          wrong.push({ message: 'Este nome aparece duas vezes.', line: lineAt(key.range?.[0] ?? 0) });
-        known.add(key.value);
+        if (seenNames.has(key.value))
+          errors.push({ message: 'Este nome aparece duas vezes.', line: lineAt(key.range?.[0] ?? 0) });
+        seenNames.add(key.value);
       }
     },
     Value(_, node) {
       if ('anchor' in node && node.anchor)
-        wrong.push({ message: 'Âncoras (&) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
+        errors.push({ message: 'Âncoras (&) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
     },
   });
-  return wrong;
+  return errors;
 }
 
 const isFence = (line: string) => /^---[ \t]*$/.test(line);

@@ -1,7 +1,7 @@
 /** Returns the name of a folder or file: a number and a slug of plain letters, valid on every file system. */
-export function numberedName(at: number, of: number, title: string): string {
-  const width = Math.max(2, String(of).length);
-  return `${String(at + 1).padStart(width, '0')}-${toFileSlug(title)}`;
+export function numberedName(index: number, total: number, title: string): string {
+  const width = Math.max(2, String(total).length);
+  return `${String(index + 1).padStart(width, '0')}-${toFileSlug(title)}`;
 }
 
 // Names that Windows reserves must not be used alone; after a number they are harmless.
@@ -16,7 +16,7 @@ export function toFileSlug(title: string): string {
   return slug || 'sem-nome';
 }
 
-/** A name as a title, for who wrote none. */
+/** Returns a title made from a file name, for a module without a title. */
 export function titleFromFileName(name: string): string {
   const words = name
     .replace(/^\d+[-_. ]*/, '')

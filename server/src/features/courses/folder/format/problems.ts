@@ -2,7 +2,7 @@ import { toFieldErrors } from '#platform/http/field-errors';
 import type { ImportRemarks } from '../remarks.ts';
 import type { ParsedFrontMatter } from './front-matter.ts';
 
-/** What the contract calls something, and what a folder does. */
+/** The names of fields in the contract, and in a folder. */
 const names: Record<string, string> = {
   title: 'titulo',
   category: 'categoria',
@@ -32,28 +32,34 @@ const bodies = ['content', 'description'];
 const layers = ['quiz', 'exercise', 'text', 'right'];
 
 type Issues = Parameters<typeof toFieldErrors>[0];
-type Where = Pick<ParsedFrontMatter, 'lineOf' | 'bodyLine'> & {
+type IssueContext = Pick<ParsedFrontMatter, 'lineOf' | 'bodyLine'> & {
   file: string;
   remarks: ImportRemarks;
   /** The path of the field that contains the validated value. */
   inside?: string[];
 };
 
-/** Notes what the contract finds wrong, each at its line and by the names of the folder. */
-export function reportSchemaIssues(issues: Issues, { file, remarks, lineOf, bodyLine, inside = [] }: Where) {
+/** Reports the validation errors of the contract with their lines and the field names of the folder. */
+export function reportSchemaIssues(
+  issues: Issues,
+  { file, remarks, lineOf, bodyLine, inside = [] }: IssueContext,
+) {
   for (const issue of issues) {
     const sentence = toFieldErrors([issue], 'texto')[0]?.message;
     if (sentence === undefined) continue;
-    const spoken = [...inside, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))];
-    if (bodies.includes(String(spoken[0]))) {
+    const issuePath = [
+      ...inside,
+      ...issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
+    ];
+    if (bodies.includes(String(issuePath[0]))) {
       remarks.addProblem(file, `texto: ${sentence}`, bodyLine);
       continue;
     }
-    const path = spoken
+    const path = issuePath
       .filter((part) => typeof part === 'number' || !layers.includes(part))
       .map((part) => (typeof part === 'number' ? part : (names[part] ?? part)));
-    // Counted as people do.
-    const shown = path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' › ');
-    remarks.addProblem(file, `${shown || 'dados'}: ${sentence}`, lineOf(path));
+    // Numbers in messages start at 1.
+    const label = path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' › ');
+    remarks.addProblem(file, `${label || 'dados'}: ${sentence}`, lineOf(path));
   }
 }

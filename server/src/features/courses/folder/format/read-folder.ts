@@ -11,11 +11,11 @@ import { courseFileName, filesFolderName, moduleFileName } from './write-folder.
 /** The content of a ZIP, by the path in its folder. */
 export type ZipContents = {
   texts: ReadonlyMap<string, string>;
-  /** Everything that is no text of ours. */
+  /** All files that are not texts of the course. */
   others: ReadonlySet<string>;
 };
 
-/** Reads a folder, and notes everything that is wrong with it. */
+/** Reads a folder and reports all of its problems. */
 export async function readFolder(
   { texts, others }: ZipContents,
   remarks: ImportRemarks,
@@ -25,8 +25,8 @@ export async function readFolder(
     remarks.addProblem(courseFileName, 'Falta o arquivo curso.md, que diz o que o curso é.');
     return undefined;
   }
-  const heads = [...texts.values()].reduce((sum, item) => sum + frontMatterLength(item), 0);
-  if (heads > courseFolderLimits.totalFrontMatter) {
+  const frontMatterTotal = [...texts.values()].reduce((sum, item) => sum + frontMatterLength(item), 0);
+  if (frontMatterTotal > courseFolderLimits.totalFrontMatter) {
     remarks.addProblem(
       courseFileName,
       'Os dados no começo dos arquivos são longos demais, somados. Divida o curso.',
@@ -35,9 +35,9 @@ export async function readFolder(
   }
   const course = readCourseText(text, courseFileName, remarks);
   const modules = await readModules(texts, remarks);
-  refuseTooMany(modules, remarks);
-  refuseTwice(modules, remarks);
-  noteOthers(modules, others, remarks);
+  reportTooMany(modules, remarks);
+  reportDuplicateIds(modules, remarks);
+  reportUnusedFiles(modules, others, remarks);
   return course && { ...course, modules };
 }
 
@@ -45,21 +45,21 @@ type Modules = FolderModule<ReferencedFile>[];
 
 async function readModules(texts: ZipContents['texts'], remarks: ImportRemarks): Promise<Modules> {
   const modules: Modules = [];
-  for (const [home, names] of homesOf(texts, remarks)) {
-    const path = `${home}/${moduleFileName}`;
+  for (const [moduleFolder, names] of moduleFoldersOf(texts, remarks)) {
+    const path = `${moduleFolder}/${moduleFileName}`;
     const text = texts.get(path);
     if (text === undefined)
       remarks.addWarning(path, 'O módulo não tem modulo.md: o seu título é o nome da pasta.');
     const { id, title } =
       text === undefined
-        ? { id: null, title: titleFromFileName(home).slice(0, courseLimits.moduleTitle) }
+        ? { id: null, title: titleFromFileName(moduleFolder).slice(0, courseLimits.moduleTitle) }
         : readModuleText(text, path, remarks);
     const lessons = [];
     for (const name of names) {
       // There are already more problems than the report shows.
       if (remarks.more > 0) return modules;
-      const at = `${home}/${name}`;
-      const lesson = readLessonText(texts.get(at) ?? '', at, remarks);
+      const lessonPath = `${moduleFolder}/${name}`;
+      const lesson = readLessonText(texts.get(lessonPath) ?? '', lessonPath, remarks);
       if (lesson) lessons.push(lesson);
       // Other requests are handled between two files.
       await setImmediate();
@@ -70,24 +70,24 @@ async function readModules(texts: ZipContents['texts'], remarks: ImportRemarks):
 }
 
 /** The folders of modules in their order, each with the files of its lessons in theirs. */
-function homesOf(texts: ZipContents['texts'], remarks: ImportRemarks): [string, string[]][] {
-  const homes = new Map<string, string[]>();
+function moduleFoldersOf(texts: ZipContents['texts'], remarks: ImportRemarks): [string, string[]][] {
+  const moduleFolders = new Map<string, string[]>();
   for (const path of texts.keys()) {
-    const [home = '', name, ...deeper] = path.split('/');
+    const [moduleFolder = '', name, ...deeper] = path.split('/');
     if (path === courseFileName) continue;
-    if (name === undefined || deeper.length > 0 || home === filesFolderName)
+    if (name === undefined || deeper.length > 0 || moduleFolder === filesFolderName)
       remarks.addWarning(path, 'Não é de nenhum módulo e foi deixado de lado.');
-    else homes.set(home, [...(homes.get(home) ?? []), name]);
+    else moduleFolders.set(moduleFolder, [...(moduleFolders.get(moduleFolder) ?? []), name]);
   }
-  return [...homes]
+  return [...moduleFolders]
     .toSorted(([one], [other]) => compareNumberedNames(one, other))
-    .map(([home, names]) => [
-      home,
+    .map(([moduleFolder, names]) => [
+      moduleFolder,
       names.filter((name) => name !== moduleFileName).toSorted(compareNumberedNames),
     ]);
 }
 
-function refuseTooMany(modules: Modules, remarks: ImportRemarks) {
+function reportTooMany(modules: Modules, remarks: ImportRemarks) {
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
   if (modules.length > courseLimits.modules)
     remarks.addProblem(courseFileName, `Um curso tem no máximo ${courseLimits.modules} módulos.`);
@@ -96,23 +96,23 @@ function refuseTooMany(modules: Modules, remarks: ImportRemarks) {
 }
 
 /** Reports ids that appear twice: a file was copied. */
-function refuseTwice(modules: Modules, remarks: ImportRemarks) {
+function reportDuplicateIds(modules: Modules, remarks: ImportRemarks) {
   const seen = new Map<string, string>();
   for (const { id, lessons } of modules) {
-    for (const { id: of, at } of [{ id, at: '' }, ...lessons]) {
-      if (of === null) continue;
-      const first = seen.get(of);
+    for (const { id: contentId, at: filePath } of [{ id, at: '' }, ...lessons]) {
+      if (contentId === null) continue;
+      const first = seen.get(contentId);
       if (first !== undefined)
         remarks.addProblem(
-          at || courseFileName,
-          `O id ${of} já está em ${first || 'outro módulo'}. Tire-o da cópia.`,
+          filePath || courseFileName,
+          `O id ${contentId} já está em ${first || 'outro módulo'}. Tire-o da cópia.`,
         );
-      else seen.set(of, at);
+      else seen.set(contentId, filePath);
     }
   }
 }
 
-function noteOthers(modules: Modules, others: ZipContents['others'], remarks: ImportRemarks) {
+function reportUnusedFiles(modules: Modules, others: ZipContents['others'], remarks: ImportRemarks) {
   const used = new Set(
     modules.flatMap(({ lessons }) => lessons.flatMap(({ named }) => named.map(({ path }) => path))),
   );

@@ -19,9 +19,9 @@ import { reportSchemaIssues } from './problems.ts';
 import { filesFolderName, folderFormat } from './write-folder.ts';
 
 /** One text under review, and where its problems are collected. */
-type Look = ParsedFrontMatter & { file: string; remarks: ImportRemarks };
+type TextContext = ParsedFrontMatter & { file: string; remarks: ImportRemarks };
 
-function open(text: string, file: string, remarks: ImportRemarks): Look | undefined {
+function parseText(text: string, file: string, remarks: ImportRemarks): TextContext | undefined {
   const read = readFrontMatter(normalizeLineBreaks(text));
   if (!Array.isArray(read)) return { ...read, file, remarks };
   for (const { message, line } of read) remarks.addProblem(file, message, line);
@@ -33,18 +33,18 @@ export function readCourseText(
   file: string,
   remarks: ImportRemarks,
 ): Omit<CourseFolder<ReferencedFile>, 'modules'> | undefined {
-  const look = open(text, file, remarks);
-  if (!look) return undefined;
-  const { fields, body } = look;
+  const context = parseText(text, file, remarks);
+  if (!context) return undefined;
+  const { fields, body } = context;
   const { formato, versao, titulo, categoria, preco, capa } = fields;
-  const send = (message: string, at: string) => remarks.addProblem(file, message, look.lineOf([at]));
-  if (formato !== folderFormat.name) send(`formato: Escreva ${folderFormat.name}.`, 'formato');
+  const report = (message: string, at: string) => remarks.addProblem(file, message, context.lineOf([at]));
+  if (formato !== folderFormat.name) report(`formato: Escreva ${folderFormat.name}.`, 'formato');
   else if (versao !== folderFormat.version)
-    send(`versao: Este hub lê a versão ${folderFormat.version}.`, 'versao');
-  noteUnknown(look, ['formato', 'versao', 'id', 'titulo', 'categoria', 'preco', 'capa']);
-  const id = idIn(look);
+    report(`versao: Este hub lê a versão ${folderFormat.version}.`, 'versao');
+  noteUnknown(context, ['formato', 'versao', 'id', 'titulo', 'categoria', 'preco', 'capa']);
+  const id = idIn(context);
   const price = centsIn(preco);
-  if (price === undefined) send('preco: Escreva um preço em reais, como 49.90, ou 0.', 'preco');
+  if (price === undefined) report('preco: Escreva um preço em reais, como 49.90, ou 0.', 'preco');
   const cover = courseChange.shape.cover.safeParse(capa);
   const course = newCourse.safeParse({
     title: titulo,
@@ -52,13 +52,13 @@ export function readCourseText(
     description: body,
     price: price ?? 0,
   });
-  if (!cover.success) reportSchemaIssues(cover.error.issues, { ...look, inside: ['capa'] });
-  if (!course.success) reportSchemaIssues(course.error.issues, look);
+  if (!cover.success) reportSchemaIssues(cover.error.issues, { ...context, inside: ['capa'] });
+  if (!course.success) reportSchemaIssues(course.error.issues, context);
   if (!course.success || !cover.success || price === undefined) return undefined;
   return { ...course.data, id, cover: cover.data ?? null };
 }
 
-/** Reais as they are written, with a comma or a point. */
+/** Parses an amount in reais, with a decimal comma or point, into cents. */
 function centsIn(value: unknown): number | undefined {
   if (value === undefined) return 0;
   const found = typeof value === 'string' ? /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(value.trim()) : null;
@@ -68,14 +68,14 @@ function centsIn(value: unknown): number | undefined {
 }
 
 export function readModuleText(text: string, file: string, remarks: ImportRemarks) {
-  const look = open(text, file, remarks);
-  if (!look) return { id: null, title: '?' };
-  noteUnknown(look, ['id', 'titulo']);
-  if (look.body !== '')
-    remarks.addWarning(file, 'Um módulo só tem título: o texto foi deixado de lado.', look.bodyLine);
-  const id = idIn(look);
-  const draft = moduleDraft.safeParse({ title: look.fields.titulo });
-  if (!draft.success) reportSchemaIssues(draft.error.issues, look);
+  const context = parseText(text, file, remarks);
+  if (!context) return { id: null, title: '?' };
+  noteUnknown(context, ['id', 'titulo']);
+  if (context.body !== '')
+    remarks.addWarning(file, 'Um módulo só tem título: o texto foi deixado de lado.', context.bodyLine);
+  const id = idIn(context);
+  const draft = moduleDraft.safeParse({ title: context.fields.titulo });
+  if (!draft.success) reportSchemaIssues(draft.error.issues, context);
   return { id, title: draft.data?.title ?? '?' };
 }
 
@@ -84,25 +84,25 @@ export function readLessonText(
   file: string,
   remarks: ImportRemarks,
 ): FolderLesson<ReferencedFile> | undefined {
-  const look = open(text, file, remarks);
-  if (!look) return undefined;
-  const { fields, body } = look;
+  const context = parseText(text, file, remarks);
+  if (!context) return undefined;
+  const { fields, body } = context;
   const { titulo, tipo = lessonKindFormats.text.name, aberta } = fields;
   const [kind, form] = findKindByName(tipo) ?? [];
   if (!form) {
     remarks.addProblem(
       file,
       `tipo: Escolha uma destas opções: ${lessonKindNames.join(', ')}.`,
-      look.lineOf(['tipo']),
+      context.lineOf(['tipo']),
     );
     return undefined;
   }
-  noteUnknown(look, ['id', 'titulo', 'tipo', 'aberta', ...form.keys]);
-  const id = idIn(look);
-  const own = form.read(fields);
+  noteUnknown(context, ['id', 'titulo', 'tipo', 'aberta', ...form.keys]);
+  const id = idIn(context);
+  const kindFields = form.read(fields);
   const lesson = newLesson.safeParse(
     {
-      ...own.lesson,
+      ...kindFields.lesson,
       title: titulo,
       kind,
       content: body,
@@ -110,44 +110,47 @@ export function readLessonText(
     },
     { reportInput: true },
   );
-  if (!lesson.success) reportSchemaIssues(lesson.error.issues, look);
-  const named = own.files.flatMap((declaredFile) => fileIn(declaredFile, look) ?? []);
+  if (!lesson.success) reportSchemaIssues(lesson.error.issues, context);
+  const named = kindFields.files.flatMap((declaredFile) => fileIn(declaredFile, context) ?? []);
   if (!lesson.success) return undefined;
   const { quiz = null, exercise = null } = lesson.data;
   return { ...lesson.data, quiz, exercise, id, files: [], named, at: file };
 }
 
 /** Returns the id of an existing course, module or lesson; null for a new one. */
-function idIn({ fields: { id }, file, remarks, lineOf }: Look): string | null {
+function idIn({ fields: { id }, file, remarks, lineOf }: TextContext): string | null {
   if (id === undefined || id === '') return null;
   const read = idShape.safeParse(id);
   if (!read.success) remarks.addProblem(file, 'id: Este identificador não é válido.', lineOf(['id']));
   return read.data?.toLowerCase() ?? null;
 }
 
-function noteUnknown({ fields, file, remarks, lineOf }: Look, known: readonly string[]) {
-  const unknown = Object.keys(fields).filter((name) => !known.includes(name));
+function noteUnknown({ fields, file, remarks, lineOf }: TextContext, knownFields: readonly string[]) {
+  const unknown = Object.keys(fields).filter((name) => !knownFields.includes(name));
   // More unknown fields than these mean another format, so the rest is not reported.
   for (const name of unknown.slice(0, 20))
     remarks.addWarning(file, `“${name.slice(0, 60)}” não é conhecido e foi deixado de lado.`, lineOf([name]));
 }
 
-function fileIn({ kind, path, name, language, at }: DeclaredFile, look: Look): ReferencedFile | undefined {
-  const { file, remarks, lineOf } = look;
-  const line = lineOf(at);
-  const place = typeof path === 'string' ? normalizeFolderPath(path) : undefined;
-  if (place === undefined || !place.startsWith(`${filesFolderName}/`)) {
+function fileIn(
+  { kind, path, name, language, fieldPath }: DeclaredFile,
+  context: TextContext,
+): ReferencedFile | undefined {
+  const { file, remarks, lineOf } = context;
+  const line = lineOf(fieldPath);
+  const filePath = typeof path === 'string' ? normalizeFolderPath(path) : undefined;
+  if (filePath === undefined || !filePath.startsWith(`${filesFolderName}/`)) {
     remarks.addProblem(file, `arquivo: Escreva onde ele está, como ${filesFolderName}/aula.pdf.`, line);
     return undefined;
   }
-  const spoken = captionLanguages.find((captionLanguage) => captionLanguage === language) ?? null;
-  if (kind === 'captions' && spoken === null) {
+  const validLanguage = captionLanguages.find((captionLanguage) => captionLanguage === language) ?? null;
+  if (kind === 'captions' && validLanguage === null) {
     remarks.addProblem(file, `idioma: Escolha uma destas opções: ${captionLanguages.join(', ')}.`, line);
     return undefined;
   }
   try {
-    const called = normalizeLessonFileName(kind, typeof name === 'string' && name !== '' ? name : place);
-    return { kind, language: spoken, path: place, name: called };
+    const fileName = normalizeLessonFileName(kind, typeof name === 'string' && name !== '' ? name : filePath);
+    return { kind, language: validLanguage, path: filePath, name: fileName };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     remarks.addProblem(file, `arquivo: ${error.message}`, line);

@@ -18,19 +18,19 @@ export type SerializedFolder = {
   files: { path: string; file: LessonFileState }[];
 };
 
-/** Writes a course as a folder: the same course is always the same folder. */
+/** Returns a course as a folder; the same course always results in the same folder. */
 export function serializeFolder(course: CourseState): SerializedFolder {
   const { modules } = course;
   const folder: SerializedFolder = { texts: [{ path: courseFileName, text: courseText(course) }], files: [] };
-  modules.forEach((module, at) => {
-    const home = numberedName(at, modules.length, module.title);
+  modules.forEach((module, moduleIndex) => {
+    const moduleFolder = numberedName(moduleIndex, modules.length, module.title);
     const head = writeFrontMatter({ id: module.id, titulo: module.title });
-    folder.texts.push({ path: `${home}/${moduleFileName}`, text: head });
-    module.lessons.forEach((lesson, number) => {
-      const name = numberedName(number, module.lessons.length, lesson.title);
-      const mark = `${numberOf(home)}-${numberOf(name)}`;
-      const pathOf = (file: LessonFileState) => `${filesFolderName}/${mark}-${nameOf(file)}`;
-      folder.texts.push({ path: `${home}/${name}.md`, text: lessonText(lesson, pathOf) });
+    folder.texts.push({ path: `${moduleFolder}/${moduleFileName}`, text: head });
+    module.lessons.forEach((lesson, lessonIndex) => {
+      const name = numberedName(lessonIndex, module.lessons.length, lesson.title);
+      const filePrefix = `${numberOf(moduleFolder)}-${numberOf(name)}`;
+      const pathOf = (file: LessonFileState) => `${filesFolderName}/${filePrefix}-${nameOf(file)}`;
+      folder.texts.push({ path: `${moduleFolder}/${name}.md`, text: lessonText(lesson, pathOf) });
       folder.files.push(...lesson.files.map((file) => ({ path: pathOf(file), file })));
     });
   });
@@ -39,7 +39,10 @@ export function serializeFolder(course: CourseState): SerializedFolder {
 
 const numberOf = (name: string) => /^\d+/.exec(name)?.[0] ?? '';
 
-/** Behind the numbers of its lesson: two of one lesson differ by their ending, or by their language. */
+/**
+ * Returns the part of a file name after the numbers of its lesson. Two files of a lesson differ by extension or
+ * language.
+ */
 function nameOf({ name, language }: LessonFileState): string {
   const ending = fileExtension(name) ?? 'bin';
   return `${toFileSlug(name.replace(/\.[^.]*$/, ''))}${language ? `.${language}` : ''}.${ending}`;
@@ -53,7 +56,7 @@ function courseText({ id, title, category, price, cover, description }: CourseSt
     titulo: title,
     categoria: category,
     preco: toMoneyScalar(price),
-    // What is drawn from the course itself is another one of another course.
+    // A cover that is generated from the id is left out, because a copy of the course has another id.
     capa: cover === id ? undefined : cover,
   };
   return writeFrontMatter(fields, normalizeLineBreaks(description));

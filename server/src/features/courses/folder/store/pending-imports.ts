@@ -11,12 +11,12 @@ export type PendingImport = {
   outcome: CourseImportResult | null;
 };
 
-type New = { id: string; courseId: string | null; memberId: string; now: Date; seen: string | null };
+type NewImport = { id: string; courseId: string | null; memberId: string; now: Date; seen: string | null };
 
 /** Inserts a waiting folder, in place of the one that the same member had for the same course. */
-export async function insertPendingImport(db: Queryable, { id, courseId, memberId, now, seen }: New) {
+export async function insertPendingImport(db: Queryable, { id, courseId, memberId, now, seen }: NewImport) {
   await db.run(sql`
-    with old as (
+    with replaced_import as (
       update course_folders set made_by = null
       where made_by = ${memberId} and course_id is not distinct from ${courseId}::uuid and outcome is null
     )
@@ -72,20 +72,20 @@ export async function cancelPendingImport(db: Queryable, { id, memberId }: { id:
   );
 }
 
-export async function cancelStaleImports(db: Queryable, { before, most }: { before: Date; most: number }) {
+export async function cancelStaleImports(db: Queryable, { before, limit }: { before: Date; limit: number }) {
   await db.run(sql`
     update course_folders set made_by = null where id = any(array(
       select id from course_folders where made_at < ${before} and made_by is not null
-      order by made_at limit ${most} for update skip locked))`);
+      order by made_at limit ${limit} for update skip locked))`);
 }
 
 /** Lists dropped folders with the keys of their parts, starting at an id and wrapping around to the first. */
-export const listCancelledImports = (db: Queryable, { from, most }: { from: string; most: number }) =>
+export const listCancelledImports = (db: Queryable, { from, limit }: { from: string; limit: number }) =>
   db.rows<{ id: string; parts: string[] }>(sql`
-    (select id, parts from course_folders where made_by is null and id >= ${from} order by id limit ${most})
+    (select id, parts from course_folders where made_by is null and id >= ${from} order by id limit ${limit})
     union all
-    (select id, parts from course_folders where made_by is null and id < ${from} order by id limit ${most})
-    limit ${most}`);
+    (select id, parts from course_folders where made_by is null and id < ${from} order by id limit ${limit})
+    limit ${limit}`);
 
 export async function deleteCancelledImport(db: Queryable, id: string) {
   await db.run(sql`delete from course_folders where id = ${id} and made_by is null`);

@@ -24,20 +24,20 @@ type Placing = {
   isOtherOrder: boolean;
 };
 
-/** Writes modules in this order, behind what there was. */
+/** Writes modules in this order, after the existing ones. */
 export async function upsertModules(
   tx: Queryable,
   { courseId, last, isOtherOrder, modules }: Placing & { modules: readonly Module[] },
 ) {
   const rows = sql`
-    jsonb_array_elements(${JSON.stringify(modules)}::jsonb) with ordinality r (value, at),
+    jsonb_array_elements(${JSON.stringify(modules)}::jsonb) with ordinality r (value, ordinal),
     jsonb_to_record(r.value) as w (id uuid, title text, "isNew" boolean)`;
   await tx.run(sql`
     insert into course_modules (id, course_id, position, title)
-    select w.id, ${courseId}::uuid, ${last}::numeric + r.at, w.title from ${rows} where w."isNew"`);
+    select w.id, ${courseId}::uuid, ${last}::numeric + r.ordinal, w.title from ${rows} where w."isNew"`);
   await tx.run(sql`
     update course_modules m
-    set title = w.title, position = case when ${isOtherOrder}::boolean then ${last}::numeric + r.at else m.position end
+    set title = w.title, position = case when ${isOtherOrder}::boolean then ${last}::numeric + r.ordinal else m.position end
     from ${rows}
     where m.id = w.id and m.course_id = ${courseId} and not w."isNew" and (${isOtherOrder}::boolean or m.title <> w.title)`);
 }
@@ -45,44 +45,48 @@ export async function upsertModules(
 export type PositionedLesson = PlannedLesson & { moduleId: string };
 type Lessons = Placing & { now: Date; lessons: readonly PositionedLesson[] };
 
-/** Writes lessons in this order, each in its module, behind the existing ones. Unchanged lessons only get their position. */
+/**
+ * Writes lessons in this order, each in its module, after the existing ones. Unchanged lessons only get their position.
+ */
 export async function upsertLessons(tx: Queryable, { courseId, last, isOtherOrder, now, lessons }: Lessons) {
-  const placed = lessons.map(({ id, moduleId, state }, at) => ({
+  const lessonPositions = lessons.map(({ id, moduleId, state }, index) => ({
     id,
     moduleId,
     isNew: state === 'new',
-    at: at + 1,
+    ordinal: index + 1,
   }));
-  const written = lessons.flatMap((lesson, at) => (lesson.isWritten ? { ...lesson, at: at + 1 } : []));
+  const written = lessons.flatMap((lesson, index) =>
+    lesson.isWritten ? { ...lesson, ordinal: index + 1 } : [],
+  );
   const rows = sql`
     jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (id uuid, "moduleId" uuid, title text, kind text, content text,
-      address text, "isPreview" boolean, state text, at integer)`;
+      address text, "isPreview" boolean, state text, ordinal integer)`;
   await tx.run(sql`
     insert into lessons (id, course_id, module_id, position, title, kind, content, address, is_preview, changed_at)
-    select w.id, ${courseId}::uuid, w."moduleId", ${last}::numeric + w.at, w.title, w.kind, w.content, w.address, w."isPreview",
+    select w.id, ${courseId}::uuid, w."moduleId", ${last}::numeric + w.ordinal, w.title, w.kind, w.content, w.address, w."isPreview",
            ${now}::timestamptz
     from ${rows} where w.state = 'new'`);
   if (isOtherOrder)
     await tx.run(sql`
-      update lessons l set module_id = w."moduleId", position = ${last}::numeric + w.at
-      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as w (id uuid, "moduleId" uuid, "isNew" boolean, at integer)
+      update lessons l set module_id = w."moduleId", position = ${last}::numeric + w.ordinal
+      from jsonb_to_recordset(${JSON.stringify(lessonPositions)}::jsonb) as w (id uuid, "moduleId" uuid, "isNew" boolean, ordinal integer)
       where l.id = w.id and l.course_id = ${courseId} and not w."isNew"`);
   await tx.run(sql`
     update lessons l set title = w.title, content = w.content, address = w.address, is_preview = w."isPreview",
            changed_at = ${now}::timestamptz
     from ${rows} where l.id = w.id and l.course_id = ${courseId} and w.state <> 'new'`);
-  await putQuizzes(
+  await upsertQuizzes(
     tx,
     written.flatMap(({ id, quiz }) => (quiz ? { id, ...quiz } : [])),
   );
-  await putExercises(
+  await upsertExercises(
     tx,
     written.flatMap(({ id, exercise }) => (exercise ? { id, ...exercise } : [])),
   );
 }
 
 /** Different questions create a new version, and its attempts are counted from zero. */
-async function putQuizzes(tx: Queryable, quizzes: readonly ({ id: string } & QuizDraft)[]) {
+async function upsertQuizzes(tx: Queryable, quizzes: readonly ({ id: string } & QuizDraft)[]) {
   await tx.run(sql`
     insert into quizzes as q (lesson_id, questions, pass_share, tries)
     select w.id, w.questions, w."passShare", w.tries
@@ -92,8 +96,8 @@ async function putQuizzes(tx: Queryable, quizzes: readonly ({ id: string } & Qui
         version = q.version + (q.questions <> excluded.questions)::int`);
 }
 
-/** What expects something else is another writing; what was done stays done. */
-async function putExercises(tx: Queryable, exercises: readonly ({ id: string } & ExerciseDraft)[]) {
+/** A different language or different tests create a new version; completed lessons stay completed. */
+async function upsertExercises(tx: Queryable, exercises: readonly ({ id: string } & ExerciseDraft)[]) {
   await tx.run(sql`
     insert into exercises as e (lesson_id, language, starter, solution, tests)
     select w.id, w.language, w.starter, w.solution, w.tests

@@ -18,23 +18,22 @@ export type ZipReader = ZipContents & {
 
 /**
  * Opens a ZIP and reads its texts without writing to the disk. Paths that lead out of the folder, oversized or
- * unreadable entries are
- * reported before anything is unpacked.
+ * unreadable entries are reported before anything is unpacked.
  */
 export async function withZip<Made>(
-  place: string,
+  zipPath: string,
   remarks: ImportRemarks,
   use: (zip: ZipReader) => Promise<Made>,
 ) {
-  const zip = await openPromise(place, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
+  const zip = await openPromise(zipPath, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
     () => {
-      throw broken();
+      throw brokenZipError();
     },
   );
   // A failing stream reports its own error; the listener only prevents an unhandled `error` event.
   zip.on('error', () => undefined);
   try {
-    const entries = inside(await listed(zip, remarks), remarks);
+    const entries = stripRootFolder(await listEntries(zip, remarks), remarks);
     const texts =
       remarks.problems.length > 0 ? new Map<string, string>() : await readTexts(zip, entries, remarks);
     const others = new Set([...entries.keys()].filter((path) => !isText(path)));
@@ -60,41 +59,41 @@ export async function withZip<Made>(
   }
 }
 
-const broken = () => new ApiError('invalid_file', 'Este arquivo não é um ZIP, ou está incompleto.');
+const brokenZipError = () => new ApiError('invalid_file', 'Este arquivo não é um ZIP, ou está incompleto.');
 const isText = (path: string) => /\.md$/i.test(path) && path.split('/').length <= 2;
 
-type Found = { path: string; entry: Entry };
+type ZipEntry = { path: string; entry: Entry };
 
-async function listed(zip: ZipFile, remarks: ImportRemarks): Promise<Found[]> {
+async function listEntries(zip: ZipFile, remarks: ImportRemarks): Promise<ZipEntry[]> {
   if (zip.entryCount > courseFolderLimits.entries)
     throw new ApiError('invalid_file', `A pasta tem mais de ${courseFolderLimits.entries} arquivos.`);
-  const found: Found[] = [];
+  const found: ZipEntry[] = [];
   let unpacked = 0;
   try {
     for await (const entry of zip.eachEntry()) {
-      const name = nameIn(entry, remarks);
+      const name = decodeName(entry, remarks);
       if (name === undefined || name.endsWith('/') || isSystemFile(name)) continue;
       unpacked += entry.uncompressedSize;
       const path = normalizeFolderPath(name);
       if (path === undefined || name.length > courseFolderLimits.path)
         remarks.addProblem(name, 'Este nome leva para fora da pasta, ou tem sinais que não se aceitam.');
-      else if (isFit(entry, path, remarks)) found.push({ path, entry });
+      else if (isAcceptable(entry, path, remarks)) found.push({ path, entry });
     }
   } catch {
-    throw broken();
+    throw brokenZipError();
   }
-  if (unpacked > courseFolderLimits.unpacked) throw bursting();
+  if (unpacked > courseFolderLimits.unpacked) throw zipTooLargeError();
   return found;
 }
 
-const bursting = () =>
+const zipTooLargeError = () =>
   new ApiError(
     'invalid_file',
     'Este ZIP cresce demais ao ser aberto. Exporte só os textos, e envie os vídeos na aula.',
   );
 
 /** Decodes the name in UTF-8, even if its entry does not declare it, like those of macOS. */
-function nameIn(entry: Entry, remarks: ImportRemarks): string | undefined {
+function decodeName(entry: Entry, remarks: ImportRemarks): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(entry.fileNameRaw);
   } catch {
@@ -106,9 +105,9 @@ function nameIn(entry: Entry, remarks: ImportRemarks): string | undefined {
 const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
-function isFit(entry: Entry, path: string, remarks: ImportRemarks): boolean {
+function isAcceptable(entry: Entry, path: string, remarks: ImportRemarks): boolean {
   const { compressedSize, uncompressedSize } = entry;
-  const why = entry.isEncrypted()
+  const problem = entry.isEncrypted()
     ? 'Este arquivo está protegido por senha.'
     : isLink(entry)
       ? 'Este arquivo é só um atalho para outro lugar.'
@@ -120,34 +119,34 @@ function isFit(entry: Entry, path: string, remarks: ImportRemarks): boolean {
           : isText(path) && uncompressedSize > courseFolderLimits.text
             ? 'Este texto é longo demais.'
             : undefined;
-  if (why) remarks.addProblem(path, why);
-  return why === undefined;
+  if (problem) remarks.addProblem(path, problem);
+  return problem === undefined;
 }
 
-/** By their paths, without the folder around everything. */
-function inside(found: Found[], remarks: ImportRemarks): Map<string, Entry> {
-  const home = commonRootFolder(found.map(({ path }) => path));
+/** Returns the entries by their paths, without a common root folder. */
+function stripRootFolder(found: ZipEntry[], remarks: ImportRemarks): Map<string, Entry> {
+  const rootFolder = commonRootFolder(found.map(({ path }) => path));
   const entries = new Map<string, Entry>();
-  const known = new Set<string>();
+  const seenNames = new Set<string>();
   for (const { path, entry } of found) {
-    const short = path.slice(home.length);
-    // Some machines know no capitals in names.
-    const key = short.toLowerCase();
-    if (known.has(key)) remarks.addProblem(short, 'Este nome aparece duas vezes.');
-    known.add(key);
-    entries.set(short, entry);
+    const relativePath = path.slice(rootFolder.length);
+    // Some file systems do not distinguish upper and lower case.
+    const key = relativePath.toLowerCase();
+    if (seenNames.has(key)) remarks.addProblem(relativePath, 'Este nome aparece duas vezes.');
+    seenNames.add(key);
+    entries.set(relativePath, entry);
   }
   return entries;
 }
 
 async function readTexts(zip: ZipFile, entries: Map<string, Entry>, remarks: ImportRemarks) {
   const texts = new Map<string, string>();
-  let left = courseFolderLimits.texts;
+  let remainingBytes = courseFolderLimits.texts;
   for (const [path, entry] of entries) {
     if (!isText(path)) continue;
-    const content = await wholeOf(await stream(zip, entry));
-    left -= content.length;
-    if (left < 0) throw bursting();
+    const content = await readAll(await stream(zip, entry));
+    remainingBytes -= content.length;
+    if (remainingBytes < 0) throw zipTooLargeError();
     try {
       texts.set(path, new TextDecoder('utf-8', { fatal: true }).decode(content));
     } catch {
@@ -157,12 +156,12 @@ async function readTexts(zip: ZipFile, entries: Map<string, Entry>, remarks: Imp
   return texts;
 }
 
-async function wholeOf(content: Readable): Promise<Buffer> {
+async function readAll(content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of content) chunks.push(chunk);
   } catch {
-    throw broken();
+    throw brokenZipError();
   }
   return Buffer.concat(chunks);
 }
@@ -170,7 +169,7 @@ async function wholeOf(content: Readable): Promise<Buffer> {
 /** Returns the content of an entry as a stream that fails if it has more bytes than declared. */
 async function stream(zip: ZipFile, entry: Entry): Promise<Readable> {
   const content = await zip.openReadStreamPromise(entry).catch(() => {
-    throw broken();
+    throw brokenZipError();
   });
   let bytes = 0;
   let sum = 0;
@@ -178,11 +177,11 @@ async function stream(zip: ZipFile, entry: Entry): Promise<Readable> {
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       sum = crc32(chunk, sum);
-      done(bytes > entry.uncompressedSize ? bursting() : null, chunk);
+      done(bytes > entry.uncompressedSize ? zipTooLargeError() : null, chunk);
     },
-    flush: (done) => done(sum === entry.crc32 ? null : broken()),
+    flush: (done) => done(sum === entry.crc32 ? null : brokenZipError()),
   });
-  content.on('error', () => counted.destroy(broken()));
+  content.on('error', () => counted.destroy(brokenZipError()));
   counted.on('close', () => content.destroy());
   return content.pipe(counted);
 }

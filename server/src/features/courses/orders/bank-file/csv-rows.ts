@@ -1,13 +1,13 @@
 /** One row of a CSV. */
 export type CsvRow = {
-  /** As editors count them. */
+  /** The line number, starting at 1. */
   line: number;
   cells: string[];
   /** Whether it ends in the middle of a quoted cell. */
   isOpen: boolean;
 };
 
-/** Cells, and signs of a cell, that no bank's file has more of. */
+/** The limits of cells in a row and of characters in a cell; no bank's file exceeds them. */
 export const csvLimits = { cells: 100, cell: 2_000 } as const;
 
 /** Thrown if a file is too large or too broken to read further. */
@@ -15,48 +15,48 @@ export class CsvLimitExceeded extends Error {}
 
 /**
  * Yields the rows of a CSV. The delimiter is a semicolon, a tab or a comma: the one that its first lines contain most.
- * Rows are yielded one by one, so that the caller can stop at its max number of rows. Throws `Unbounded` if a cell or a
- * row exceeds its max length.
+ * Rows are yielded one by one, so that the caller can stop at its max number of rows. Throws `CsvLimitExceeded` if a
+ * cell or a row exceeds its max length.
  */
 export function* parseCsvRows(text: string): Generator<CsvRow> {
-  const parter = parterOf(text);
+  const delimiter = detectDelimiter(text);
   let line = 1;
   let row: CsvRow = { line, cells: [], isOpen: false };
   let cell = '';
   let isQuoted = false;
-  const add = (sign: string) => {
+  const append = (character: string) => {
     if (cell.length >= csvLimits.cell) throw new CsvLimitExceeded();
-    cell += sign;
+    cell += character;
   };
   const endCell = () => {
     if (row.cells.length >= csvLimits.cells) throw new CsvLimitExceeded();
     row.cells.push(cell);
     cell = '';
   };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === '\n') line += 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (character === '\n') line += 1;
     if (isQuoted) {
-      if (sign !== '"') add(sign);
-      else if (text.charAt(at + 1) === '"') add(text.charAt((at += 1)));
+      if (character !== '"') append(character);
+      else if (text.charAt(index + 1) === '"') append(text.charAt((index += 1)));
       else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (character === '"' && cell.trim() === '') {
       cell = '';
       isQuoted = true;
-    } else if (sign === parter) endCell();
-    else if (sign === '\n') {
+    } else if (character === delimiter) endCell();
+    else if (character === '\n') {
       endCell();
       yield row;
       row = { line, cells: [], isOpen: false };
-    } else if (sign !== '\r') add(sign);
+    } else if (character !== '\r') append(character);
   }
   endCell();
   row.isOpen = isQuoted;
   yield row;
 }
 
-function parterOf(text: string) {
+function detectDelimiter(text: string) {
   const head = text.slice(0, 5_000);
-  const count = (sign: string) => head.split(sign).length;
-  return [';', '\t', ','].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
+  const count = (character: string) => head.split(character).length;
+  return [';', '\t', ','].reduce((best, character) => (count(character) > count(best) ? character : best));
 }

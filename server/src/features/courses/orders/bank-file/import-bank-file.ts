@@ -13,7 +13,7 @@ import { readBankFile, type BankFileProblem, type BankRow } from './read-bank-fi
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type Params = Pick<HandlerInput<typeof calls.importBankStatement>, 'me' | 'body'>;
 
-/** What each line of a bank's file would do. */
+/** Returns what the import would do with each line of a bank's file. */
 export async function previewBankFile(ctx: Pick<Deps, 'db' | 'now'>, { body }: Pick<Params, 'body'>) {
   return { lines: (await readLines(ctx, body.text)).map(({ line }) => line) };
 }
@@ -25,13 +25,14 @@ export async function previewBankFile(ctx: Pick<Deps, 'db' | 'now'>, { body }: P
 export async function importBankFile(ctx: Deps, { me, body }: Params) {
   const lines: BankStatementLine[] = [];
   for (const { line, row } of await readLines(ctx, body.text)) {
-    const isNews = line.outcome === 'confirmed' || line.outcome === 'late' || line.outcome === 'twice';
-    lines.push(isNews ? { ...line, outcome: await take(ctx, me, row) } : line);
+    const needsSettlement =
+      line.outcome === 'confirmed' || line.outcome === 'late' || line.outcome === 'twice';
+    lines.push(needsSettlement ? { ...line, outcome: await settleRow(ctx, me, row) } : line);
   }
   return { lines };
 }
 
-const take = (ctx: Deps, me: { id: string }, row: BankRow) =>
+const settleRow = (ctx: Deps, me: { id: string }, row: BankRow) =>
   ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'admin');
     return settleOrder(tx, ctx, { ...toPayment(row, ctx.now()), by: 'bank', memberId: me.id });
@@ -46,23 +47,28 @@ const toPayment = (row: BankRow, now: Date) => ({
 
 async function readLines({ db, now }: Pick<Deps, 'db' | 'now'>, text: string) {
   const rows = readBankFile(text);
-  if (typeof rows === 'string') throw wrong(unread[rows]);
+  if (typeof rows === 'string') throw invalidFileError(problemMessages[rows]);
   const [orders, payments] = await Promise.all([
     listOrdersByTxid(db, [...new Set(rows.map(({ txid }) => txid))]),
     listOrdersByPayment(db, [...new Set(rows.flatMap(({ endToEndId }) => endToEndId ?? []))]),
   ]);
   const byTxid = new Map(orders.map((order) => [order.txid, order]));
   const byPayment = new Map(payments.map(({ end_to_end_id: payment, id }) => [payment, id]));
-  const before = new Map<string, BankRow>();
+  const settledRows = new Map<string, BankRow>();
   return rows.map((row) => {
     const order = byTxid.get(row.txid);
-    const outcome = judged(row, { order, byPayment, earlier: before.get(row.txid), now: now() });
-    if (outcome === 'confirmed' || outcome === 'late') before.set(row.txid, row);
+    const outcome = decideRowOutcome(row, {
+      order,
+      byPayment,
+      earlier: settledRows.get(row.txid),
+      now: now(),
+    });
+    if (outcome === 'confirmed' || outcome === 'late') settledRows.set(row.txid, row);
     return { row, line: toLine(row, order, outcome) };
   });
 }
 
-type Known = {
+type RowContext = {
   order: OrderRow | undefined;
   byPayment: Map<string, string>;
   /** A line of the same file that pays the same order. */
@@ -70,13 +76,16 @@ type Known = {
   now: Date;
 };
 
-function judged(row: BankRow, { order, byPayment, earlier, now }: Known): BankStatementLine['outcome'] {
+function decideRowOutcome(
+  row: BankRow,
+  { order, byPayment, earlier, now }: RowContext,
+): BankStatementLine['outcome'] {
   if (row.amount === undefined) return 'unreadable';
   const payment: Omit<PaymentReport, 'by' | 'memberId'> = toPayment(row, now);
   const outcome = decidePaymentOutcome(order, payment);
   if (outcome !== 'confirmed' && outcome !== 'late' && outcome !== 'twice') return outcome;
-  const user = row.endToEndId === undefined ? undefined : byPayment.get(row.endToEndId);
-  if (user !== undefined && user !== order?.id) return 'reused';
+  const paidOrderId = row.endToEndId === undefined ? undefined : byPayment.get(row.endToEndId);
+  if (paidOrderId !== undefined && paidOrderId !== order?.id) return 'reused';
   if (!earlier || outcome === 'twice') return outcome;
   const isSame = !row.endToEndId || !earlier.endToEndId || row.endToEndId === earlier.endToEndId;
   return isSame ? 'already' : 'twice';
@@ -101,11 +110,11 @@ const toLine = (
     : null,
 });
 
-const unread: Record<BankFileProblem, string> = {
+const problemMessages: Record<BankFileProblem, string> = {
   columns: 'O arquivo não tem uma coluna com o txid (ou identificador) e uma com o valor.',
   lines: `O arquivo tem mais de ${orderLimits.bankFileLines} linhas, ou alguma longa demais. Envie um extrato de menos dias.`,
   payments: `O arquivo tem mais de ${orderLimits.bankLines} pagamentos. Envie em partes.`,
 };
 
-const wrong = (message: string) =>
+const invalidFileError = (message: string) =>
   new ApiError('invalid_input', message, { fields: [{ path: 'text', code: 'bank_file', message }] });

@@ -3,7 +3,7 @@ import { parseCsvRows, CsvLimitExceeded, type CsvRow } from './csv-rows.ts';
 
 /** A line of a bank's file that names a payment. */
 export type BankRow = {
-  /** As editors count them. */
+  /** The line number, starting at 1. */
   line: number;
   txid: string;
   /** In cents; undefined where it cannot be read. */
@@ -13,7 +13,7 @@ export type BankRow = {
   endToEndId: string | undefined;
 };
 
-const names = {
+const columnNames = {
   txid: [
     'txid',
     'identificador',
@@ -49,7 +49,7 @@ const names = {
   endToEndId: ['endtoendid', 'end to end id', 'end to end', 'e2eid', 'e2e', 'id end to end', 'id fim a fim'],
 } as const;
 
-type Column = keyof typeof names;
+type Column = keyof typeof columnNames;
 const allColumns: readonly Column[] = ['txid', 'amount', 'paidAt', 'endToEndId'];
 type Columns = Partial<Record<Column, number>>;
 
@@ -57,9 +57,9 @@ type Columns = Partial<Record<Column, number>>;
 export type BankFileProblem = 'columns' | 'lines' | 'payments';
 
 // The header row must be within these first lines, because names of banks, accounts and dates precede it.
-const headWithin = 50;
+const maxHeaderLine = 50;
 
-/** Reads a bank's file, no further than it may be long. */
+/** Reads a bank's file up to the limits of its length. */
 export function readBankFile(text: string): BankRow[] | BankFileProblem {
   try {
     return readRows(parseCsvRows(text.replace(/^\uFEFF/, '')));
@@ -71,42 +71,42 @@ export function readBankFile(text: string): BankRow[] | BankFileProblem {
 
 function readRows(csv: Iterable<CsvRow>): BankRow[] | BankFileProblem {
   const payments: BankRow[] = [];
-  let head: Head | undefined;
-  let read = 0;
+  let header: Header | undefined;
+  let lineCount = 0;
   for (const row of csv) {
-    read += 1;
-    if (read > orderLimits.bankFileLines) return 'lines';
-    if (!head && read > headWithin) return 'columns';
-    const payment = head && paymentIn(row, head);
-    head ??= headIn(row);
+    lineCount += 1;
+    if (lineCount > orderLimits.bankFileLines) return 'lines';
+    if (!header && lineCount > maxHeaderLine) return 'columns';
+    const payment = header && parsePayment(row, header);
+    header ??= parseHeader(row);
     if (payment && payments.length >= orderLimits.bankLines) return 'payments';
     if (payment) payments.push(payment);
   }
-  return head ? payments : 'columns';
+  return header ? payments : 'columns';
 }
 
-type Head = { columns: Columns; width: number };
+type Header = { columns: Columns; width: number };
 
-function headIn({ cells }: CsvRow): Head | undefined {
-  const columns = columnsIn(cells);
+function parseHeader({ cells }: CsvRow): Header | undefined {
+  const columns = findColumns(cells);
   if (columns.txid === undefined || columns.amount === undefined) return undefined;
   return { columns, width: cells.length };
 }
 
-function paymentIn({ line, cells, isOpen }: CsvRow, { columns, width }: Head): BankRow | undefined {
-  const of = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
-  // Lines of sums, of costs and of other people's payments bear no name.
-  if (!/^[A-Za-z0-9]{1,35}$/.test(of('txid'))) return undefined;
-  const endToEndId = /^[A-Za-z0-9]{1,35}$/.test(of('endToEndId')) ? of('endToEndId') : undefined;
+function parsePayment({ line, cells, isOpen }: CsvRow, { columns, width }: Header): BankRow | undefined {
+  const cellOf = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
+  // Lines with totals, fees or unrelated payments have no transaction id.
+  if (!/^[A-Za-z0-9]{1,35}$/.test(cellOf('txid'))) return undefined;
+  const endToEndId = /^[A-Za-z0-9]{1,35}$/.test(cellOf('endToEndId')) ? cellOf('endToEndId') : undefined;
   // A delimiter or an open quote in the payer's text shifts the cells, and the amount must not be read from a wrong
   // cell then.
-  const isOff = isOpen || cells.slice(width).some((cell) => cell.trim() !== '');
-  const amount = isOff ? undefined : parseCents(of('amount'));
-  return { line, txid: of('txid'), amount, paidAt: parseBankDate(of('paidAt')), endToEndId };
+  const isMisaligned = isOpen || cells.slice(width).some((cell) => cell.trim() !== '');
+  const amount = isMisaligned ? undefined : parseCents(cellOf('amount'));
+  return { line, txid: cellOf('txid'), amount, paidAt: parseBankDate(cellOf('paidAt')), endToEndId };
 }
 
-function columnsIn(cells: readonly string[]): Columns {
-  const heads = cells.map((cell) =>
+function findColumns(cells: readonly string[]): Columns {
+  const headers = cells.map((cell) =>
     cell
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
@@ -116,14 +116,14 @@ function columnsIn(cells: readonly string[]): Columns {
   );
   const found: Columns = {};
   for (const column of allColumns) {
-    const known: readonly string[] = names[column];
-    const at = heads.findIndex((head) => known.includes(head));
-    if (at >= 0) found[column] = at;
+    const acceptedNames: readonly string[] = columnNames[column];
+    const index = headers.findIndex((header) => acceptedNames.includes(header));
+    if (index >= 0) found[column] = index;
   }
   return found;
 }
 
-/** An amount in the Brazilian form or in that of programs; undefined where it is none, or went out. */
+/** Parses an amount in Brazilian or English notation into cents; undefined if it is not a positive amount. */
 export function parseCents(typed: string): number | undefined {
   const text = typed.replaceAll(/[\sR$+]/g, '').replace(/C$/i, '');
   const isBrazilian = /^\d{1,3}(\.\d{3})*(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(text);

@@ -17,7 +17,10 @@ export const orderExportSection = exportSection(
 );
 
 /** Removes a member's id from some of the orders that they made, confirmed or refunded; returns the number of orders. */
-export async function anonymizeOrders(tx: Queryable, { memberId, most }: { memberId: string; most: number }) {
+export async function anonymizeOrders(
+  tx: Queryable,
+  { memberId, limit }: { memberId: string; limit: number },
+) {
   return tx.run(sql`
     update course_orders o
     set member_id = nullif(o.member_id, ${memberId}), confirmed_by = nullif(o.confirmed_by, ${memberId}),
@@ -26,5 +29,5 @@ export async function anonymizeOrders(tx: Queryable, { memberId, most }: { membe
         refund_reason = case when o.member_id = ${memberId} and o.refund_reason is not null then '' else o.refund_reason end
     where o.id in (
       select id from course_orders
-      where member_id = ${memberId} or confirmed_by = ${memberId} or refunded_by = ${memberId} order by id limit ${most})`);
+      where member_id = ${memberId} or confirmed_by = ${memberId} or refunded_by = ${memberId} order by id limit ${limit})`);
 }

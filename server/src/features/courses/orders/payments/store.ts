@@ -21,7 +21,7 @@ export async function setPaymentId(tx: Queryable, { id, endToEndId }: { id: stri
   );
 }
 
-/** Writes down more money for an order that was paid before. */
+/** Records an additional payment of an order that was already paid. */
 export async function appendSurplusPayment(
   tx: Queryable,
   { id, endToEndId }: { id: string; endToEndId: string },
@@ -36,7 +36,7 @@ export async function lockPayment(tx: Queryable, endToEndId: string) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`pix ${endToEndId}`}, 0))`);
 }
 
-/** Whether another order has a payment. */
+/** True if another order already has this payment. */
 export async function isPaymentReused(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
   const row = await tx.row(
     sql`select 1 from course_orders where end_to_end_id = ${endToEndId} and id <> ${id}

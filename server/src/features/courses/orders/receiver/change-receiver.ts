@@ -19,12 +19,12 @@ type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 
 export const readReceiver = ({ db, config }: Pick<Deps, 'db' | 'config'>) => view(db, config);
 
-/** Settles who receives what courses cost from now on: open orders are paid to them as well. */
+/** Changes the receiver of course payments; open orders are paid to the new receiver as well. */
 export function changeReceiver(
   { db, now, config }: Deps,
   { me, body }: Pick<HandlerInput<typeof changing>, 'body'> & { me: Pick<CurrentMember, 'id'> },
 ): Promise<PaymentReceiverSettings> {
-  const after = body.receiver ? asKept(body.receiver) : undefined;
+  const after = body.receiver ? toStoredReceiver(body.receiver) : undefined;
   return db.transaction(async (tx) => {
     await lockReceiver(tx);
     await assertRole(tx, me, 'admin');
@@ -32,14 +32,14 @@ export function changeReceiver(
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       if (after) await upsertReceiver(tx, after);
       else await deleteReceiver(tx);
-      const recorded = { before: notedOf(before), after: notedOf(after) };
+      const recorded = { before: auditValuesOf(before), after: auditValuesOf(after) };
       await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.payment', ...recorded });
     }
     return view(tx, config);
   });
 }
 
-function asKept({ key: typed, name, city }: NewPaymentReceiver): PaymentReceiver {
+function toStoredReceiver({ key: typed, name, city }: NewPaymentReceiver): PaymentReceiver {
   const key = parsePixKey(typed);
   if (!key) throw new ApiError('invalid_input');
   return { ...key, name: toPixText(name), city: toPixText(city) };
@@ -47,11 +47,11 @@ function asKept({ key: typed, name, city }: NewPaymentReceiver): PaymentReceiver
 
 // Enough to see in the log that the receiver changed, even between similar keys; the full key is not logged, because it
 // can be a person's number.
-const notedOf = (receiver: PaymentReceiver | undefined) => ({
-  pixKey: receiver ? `${receiver.kind} …${receiver.key.slice(-4)} (${markOf(receiver)})` : null,
+const auditValuesOf = (receiver: PaymentReceiver | undefined) => ({
+  pixKey: receiver ? `${receiver.kind} …${receiver.key.slice(-4)} (${fingerprintOf(receiver)})` : null,
 });
 
-const markOf = ({ kind, key }: PaymentReceiver) =>
+const fingerprintOf = ({ kind, key }: PaymentReceiver) =>
   createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, 8);
 
 async function view(db: Queryable, config: Deps['config']): Promise<PaymentReceiverSettings> {

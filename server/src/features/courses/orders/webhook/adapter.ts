@@ -22,7 +22,7 @@ export type WebhookPayment = {
  */
 export interface PaymentAdapter {
   /** True if the message comes from the service and is recent. Nothing else of it can be trusted before this check. */
-  isGenuine(sent: WebhookMessage): boolean;
+  isGenuine(message: WebhookMessage): boolean;
   /** Returns the payment in a verified message; undefined if it contains no readable one. */
-  parsePayment(sent: WebhookMessage): WebhookPayment | undefined;
+  parsePayment(message: WebhookMessage): WebhookPayment | undefined;
 }

@@ -3,7 +3,7 @@ import { paymentWebhookInput } from '@mutirao/contract/features/courses/orders/s
 import type { PaymentAdapter, WebhookMessage } from './adapter.ts';
 
 /** The max age of a message in seconds, so that an intercepted message cannot be replayed for long. */
-const oldest = 300;
+const maxAgeSeconds = 300;
 
 /**
  * The adapter for a custom bridge between a bank and the hub. A message is JSON, `{txid, amount: "49.90", endToEndId,
@@ -15,19 +15,19 @@ export const createGenericAdapter = (secret: string): PaymentAdapter => ({
     const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header('x-mutirao-signature') ?? '');
     if (!parts) return false;
     const [, moment = '', signature = ''] = parts;
-    if (Math.abs(now.getTime() / 1000 - Number(moment)) > oldest) return false;
-    const ours = createHmac('sha256', secret).update(`${moment}.${text}`).digest();
-    return timingSafeEqual(ours, Buffer.from(signature, 'hex'));
+    if (Math.abs(now.getTime() / 1000 - Number(moment)) > maxAgeSeconds) return false;
+    const expected = createHmac('sha256', secret).update(`${moment}.${text}`).digest();
+    return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
   },
   parsePayment({ text }) {
-    const read = paymentWebhookInput.safeParse(jsonIn(text));
-    if (!read.success) return undefined;
-    const { txid, amount, endToEndId, paidAt } = read.data;
+    const parsed = paymentWebhookInput.safeParse(parseJson(text));
+    if (!parsed.success) return undefined;
+    const { txid, amount, endToEndId, paidAt } = parsed.data;
     return { txid, amount: Number(amount.replace('.', '')), endToEndId, paidAt: new Date(paidAt) };
   },
 });
 
-function jsonIn(text: WebhookMessage['text']): unknown {
+function parseJson(text: WebhookMessage['text']): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -14,13 +14,13 @@ export async function receivePaymentWebhook(
 ) {
   const adapter = createPaymentAdapters(ctx.config).get(params.adapter);
   if (!adapter) throw notFound('Não há nada neste endereço.');
-  const sent = { text: request.rawBody, header: request.header, now: ctx.now() };
-  if (!adapter.isGenuine(sent)) throw forbidden('A assinatura não confere, ou o aviso é antigo.');
-  const payment = adapter.parsePayment(sent);
+  const message = { text: request.rawBody, header: request.header, now: ctx.now() };
+  if (!adapter.isGenuine(message)) throw forbidden('A assinatura não confere, ou o aviso é antigo.');
+  const payment = adapter.parsePayment(message);
   if (!payment) throw new ApiError('invalid_input', 'O aviso não diz um pagamento que se possa ler.');
-  const { txid, ...told } = payment;
+  const { txid, ...details } = payment;
   const outcome = await ctx.db.transaction((tx) =>
-    settleOrder(tx, ctx, { ...told, which: { txid }, by: 'webhook', memberId: undefined }),
+    settleOrder(tx, ctx, { ...details, which: { txid }, by: 'webhook', memberId: undefined }),
   );
   // The service cannot resolve these outcomes; the team can, so the team is notified.
   if (outcome === 'differs' || outcome === 'twice' || outcome === 'reused')

@@ -8,18 +8,18 @@ export type DeclaredFile = {
   path: unknown;
   name: unknown;
   language: unknown;
-  at: (string | number)[];
+  fieldPath: (string | number)[];
 };
 
 /** How lessons of one kind are represented in a folder, in addition to the fields that all lessons have. */
 export type LessonKindFormat = {
-  /** What the kind is called there. */
+  /** The name of the kind in a folder. */
   name: string;
-  /** The fields that are its own. */
+  /** The fields that only this kind has. */
   keys: readonly string[];
   /** `pathOf` returns the path of a file. */
   write: (lesson: LessonState, pathOf: FilePathResolver) => FrontMatterFields;
-  /** What the contract calls a new lesson, as far as it is the kind’s own: it is checked there. */
+  /** Returns the kind's part of a new lesson in the form of the contract, which validates it. */
   read: (fields: FrontMatterFields) => { lesson: FrontMatterFields; files: DeclaredFile[] };
 };
 export type FilePathResolver = (file: LessonState['files'][number]) => string;
@@ -50,4 +50,4 @@ export const toFileFields = (
 export const parseFileField = (fields: FrontMatterFields, kind: LessonFileKind): DeclaredFile[] =>
   fields.arquivo === undefined
     ? []
-    : [{ kind, path: fields.arquivo, name: fields.nome, language: undefined, at: ['arquivo'] }];
+    : [{ kind, path: fields.arquivo, name: fields.nome, language: undefined, fieldPath: ['arquivo'] }];

@@ -17,6 +17,6 @@ export const lessonKindFormats: Record<LessonKind, LessonKindFormat> = {
 
 export const lessonKindNames = Object.values(lessonKindFormats).map(({ name }) => name);
 
-/** The kind that is called so. */
+/** Returns the kind with this name. */
 export const findKindByName = (name: unknown) =>
   Object.entries(lessonKindFormats).find(([, form]) => form.name === name);

@@ -26,17 +26,17 @@ export const videoFormat: LessonKindFormat = {
     files: [
       ...parseFileField(fields, 'video'),
       ...coerceList(fields.legendas)
-        .map((item, at) => {
+        .map((item, index) => {
           const { arquivo, nome, idioma } = coerceFields(item);
           return {
             kind: 'captions',
             path: arquivo,
             name: nome,
             language: idioma,
-            at: ['legendas', at],
+            fieldPath: ['legendas', index],
           } as const;
         })
-        .map((file) => ({ ...file, at: [...file.at] })),
+        .map((file) => ({ ...file, fieldPath: [...file.fieldPath] })),
     ],
   }),
 };
