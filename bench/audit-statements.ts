@@ -1,7 +1,7 @@
 import { listAuditEntryRows, type AuditEntryQuery } from '../server/src/features/audit/store.ts';
 import { toAuditTsquery } from '../server/src/features/audit/words-query.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { loadInBulk } from './bulk-load.ts';
+import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -12,7 +12,7 @@ const seldom = '00000000-0000-4000-8000-00000000a0d1';
  * in only three old entries.
  */
 export async function seedAudit(db: Database, entries: number) {
-  await loadInBulk(
+  await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     ['audit_entries'],
     [0, 1].map(

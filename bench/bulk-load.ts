@@ -10,7 +10,7 @@ const hands = 2;
  * write the index pages over and over. Creates the indexes again afterwards and analyzes the tables for the planner.
  * `work` is distributed piece by piece over two connections.
  */
-export async function loadInBulk(
+export async function bulkLoadTables(
   address: string,
   tables: readonly string[],
   work: ((send: SendStatement) => Promise<void>)[],

@@ -1,6 +1,6 @@
 import {
   findConversation,
-  findCorrespondence,
+  findConversationWithMember,
   listConversationRows,
   listPrivateMessageRows,
   type MessagePageStart,
@@ -10,7 +10,7 @@ import { insertPrivateMessage } from '../server/src/features/chat/store.ts';
 import { countUnreadAndRequests } from '../server/src/features/chat/unread/store.ts';
 import { parseSearchTerms } from '../server/src/platform/database/search-terms.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { loadInBulk } from './bulk-load.ts';
+import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -19,7 +19,7 @@ import { heavyLikerId } from './seed-rows.ts';
  * messages each.
  */
 export async function seedChat(db: Database, messagesOfLargest: number, of = heavyLikerId) {
-  await loadInBulk(
+  await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     ['conversations', 'conversation_participants', 'messages'],
     [
@@ -103,7 +103,7 @@ export const chatCases: readonly Case[] = [
     statement: async (db) => {
       const { other } = await theLongest(db);
       return captureStatement((spy) =>
-        findCorrespondence(spy, { memberId: heavyLikerId, otherId: other, most: max }),
+        findConversationWithMember(spy, { memberId: heavyLikerId, otherId: other, most: max }),
       );
     },
   },
@@ -129,7 +129,7 @@ export const chatCases: readonly Case[] = [
 ];
 
 /** Returns the statement that sends a message with an idempotency key to the longest conversation. */
-export async function sendMessageStatement(db: Database): Promise<Sql> {
+export async function captureSendMessageStatement(db: Database): Promise<Sql> {
   const { id, other } = await theLongest(db);
   const input = {
     id: crypto.randomUUID(),

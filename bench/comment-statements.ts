@@ -5,7 +5,7 @@ import * as store from '../server/src/features/comments/reading/store.ts';
 import { listThreadsSeenByAll } from '../server/src/features/comments/reading/seen-by-all/store.ts';
 import { findFirstCommentSince, locateComment } from '../server/src/features/comments/locating/store.ts';
 import { captureStatement } from './feed-statements.ts';
-import { heavyLikerId, uuidFromText, uuidv7FromText } from './seed-rows.ts';
+import { heavyLikerId, uuidSqlFromText, uuidv7SqlFromText } from './seed-rows.ts';
 
 const many = 10_000;
 const elsewhere = 40_000;
@@ -13,7 +13,7 @@ const elsewhere = 40_000;
 type Crowd = { discussionId: string };
 
 /** The id of the discussion with the most comments. */
-export const crowdedDiscussionId = uuidFromText(sql`'d' || 7`);
+export const crowdedDiscussionIdSql = uuidSqlFromText(sql`'d' || 7`);
 
 /**
  * Seeds one discussion of 10,000 comments, a third of them replies, a few roots with hundreds of replies, and as many
@@ -38,7 +38,7 @@ export async function seedComments(db: Database): Promise<Crowd> {
 
 async function findTown(db: Database) {
   const row = await db.row<{ id: string; newest: Date }>(
-    sql`select ${crowdedDiscussionId} as id, max(created_at) as newest from comments`,
+    sql`select ${crowdedDiscussionIdSql} as id, max(created_at) as newest from comments`,
   );
   if (!row) throw new Error('nobody has commented');
   return row;
@@ -48,10 +48,10 @@ async function findTown(db: Database) {
 // every twentieth replies to one of a few.
 function seeding(newest: Date): Sql[] {
   const sentAt = (n: Sql) => sql`(${newest}::timestamptz + ${n} * interval '11 seconds')`;
-  const commentOf = (n: Sql) => uuidv7FromText(sentAt(n), sql`'c' || ${n}`);
+  const commentOf = (n: Sql) => uuidv7SqlFromText(sentAt(n), sql`'c' || ${n}`);
   const all = sql`generate_series(1, ${many + elsewhere}::int) n`;
   const comment = commentOf(sql`n`);
-  const discussion = uuidFromText(sql`'d' || (case when n <= ${many}::int then 7 else 8 + n % 5000 end)`);
+  const discussion = uuidSqlFromText(sql`'d' || (case when n <= ${many}::int then 7 else 8 + n % 5000 end)`);
   const parent = sql`
     case when n > ${many}::int or n % 3 <> 0 then null
          when n % 20 = 0 then ${commentOf(sql`(1 + 3 * (n % 5))`)}
@@ -59,14 +59,14 @@ function seeding(newest: Date): Sql[] {
   return [
     sql`
       insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
-      select ${comment}, ${discussion}, ${uuidFromText(sql`'m' || (1 + n * 7919 % 100)`)}, ${parent},
+      select ${comment}, ${discussion}, ${uuidSqlFromText(sql`'m' || (1 + n * 7919 % 100)`)}, ${parent},
              repeat('Uma resposta de tamanho comum, com palavras comuns. ', 1 + n % 9), ${sentAt(sql`n`)}
       from ${all}`,
     sql`
       insert into comment_likes (member_id, comment_id, created_at)
       select member, ${comment}, ${sentAt(sql`n`)} from ${all} cross join lateral (
         select ${heavyLikerId}::uuid as member
-        union select ${uuidFromText(sql`'m' || liker`)} from generate_series(1, (90 / (1 + (n * 7919) % 97))::int) liker
+        union select ${uuidSqlFromText(sql`'m' || liker`)} from generate_series(1, (90 / (1 + (n * 7919) % 97))::int) liker
       ) likers`,
     sql`
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes, replies)

@@ -3,8 +3,8 @@ import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { seedChat } from './chat-statements.ts';
 import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { benchMember, startHub, type HubProcess } from './hub-process.ts';
-import { loadUrl } from './load.ts';
-import { scrollPage, withSignedInPage } from './signed-in-page.ts';
+import { runUrlLoadTest } from './load.ts';
+import { measureScrollFrameTimes, withSignedInPage } from './signed-in-page.ts';
 
 const long = 100_000;
 
@@ -18,7 +18,7 @@ export function measureConversation(size: DatabaseSize) {
       const rows = [];
       for (const [call, path] of Object.entries(calls.paths))
         for (const connections of [1, 10]) {
-          const { perSecond, p50, p99 } = await loadUrl(hub.url + path, connections, headers);
+          const { perSecond, p50, p99 } = await runUrlLoadTest(hub.url + path, connections, headers);
           rows.push({
             call,
             connections,
@@ -43,7 +43,7 @@ function goUp(hub: HubProcess, id: string) {
     const messages = page.getByRole('log').locator('[id^="m-"]');
     await messages.first().waitFor();
     const [first] = await messages.allTextContents();
-    const frames = await scrollPage(page, { frames: strides, by: -120, within: '[role="log"]' });
+    const frames = await measureScrollFrameTimes(page, { frames: strides, by: -120, within: '[role="log"]' });
     return [
       {
         from: first?.slice(0, 40),

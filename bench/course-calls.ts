@@ -1,9 +1,17 @@
 import type { TestPerson } from '../server/src/testing/people.ts';
 
-export type CountedCall = { method: string; address: string; most: number; body?: object; by?: TestPerson };
+export type CallWithStatementLimit = {
+  method: string;
+  address: string;
+  most: number;
+  body?: object;
+  by?: TestPerson;
+};
 
 /** How many statements the calls of a course may send, in the order in which one member learns it. */
-export async function createCourseCalls(staff: Record<'caio' | 'dora', TestPerson>): Promise<CountedCall[]> {
+export async function createCourseCalls(
+  staff: Record<'caio' | 'dora', TestPerson>,
+): Promise<CallWithStatementLimit[]> {
   const content = { ...staff, ...(await createCourseContent(staff.caio)) };
   return [...learningCalls(content), ...authoringCalls(content)];
 }
@@ -59,7 +67,7 @@ const learningCalls = ({
   exercise,
   submission,
   attempt,
-}: CourseContent): CountedCall[] => [
+}: CourseContent): CallWithStatementLimit[] => [
   { method: 'PUT', address: `${ofCourse}/publication`, most: 4, by: caio },
   { method: 'GET', address: '/api/courses?limit=20', most: 2, by: caio },
   { method: 'GET', address: '/api/courses/published?limit=20', most: 2 },
@@ -93,7 +101,7 @@ const authoringCalls = ({
   quizId,
   courseDraft,
   quizDraft,
-}: CourseContent): CountedCall[] => [
+}: CourseContent): CallWithStatementLimit[] => [
   { method: 'GET', address: `${ofCourse}/panel`, most: 2, by: caio },
   { method: 'GET', address: `${quiz}/draft`, most: 2, by: caio },
   { method: 'POST', address: '/api/courses', most: 4, body: courseDraft, by: caio },

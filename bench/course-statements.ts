@@ -3,11 +3,11 @@ import {
   findCertificateWithSeed,
   listCertificateRows,
 } from '../server/src/features/courses/certificates/store.ts';
-import { findCoursePanel } from '../server/src/features/courses/panel/store.ts';
+import { findCourseStats } from '../server/src/features/courses/panel/store.ts';
 import { findCourse, findLesson, listCourseRows } from '../server/src/features/courses/reading/store.ts';
 import { listLessonQuestionRows } from '../server/src/features/discussions/of-lessons/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { loadInBulk } from './bulk-load.ts';
+import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -25,7 +25,7 @@ export async function seedCourses(db: Database, enrolments: number) {
 }
 
 async function insertCourses(db: Database, enrolments: number) {
-  await loadInBulk(
+  await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     ['members', 'courses', 'course_counts', 'course_modules', 'lessons'],
     [
@@ -58,7 +58,7 @@ async function insertCourses(db: Database, enrolments: number) {
 }
 
 async function insertEnrolments(db: Database) {
-  await loadInBulk(
+  await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     ['enrolments', 'lesson_progress'],
     [
@@ -100,7 +100,7 @@ async function insertLessonQuestions(db: Database) {
 }
 
 async function insertCertificates(db: Database) {
-  await loadInBulk(
+  await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     ['course_certificates', 'certificate_keys'],
     [
@@ -216,7 +216,7 @@ export const courseCases: readonly Case[] = [
     most: 20_000,
     statement: async (db) => {
       const id = await big(db);
-      return captureStatement((spy) => findCoursePanel(spy, id));
+      return captureStatement((spy) => findCourseStats(spy, id));
     },
   },
 ];

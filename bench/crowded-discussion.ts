@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { crowdedDiscussionId } from './comment-statements.ts';
+import { crowdedDiscussionIdSql } from './comment-statements.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
 
@@ -11,7 +11,7 @@ const stops = [100, 500, 1_000, 2_000, 4_000];
 export function measureCrowdedDiscussion(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address });
-    const town = await db.row<{ id: string }>(sql`select ${crowdedDiscussionId} as id`);
+    const town = await db.row<{ id: string }>(sql`select ${crowdedDiscussionIdSql} as id`);
     await db.close();
     const hub = await startHub({ folder, databaseUrl: address });
     const browser = await chromium.launch({

@@ -8,7 +8,7 @@ import {
   type EventFilter,
 } from '../server/src/features/events/reading/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { loadInBulk } from './bulk-load.ts';
+import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -21,7 +21,7 @@ const perMonth = 2_000;
  */
 export async function seedEvents(db: Database, months: number) {
   const events = months * perMonth;
-  await loadInBulk(
+  await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     ['events', 'event_counts', 'event_rsvps'],
     [
@@ -101,7 +101,7 @@ export const eventCases: readonly Case[] = [
     most: 1_500,
     statement: () =>
       captureStatement((spy) =>
-        countEventsPerDay(spy, { filter: { month: '2026-06' }, viewer: reader, zone, dots: 3, most: 366 }),
+        countEventsPerDay(spy, { filter: { month: '2026-06' }, viewer: reader, zone, dots: 3, limit: 366 }),
       ),
   },
   {
@@ -130,7 +130,7 @@ export const eventCases: readonly Case[] = [
     most: 5_000,
     statement: () =>
       captureStatement((spy) =>
-        listCalendarEvents(spy, { memberId: heavyLikerId, since: reader.now, most: 500 }),
+        listCalendarEvents(spy, { memberId: heavyLikerId, since: reader.now, limit: 500 }),
       ),
   },
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   feedPeriodDays,
   discussionSorts,
-  type Category,
+  type CategorySlug,
   type FeedPeriod,
   type DiscussionSort,
 } from '@mutirao/contract/features/discussions/limits';
@@ -10,14 +10,14 @@ import type { Database, Queryable, Sql } from '../server/src/platform/database/d
 import { heavyLikerId } from './seed-rows.ts';
 import {
   listDiscussionCards,
-  listMarkedCards,
+  listLikedOrBookmarkedCards,
   type DiscussionListQuery,
 } from '../server/src/features/discussions/reading/store.ts';
 
 export type FeedCase = {
   name: string;
   sort: DiscussionSort;
-  category: Category | undefined;
+  category: CategorySlug | undefined;
   period: FeedPeriod;
   isDeep: boolean;
 };
@@ -85,7 +85,7 @@ export async function likedDiscussionsStatement(db: Database, isDeep: boolean): 
   const [row] = rows;
   const after = isDeep ? { markedAt: row.liked_at.toISOString(), id: row.discussion_id } : undefined;
   return captureStatement((spy) =>
-    listMarkedCards(spy, { mark: 'liked_at', after, limit: 20, readerId: heavyLikerId }),
+    listLikedOrBookmarkedCards(spy, { mark: 'liked_at', after, limit: 20, readerId: heavyLikerId }),
   );
 }
 

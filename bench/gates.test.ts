@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
 import { auditCases, seedAudit } from './audit-statements.ts';
-import { chatCases, sendMessageStatement, seedChat } from './chat-statements.ts';
+import { chatCases, captureSendMessageStatement, seedChat } from './chat-statements.ts';
 import { communityCases, seedInvites } from './community-statements.ts';
 import { commentCases, seedComments } from './comment-statements.ts';
 import { eventCases, seedEvents } from './event-statements.ts';
@@ -15,12 +15,12 @@ import {
   feedStatement,
 } from './feed-statements.ts';
 import { notificationCases, seedNotifications } from './notification-statements.ts';
-import { staffActionCases, moderationCases, seedModeration } from './moderation-statements.ts';
+import { staffActionCases, moderationQueryCases, seedModeration } from './moderation-statements.ts';
 import {
   ownActivityCases,
   seedActivityYear,
-  activityTotalsStatement,
-  activityYearStatement,
+  captureActivityTotalsStatement,
+  captureActivityYearStatement,
 } from './profile-statements.ts';
 import { countRoundTrips } from './round-trips.ts';
 import { rankingCases, seedRankings } from './ranking-statements.ts';
@@ -149,7 +149,7 @@ describe('the queries of long conversations use their indexes', () => {
   });
 
   test('sending a message reads few pages', async () => {
-    const { text, buffers } = await explainAnalyze(hub.db, await sendMessageStatement(hub.db));
+    const { text, buffers } = await explainAnalyze(hub.db, await captureSendMessageStatement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (conversations|conversation_participants|messages|members)/);
     expect(buffers).toBeLessThanOrEqual(150);
   });
@@ -200,7 +200,10 @@ describe('what a member wrote is served by its indexes, however much that is', (
 
   // Of the 50,000 rows only the index entries are read, and the visibility of rows in pages that vacuum has not marked all-visible.
   test('the year is counted with index-only scans', async () => {
-    for (const statement of [await activityYearStatement(year), await activityTotalsStatement(year)]) {
+    for (const statement of [
+      await captureActivityYearStatement(year),
+      await captureActivityTotalsStatement(year),
+    ]) {
       const { text, buffers } = await explainAnalyze(hub.db, statement);
       expect(text).not.toMatch(/(Seq|Bitmap Heap) Scan on (discussions|comments|members)/);
       expect(text).not.toMatch(/\bIndex Scan (Backward )?using \w+ on (discussions|comments)\b/);
@@ -223,7 +226,7 @@ describe('the panel of 10,000 pending cases and 100,000 members is served by its
   // All who are banned are put in order: there are five hundred.
   const mostOf = (name: string) => (name === 'users, the banned' ? 3_000 : 1_000);
 
-  test.each(moderationCases)('$name', async ({ name, statement, index }) => {
+  test.each(moderationQueryCases)('$name', async ({ name, statement, index }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (members|report_cases|reports|discussions|comments|punishments)/);
     expect(text).toContain(index);

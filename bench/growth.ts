@@ -2,7 +2,7 @@ import { commentSorts } from '@mutirao/contract/features/comments/limits';
 import { discussionSorts } from '@mutirao/contract/features/discussions/limits';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { crowdedDiscussionId } from './comment-statements.ts';
+import { crowdedDiscussionIdSql } from './comment-statements.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
 import { timeCall } from './search.ts';
@@ -19,7 +19,7 @@ const feeds = discussionSorts.flatMap((sort) =>
 );
 
 /** The calls of every day at 10,000 and at 1,000,000 discussions, one after another on one connection; medians. */
-export async function measureGrowth() {
+export async function measureLatencyGrowth() {
   const small = await measureAt('10k');
   const large = await measureAt('1m');
   return small.map(({ name, milliseconds }, index) => ({
@@ -36,7 +36,7 @@ export async function measureGrowth() {
  */
 async function callsAt(address: string): Promise<Call[]> {
   const db = openDatabase({ connectionString: address });
-  const members = await db.row<{ id: string }>(sql`select ${crowdedDiscussionId} as id`);
+  const members = await db.row<{ id: string }>(sql`select ${crowdedDiscussionIdSql} as id`);
   await db.close();
   const discussion = `/api/discussions/${members?.id}`;
   return [

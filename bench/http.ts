@@ -4,7 +4,7 @@ import { sql, type Database } from '../server/src/platform/database/database.ts'
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { benchMember, startHub } from './hub-process.ts';
-import { loadUrl, loadRequests, type LoadResult } from './load.ts';
+import { runUrlLoadTest, runLoadTest, type LoadResult } from './load.ts';
 
 const rounds = 5;
 
@@ -24,8 +24,8 @@ export function measureHttp(size: DatabaseSize) {
         const pairs: { hub: LoadResult; ceiling: LoadResult }[] = [];
         for (let round = 0; round < rounds; round += 1) {
           pairs.push({
-            hub: await loadUrl(`${hub.url}/api/discussions?limit=20`, connections, headers),
-            ceiling: await loadUrl(ceiling.url, connections, {}),
+            hub: await runUrlLoadTest(`${hub.url}/api/discussions?limit=20`, connections, headers),
+            ceiling: await runUrlLoadTest(ceiling.url, connections, {}),
           });
         }
         const perSecond = computeMedian(pairs.map((pair) => pair.hub.perSecond));
@@ -76,7 +76,7 @@ export function measureVisits(size: DatabaseSize) {
             headers,
           }));
         const found: LoadResult[] = [];
-        for (let round = 0; round <= rounds; round += 1) found.push(await loadRequests(connections, visitOf));
+        for (let round = 0; round <= rounds; round += 1) found.push(await runLoadTest(connections, visitOf));
         // The first round starts with a cold cache, so its result is dropped.
         found.shift();
         rows.push({
@@ -112,7 +112,7 @@ export function measureBareFastify(size: DatabaseSize) {
     try {
       const rows = [];
       for (const connections of [1, 10, 50]) {
-        const { perSecond, p50, p99 } = await loadUrl(ceiling.url, connections, {});
+        const { perSecond, p50, p99 } = await runUrlLoadTest(ceiling.url, connections, {});
         rows.push({
           connections,
           'per second': Math.round(perSecond),

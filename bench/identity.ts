@@ -4,7 +4,7 @@ import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { benchMember, startHub, type HubProcess } from './hub-process.ts';
-import { loadUrl, type LoadResult } from './load.ts';
+import { runUrlLoadTest, type LoadResult } from './load.ts';
 
 const seconds = 5;
 const rounds = 5;
@@ -82,7 +82,7 @@ async function renew(hub: HubProcess, tokens: string[], connections: number) {
 
 /** Measures the feed alone and during eight continuous sign-ins. The rounds alternate. */
 async function measureFeed(hub: HubProcess, headers: Record<string, string>, emails: readonly string[]) {
-  const feed = () => loadUrl(`${hub.url}/api/discussions?limit=20`, 10, headers);
+  const feed = () => runUrlLoadTest(`${hub.url}/api/discussions?limit=20`, 10, headers);
   const alone: LoadResult[] = [];
   const beside: LoadResult[] = [];
   let signIns = 0;

@@ -16,14 +16,14 @@ export type LoadRequest = {
  * Sends requests to one address repeatedly on the given number of connections; every response must be 200. Times are in
  * milliseconds.
  */
-export const loadUrl = (address: string, connections: number, headers: Record<string, string>) =>
-  loadRequests(connections, () => ({ address, headers }));
+export const runUrlLoadTest = (address: string, connections: number, headers: Record<string, string>) =>
+  runLoadTest(connections, () => ({ address, headers }));
 
 /**
  * Like `load`, but each request depends on the connection and on the number of requests before it, and none may be
  * rejected. Several requests can be sent at once; they count as one when all of them have a response.
  */
-export async function loadRequests(
+export async function runLoadTest(
   connections: number,
   callOf: (connection: number, turn: number) => LoadRequest | readonly LoadRequest[],
 ): Promise<LoadResult> {

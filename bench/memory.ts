@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
-import { loadUrl } from './load.ts';
+import { runUrlLoadTest } from './load.ts';
 
 /** Resident memory of the hub's process without PostgreSQL, in MB: idle, after a load of 50 connections, and later. */
 export function measureMemory(size: DatabaseSize) {
@@ -11,7 +11,7 @@ export function measureMemory(size: DatabaseSize) {
       const headers = await hub.signIn();
       const rows = [{ moment: 'idle', 'MB resident': residentOf(hub.pid) }];
       for (let round = 0; round < 3; round += 1) {
-        await loadUrl(`${hub.url}/api/discussions?limit=20`, 50, headers);
+        await runUrlLoadTest(`${hub.url}/api/discussions?limit=20`, 50, headers);
         rows.push({ moment: `after ${(round + 1) * 4} s of load`, 'MB resident': residentOf(hub.pid) });
       }
       return rows;

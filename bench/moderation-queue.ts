@@ -4,7 +4,7 @@ import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { benchMember, startHub } from './hub-process.ts';
 import { seedModeration } from './moderation-statements.ts';
-import { scrollPage, withSignedInPage } from './signed-in-page.ts';
+import { measureScrollFrameTimes, withSignedInPage } from './signed-in-page.ts';
 
 const cases = 10_000;
 const decisions = 25;
@@ -30,7 +30,7 @@ export function measureModerationQueue(size: DatabaseSize) {
             pending,
             'key until the next, p50 ms': roundTo(computeMedian(times), 0),
             'worst ms': roundTo(Math.max(...times), 0),
-            ...(await scrollPage(page, { frames: strides, by: 120 })),
+            ...(await measureScrollFrameTimes(page, { frames: strides, by: 120 })),
             'cards kept': await page.locator('article[data-case]').count(),
           },
         ];

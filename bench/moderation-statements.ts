@@ -11,7 +11,7 @@ import {
   type ReportCaseQuery,
 } from '../server/src/features/moderation/reading/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { loadInBulk } from './bulk-load.ts';
+import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 import { middleCursor, userCases } from './user-statements.ts';
@@ -31,7 +31,7 @@ export async function seedModeration(db: Database, { members, cases }: { members
 const seededAt = sql`timestamptz '2026-01-01' + i * interval '1 minute'`;
 
 async function insertMembersAndJoinRequests(db: Database, members: number) {
-  await loadInBulk(
+  await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     ['members', 'join_requests'],
     [
@@ -50,7 +50,7 @@ async function insertMembersAndJoinRequests(db: Database, members: number) {
 }
 
 async function insertSanctionsAndReports(db: Database, cases: number) {
-  await loadInBulk(
+  await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     ['report_cases', 'reports', 'punishments'],
     [
@@ -89,7 +89,7 @@ async function insertSanctionsAndReports(db: Database, cases: number) {
 }
 
 async function insertAppealsAndAuditEntries(db: Database) {
-  await loadInBulk(
+  await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     ['appeals', 'audit_entries'],
     [
@@ -230,7 +230,7 @@ const someCase = async (db: Database) =>
   (await db.row<{ id: string }>(sql`select id from report_cases limit 1`))?.id ?? heavyLikerId;
 
 /** What staff ask of the panel again and again; each with the index that serves it. */
-export const moderationCases: readonly Case[] = [
+export const moderationQueryCases: readonly Case[] = [
   queue('cases, first page', 'cases_by_status', {}),
   // Below this cursor all cases are waiting, so the index by time serves as well.
   queue('cases, half way down', 'cases_by_', { after: middleCursor }),

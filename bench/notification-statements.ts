@@ -7,7 +7,7 @@ import {
   type NotificationEvent,
 } from '../server/src/platform/notification-events/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { loadInBulk } from './bulk-load.ts';
+import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -22,7 +22,7 @@ const now = new Date('2026-06-15T12:00:00Z');
  * comments; also a discussion with a thousand followers, and emails that are due to all of these.
  */
 export async function seedNotifications(db: Database, count: number) {
-  await loadInBulk(
+  await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     [
       'members',
@@ -123,7 +123,7 @@ export const notificationCases: readonly Case[] = [
     most: 60,
     statement: async (db) => {
       const notificationEvents = await theFirst(db);
-      return captureStatement((spy) => countRecipients(spy, { notificationEvents, portion: 2_000 }));
+      return captureStatement((spy) => countRecipients(spy, { notificationEvents, batchSize: 2_000 }));
     },
   },
   {
@@ -132,7 +132,7 @@ export const notificationCases: readonly Case[] = [
     statement: async (db) => {
       const [first] = await theFirst(db);
       const notificationEvents = first ? [{ ...first, kind: 'course' }] : [];
-      return captureStatement((spy) => countRecipients(spy, { notificationEvents, portion: 2_000 }));
+      return captureStatement((spy) => countRecipients(spy, { notificationEvents, batchSize: 2_000 }));
     },
   },
   {
@@ -141,7 +141,7 @@ export const notificationCases: readonly Case[] = [
     statement: async (db) => {
       const [first] = await theFirst(db);
       const notificationEvents = first ? [{ ...first, kind: 'announcement' }] : [];
-      return captureStatement((spy) => countRecipients(spy, { notificationEvents, portion: 2_000 }));
+      return captureStatement((spy) => countRecipients(spy, { notificationEvents, batchSize: 2_000 }));
     },
   },
   {
@@ -150,7 +150,7 @@ export const notificationCases: readonly Case[] = [
     statement: async (db) => {
       const notificationEvents = await theFirst(db);
       return captureStatement((spy) =>
-        fanOutNotifications(spy, { notificationEvents, zone, portion: 2_000 }),
+        fanOutNotifications(spy, { notificationEvents, zone, batchSize: 2_000 }),
       );
     },
   },

@@ -7,7 +7,7 @@ import {
 } from '../server/src/features/courses/orders/store.ts';
 import { isPaymentReused } from '../server/src/features/courses/orders/payments/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { loadInBulk } from './bulk-load.ts';
+import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -17,7 +17,7 @@ import { heavyLikerId } from './seed-rows.ts';
  * `seedCourses`.
  */
 export async function seedOrders(db: Database, orders: number) {
-  await loadInBulk(
+  await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     ['course_orders'],
     [

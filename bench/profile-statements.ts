@@ -1,4 +1,4 @@
-import { heatmap } from '@mutirao/contract/features/profiles/limits';
+import { heatmapConfig } from '@mutirao/contract/features/profiles/limits';
 import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { lastDays } from '../server/src/features/profiles/days.ts';
@@ -49,14 +49,14 @@ export async function seedActivityYear(db: Database, memberId = heavyLikerId, no
 }
 
 /** Captures the query that counts the days of a member's year. */
-export const activityYearStatement = ({ memberId, now }: Year): Promise<Sql> => {
-  const days = lastDays({ now, zone: 'America/Sao_Paulo', days: heatmap.days });
+export const captureActivityYearStatement = ({ memberId, now }: Year): Promise<Sql> => {
+  const days = lastDays({ now, zone: 'America/Sao_Paulo', days: heatmapConfig.days });
   return captureStatement((spy) =>
     countContributionsPerDay(spy, { memberId, isOwn: true, starts: days.map(({ start }) => start) }),
   );
 };
 
-export const activityTotalsStatement = ({ memberId }: Year): Promise<Sql> =>
+export const captureActivityTotalsStatement = ({ memberId }: Year): Promise<Sql> =>
   captureStatement((spy) => countMemberTotals(spy, { memberId, isOwn: true }));
 
 /** A member's own lists in the activity view, at their beginning and far down. */

@@ -1,7 +1,7 @@
 import { listPointEntryRows } from '../server/src/features/points/statement/store.ts';
 import { findOwnRanking, listRankingRows } from '../server/src/features/rankings/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { loadInBulk } from './bulk-load.ts';
+import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -20,7 +20,7 @@ const tables = [
 export async function seedRankings(db: Database, entries: number) {
   const people = sql`(select id, row_number() over (order by id) as n, count(*) over () as of from members)`;
   const ranked = sql`(1 + (p.n * 7919) % 997)`;
-  await loadInBulk(db.pool.options.connectionString ?? '', tables, [
+  await bulkLoadTables(db.pool.options.connectionString ?? '', tables, [
     (send) =>
       send(sql`
         insert into point_entries (cause_id, by_id, kind, turn, member_id, amount, at, given, since)

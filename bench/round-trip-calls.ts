@@ -1,8 +1,8 @@
-import type { CountedCall } from './course-calls.ts';
+import type { CallWithStatementLimit } from './course-calls.ts';
 import type { RoundTripContent } from './round-trip-content.ts';
 
 /** The calls of a round with the number of statements that each may send, in the order in which they run. */
-export const roundTripCalls = (content: RoundTripContent): CountedCall[] => [
+export const createRoundTripCalls = (content: RoundTripContent): CallWithStatementLimit[] => [
   ...discussionCalls(content),
   ...commentCalls(content),
   ...profileCalls(content),
@@ -16,7 +16,7 @@ export const roundTripCalls = (content: RoundTripContent): CountedCall[] => [
   ...ticketCalls(content),
 ];
 
-const discussionCalls = ({ created }: RoundTripContent): CountedCall[] => [
+const discussionCalls = ({ created }: RoundTripContent): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/discussions?limit=20', most: 2 },
   { method: 'GET', address: '/api/discussions?limit=20&category=ia&sort=novos', most: 2 },
   { method: 'GET', address: '/api/discussions?limit=20&period=7d', most: 2 },
@@ -37,7 +37,7 @@ const discussionCalls = ({ created }: RoundTripContent): CountedCall[] => [
   { method: 'GET', address: `/api/discussions/${created.id}/opened`, most: 4 },
 ];
 
-const commentCalls = ({ comments, root, reply, accepted }: RoundTripContent): CountedCall[] => [
+const commentCalls = ({ comments, root, reply, accepted }: RoundTripContent): CallWithStatementLimit[] => [
   { method: 'GET', address: comments, most: 4 },
   { method: 'GET', address: `${comments}?limit=20`, most: 4 },
   { method: 'GET', address: `${comments}?around=${reply.id}`, most: 4 },
@@ -52,7 +52,7 @@ const commentCalls = ({ comments, root, reply, accepted }: RoundTripContent): Co
   { method: 'DELETE', address: `/api/comments/${reply.id}`, most: 4 },
 ];
 
-const profileCalls = ({ caio, code, face }: RoundTripContent): CountedCall[] => [
+const profileCalls = ({ caio, code, face }: RoundTripContent): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/user/profile', most: 2 },
   { method: 'GET', address: '/api/users?q=an', most: 2 },
   { method: 'GET', address: `/api/users/${caio.id}`, most: 2 },
@@ -73,7 +73,7 @@ const profileCalls = ({ caio, code, face }: RoundTripContent): CountedCall[] => 
   { method: 'GET', address: `/api/users/${caio.id}/standing`, most: 2 },
 ];
 
-const communityAndInviteCalls = ({ caio, invite, code }: RoundTripContent): CountedCall[] => [
+const communityAndInviteCalls = ({ caio, invite, code }: RoundTripContent): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/community-stats', most: 4 },
   { method: 'GET', address: '/api/community/newest-members?limit=20', most: 2 },
   { method: 'GET', address: '/api/community/newest-comments?limit=20', most: 2 },
@@ -85,7 +85,7 @@ const communityAndInviteCalls = ({ caio, invite, code }: RoundTripContent): Coun
   { method: 'DELETE', address: `/api/invites/${invite.id}`, most: 3 },
 ];
 
-const rankingAndSearchCalls = (): CountedCall[] => [
+const rankingAndSearchCalls = (): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/rankings?limit=20', most: 2 },
   { method: 'GET', address: '/api/user/ranking', most: 2 },
   { method: 'GET', address: '/api/search?q=primeira&type=discussion', most: 4 },
@@ -93,7 +93,12 @@ const rankingAndSearchCalls = (): CountedCall[] => [
   { method: 'GET', address: '/api/discussions/similar?title=a+primeira+vez', most: 3 },
 ];
 
-const publishingAndReactionCalls = ({ caio, created, root, others }: RoundTripContent): CountedCall[] => [
+const publishingAndReactionCalls = ({
+  caio,
+  created,
+  root,
+  others,
+}: RoundTripContent): CallWithStatementLimit[] => [
   { method: 'POST', address: '/api/discussions', most: 4, body: { content: 'oi' } },
   ...['pin', 'lock'].flatMap((action) =>
     ['PUT', 'DELETE'].map((method) => ({
@@ -120,7 +125,7 @@ const attachmentCalls = ({
   draft,
   file,
   poll,
-}: RoundTripContent): CountedCall[] => [
+}: RoundTripContent): CallWithStatementLimit[] => [
   { method: 'POST', address: `${attaching}/poll`, most: 4, body: draft },
   { method: 'POST', address: `${attaching}/upload`, most: 4, body: file },
   // One of the statements checks whether guests can read the hub: only then can browsers cache the file.
@@ -138,7 +143,7 @@ const attachmentCalls = ({
   { method: 'DELETE', address: `/api/discussions/${created.id}`, most: 4 },
 ];
 
-const conversationCalls = ({ caio, input, conversation }: RoundTripContent): CountedCall[] => [
+const conversationCalls = ({ caio, input, conversation }: RoundTripContent): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/conversations?limit=20', most: 2 },
   { method: 'GET', address: conversation, most: 2 },
   {
@@ -167,7 +172,7 @@ const conversationCalls = ({ caio, input, conversation }: RoundTripContent): Cou
   { method: 'DELETE', address: `/api/private-messages/${input.id}`, most: 3 },
 ];
 
-const eventCalls = ({ dora, event, invitation }: RoundTripContent): CountedCall[] => [
+const eventCalls = ({ dora, event, invitation }: RoundTripContent): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/events?month=2090-05', most: 2 },
   { method: 'GET', address: '/api/events/days?month=2090-05', most: 2 },
   { method: 'GET', address: '/api/event-categories', most: 2 },
@@ -186,7 +191,7 @@ const eventCalls = ({ dora, event, invitation }: RoundTripContent): CountedCall[
   },
 ];
 
-const ticketCalls = ({ caio, contact, ticket }: RoundTripContent): CountedCall[] => [
+const ticketCalls = ({ caio, contact, ticket }: RoundTripContent): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/support/desk', most: 2 },
   { method: 'POST', address: '/api/support/contact', most: 4, body: contact },
   { method: 'GET', address: '/api/support/tickets?limit=20', most: 2 },

@@ -1,5 +1,5 @@
 import type { TestServer } from '../server/src/testing/start-test-server.ts';
-import { roundTripCalls } from './round-trip-calls.ts';
+import { createRoundTripCalls } from './round-trip-calls.ts';
 import { createRoundTripContent } from './round-trip-content.ts';
 
 export type CallRoundTrips = { call: string; trips: number; most: number };
@@ -21,7 +21,7 @@ export async function countRoundTrips(hub: TestServer): Promise<CallRoundTrips[]
 async function countRound(hub: TestServer, round: number): Promise<CallRoundTrips[]> {
   const content = await createRoundTripContent(hub, round);
   const rows: CallRoundTrips[] = [];
-  for (const { method, address, most, body, by = content.ana } of roundTripCalls(content)) {
+  for (const { method, address, most, body, by = content.ana } of createRoundTripCalls(content)) {
     const before = sentBy(hub);
     const { status } = await by.ask(method, address, body);
     if (status >= 300) throw new Error(`${method} ${address} answered ${status}`);

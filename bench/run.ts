@@ -9,13 +9,13 @@ import { startTestServerOn, type TestServer } from '../server/src/testing/serve.
 import { measureConversation } from './conversation.ts';
 import { measureCrowdedDiscussion } from './crowded-discussion.ts';
 import { resultsFolder, reseedDatabase, parseSizeOption, type DatabaseSize } from './databases.ts';
-import { measureGrowth } from './growth.ts';
+import { measureLatencyGrowth } from './growth.ts';
 import { measureBareFastify, measureHttp, measureVisits } from './http.ts';
 import { measureIdentity } from './identity.ts';
 import { measureMemory } from './memory.ts';
 import { measurePage } from './page.ts';
 import { measureToggleLatency } from './toggle-latency.ts';
-import { measureProfile } from './profile.ts';
+import { measureMemberProfile } from './profile.ts';
 import { countRoundTrips } from './round-trips.ts';
 import { measureModerationQueue } from './moderation-queue.ts';
 import { measureRankings } from './rankings.ts';
@@ -42,7 +42,7 @@ const benches: Record<string, (size: DatabaseSize, options: readonly string[]) =
   conversation: async (size) => ({ ...(await measureConversation(size)) }),
   crowded: async (size) => ({ crowded: await measureCrowdedDiscussion(size) }),
   presses: async (size) => ({ presses: await measureToggleLatency(size) }),
-  profile: async () => ({ profile: await measureProfile() }),
+  profile: async () => ({ profile: await measureMemberProfile() }),
   queue: async (size) => ({ queue: await measureModerationQueue(size) }),
   rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
@@ -51,7 +51,7 @@ const benches: Record<string, (size: DatabaseSize, options: readonly string[]) =
   ws: async (size, options) => ({ ...(await measureSockets(size, options)) }),
   writes: async (size) => ({ ...(await measureWrites(size)) }),
   sql: async () => ({ sql: await measureSql() }),
-  growth: async () => ({ growth: await measureGrowth() }),
+  growth: async () => ({ growth: await measureLatencyGrowth() }),
 };
 
 async function main([what = 'all', ...options]: string[]) {

@@ -87,23 +87,23 @@ export async function searchStatements(
   const start = parseTextCursor(undefined, new Date());
   const params = {
     ...start,
-    asked: parseSearchTerms(q),
+    terms: parseSearchTerms(q),
     category: undefined,
     author: undefined,
     since: undefined,
     limit: 5,
     onlyPreview: false,
     takesAll: false,
-    goesFar: true,
+    searchesAll: true,
   };
   const work: Record<SearchHitType, (spy: Database) => Promise<unknown>> = {
     discussion: (spy) => findDiscussionHits(spy, params),
     comment: (spy) => findCommentHits(spy, params),
     course: (spy) =>
-      findCourseHits(spy, { asked: params.asked, after: undefined, since: undefined, limit: 5 }),
+      findCourseHits(spy, { terms: params.terms, after: undefined, since: undefined, limit: 5 }),
     event: (spy) =>
       findEventHits(spy, {
-        asked: params.asked,
+        terms: params.terms,
         after: undefined,
         since: undefined,
         now: new Date(),
@@ -111,7 +111,7 @@ export async function searchStatements(
       }),
     member: (spy) => findMemberHits(spy, { name: q, after: undefined, now: new Date(), limit: 5 }),
   };
-  const similar = { title: q, telling: q.split(' '), before: start.before, limit: 5 };
+  const similar = { title: q, distinctiveWords: q.split(' '), before: start.before, limit: 5 };
   return [
     ...(await Promise.all(
       searchHitTypes.map(async (type) => ({

@@ -15,14 +15,14 @@ export type SeedSize = {
 export type SeedSlice = SeedSize & { from: number; to: number };
 
 /** Returns an id made from a text, in the form of a random id. */
-export const uuidFromText = (text: Sql) =>
+export const uuidSqlFromText = (text: Sql) =>
   sql`overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`;
 
 /** The same in the form of one that begins with its moment. */
-export const uuidv7FromText = (at: Sql, text: Sql) => sql`
+export const uuidv7SqlFromText = (at: Sql, text: Sql) => sql`
   (lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || overlay(overlay(left(md5(${text}), 20) placing '7' from 1) placing 'a' from 5))::uuid`;
 
-const discussion = uuidFromText(sql`'d' || n`);
+const discussion = uuidSqlFromText(sql`'d' || n`);
 const publishedAt = sql`date_trunc('milliseconds', timestamptz '2024-06-01' + n * interval '47 seconds')`;
 const category = sql`
   (array['ia', 'ia', 'ia', 'ia', 'automacao', 'automacao', 'automacao', 'frontend', 'frontend', 'backend',
@@ -41,49 +41,49 @@ const repliesOf = ({ comments }: SeedSize) =>
 const likesOfComment = ({ members }: SeedSize) =>
   sql`least(17 / (1 + (n::bigint * 31 + k * 17) % 53), ${members}::int)`;
 const writer = ({ members }: SeedSize) =>
-  sql`${uuidFromText(sql`'m' || (1 + (n::bigint * 31 + k * 17) % ${members}::int)`)}`;
+  sql`${uuidSqlFromText(sql`'m' || (1 + (n::bigint * 31 + k * 17) % ${members}::int)`)}`;
 const liker = ({ members }: SeedSize) =>
-  sql`${uuidFromText(sql`'m' || (1 + (n::bigint * 13 + j) % ${members}::int)`)}`;
+  sql`${uuidSqlFromText(sql`'m' || (1 + (n::bigint * 13 + j) % ${members}::int)`)}`;
 
 const sentAt = (k: Sql) => sql`(${publishedAt} + ${k} * interval '10 minutes')`;
-const commentOf = (k: Sql) => uuidv7FromText(sentAt(k), sql`'c' || n || '.' || ${k}`);
+const commentOf = (k: Sql) => uuidv7SqlFromText(sentAt(k), sql`'c' || n || '.' || ${k}`);
 const comment = commentOf(sql`k`);
 // Every third comment replies to the comment two before it.
 const parent = sql`case when k % 3 = 0 then ${commentOf(sql`(k - 2)`)} end`;
 
-export const insertMembers = ({ members: number }: SeedSize) => sql`
+export const buildMemberInsert = ({ members: number }: SeedSize) => sql`
   insert into members (id, account_id, name, email, role, created_at)
-  select ${uuidFromText(sql`'m' || n`)}, ${uuidFromText(sql`'s' || n`)}, 'Pessoa ' || n, 'p' || n || '@bench.exemplo.com.br',
+  select ${uuidSqlFromText(sql`'m' || n`)}, ${uuidSqlFromText(sql`'s' || n`)}, 'Pessoa ' || n, 'p' || n || '@bench.exemplo.com.br',
          case when n = 1 then 'admin' else 'member' end, timestamptz '2024-01-01' + n * interval '1 minute'
   from generate_series(1, ${number}::int) n
   union all select ${heavyLikerId}, ${heavyLikerId}, 'Fã', 'fa@bench.exemplo.com.br', 'member', '2024-01-01'`;
 
 /** One member in a hundred writes half of everything, categories are uneven. */
-export const insertDiscussions = (seedSlice: SeedSlice) => sql`
+export const buildDiscussionInsert = (seedSlice: SeedSlice) => sql`
   insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
   select ${discussion},
-         ${uuidFromText(sql`'m' || (1 + (case when n % 2 = 0 then n % greatest(${seedSlice.members}::int / 100, 1) else n % ${seedSlice.members}::int end))`)},
+         ${uuidSqlFromText(sql`'m' || (1 + (case when n % 2 = 0 then n % greatest(${seedSlice.members}::int / 100, 1) else n % ${seedSlice.members}::int end))`)},
          'Discussão de número ' || n || ' sobre ' || ${topic(sql`n`)}, text, left(text, 240), ${category},
          case when n % 3 = 0 then array[${topic(sql`n`)}] else '{}' end, ${publishedAt}
   from ${all(seedSlice)}, lateral (select repeat('Texto de exemplo com palavras comuns e a marca m' || n || '. ', 6) as text) written`;
 
 /** Returns the statement that inserts the counters; a few discussions have most of the likes and replies. */
-export const insertDiscussionCounts = (seedSlice: SeedSlice) => sql`
+export const buildDiscussionCountsInsert = (seedSlice: SeedSlice) => sql`
   insert into discussion_counts (discussion_id, category, created_at, likes, replies)
   select ${discussion}, ${category}, ${publishedAt}, ${likesOf(seedSlice)} + ${ofFond(seedSlice)}::int, ${repliesOf(seedSlice)} from ${all(seedSlice)}`;
 
-export const insertDiscussionLikes = (seedSlice: SeedSlice) => sql`
+export const buildDiscussionLikesInsert = (seedSlice: SeedSlice) => sql`
   insert into discussion_readers (member_id, discussion_id, liked_at)
   select ${liker(seedSlice)}, ${discussion}, ${publishedAt} + j * interval '1 minute'
   from ${all(seedSlice)}, generate_series(1, ${likesOf(seedSlice)}) j`;
 
 /** This member has also read every discussion that they like. */
-export const insertHeavyLikerReads = (seedSlice: SeedSlice) => sql`
+export const buildHeavyLikerReadsInsert = (seedSlice: SeedSlice) => sql`
   insert into discussion_readers (member_id, discussion_id, liked_at, read_at, replies_read)
   select ${heavyLikerId}, ${discussion}, ${publishedAt}, ${publishedAt}, 0 from ${all(seedSlice)} where ${ofFond(seedSlice)}`;
 
 /** Words of every frequency: one in ten, in a hundred, in a thousand. */
-export const insertComments = (seedSlice: SeedSlice) => sql`
+export const buildCommentInsert = (seedSlice: SeedSlice) => sql`
   insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
   select ${comment}, ${discussion}, ${writer(seedSlice)}, ${parent},
          'Resposta com palavras comuns sobre ' || ${topic(sql`(n + k)`)}
@@ -93,13 +93,13 @@ export const insertComments = (seedSlice: SeedSlice) => sql`
          ${sentAt(sql`k`)}
   from ${all(seedSlice)}, generate_series(1, ${repliesOf(seedSlice)}) k`;
 
-export const insertCommentCounts = (seedSlice: SeedSlice) => sql`
+export const buildCommentCountsInsert = (seedSlice: SeedSlice) => sql`
   insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes, replies)
   select ${comment}, ${discussion}, ${parent}, ${sentAt(sql`k`)}, ${likesOfComment(seedSlice)},
          case when k % 3 = 1 and k + 2 <= ${repliesOf(seedSlice)} then 1 else 0 end
   from ${all(seedSlice)}, generate_series(1, ${repliesOf(seedSlice)}) k`;
 
-export const insertCommentLikes = (seedSlice: SeedSlice) => sql`
+export const buildCommentLikesInsert = (seedSlice: SeedSlice) => sql`
   insert into comment_likes (member_id, comment_id, created_at)
   select ${liker(seedSlice)}, ${comment}, ${sentAt(sql`k`)} + j * interval '1 minute'
   from ${all(seedSlice)}, generate_series(1, ${repliesOf(seedSlice)}) k, generate_series(1, ${likesOfComment(seedSlice)}) j`;

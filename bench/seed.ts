@@ -1,7 +1,7 @@
 import { indexSearchWords } from '../server/src/features/search/index.ts';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { loadInBulk, type SendStatement } from './bulk-load.ts';
+import { bulkLoadTables, type SendStatement } from './bulk-load.ts';
 import * as rows from './seed-rows.ts';
 import type { SeedSize } from './seed-rows.ts';
 
@@ -28,8 +28,8 @@ export async function seedHub(db: Database, town: SeedSize) {
     from: number * slice + 1,
     to: Math.min((number + 1) * slice, town.discussions),
   }));
-  await loadInBulk(address, tables, [
-    (send: SendStatement) => send(rows.insertMembers(town)),
+  await bulkLoadTables(address, tables, [
+    (send: SendStatement) => send(rows.buildMemberInsert(town)),
     ...slices.map((item) => async (send: SendStatement) => {
       for (const statement of inTown) await send(statement(item));
     }),
@@ -43,13 +43,13 @@ export async function seedHub(db: Database, town: SeedSize) {
 }
 
 const inTown = [
-  rows.insertDiscussions,
-  rows.insertDiscussionCounts,
-  rows.insertDiscussionLikes,
-  rows.insertHeavyLikerReads,
-  rows.insertComments,
-  rows.insertCommentCounts,
-  rows.insertCommentLikes,
+  rows.buildDiscussionInsert,
+  rows.buildDiscussionCountsInsert,
+  rows.buildDiscussionLikesInsert,
+  rows.buildHeavyLikerReadsInsert,
+  rows.buildCommentInsert,
+  rows.buildCommentCountsInsert,
+  rows.buildCommentLikesInsert,
 ];
 
 async function addSums(db: Database) {

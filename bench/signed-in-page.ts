@@ -38,7 +38,7 @@ async function accept(url: string, headers: Record<string, string>) {
 type Walk = { frames: number; by: number; within?: string };
 
 /** Scrolls the page, or the scroll container in it, by the given number of pixels per frame. Returns the frame times. */
-export async function scrollPage(page: Page, walk: Walk) {
+export async function measureScrollFrameTimes(page: Page, walk: Walk) {
   const took = await page.evaluate(async ({ frames: max, by, within }: Walk) => {
     const scroller = (within && document.querySelector(within)) || document.scrollingElement;
     const times: number[] = [];

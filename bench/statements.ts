@@ -1,8 +1,8 @@
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { findVisibleDiscussion } from '../server/src/features/discussions/reading/one/store.ts';
-import { commentCases, crowdedDiscussionId } from './comment-statements.ts';
+import { commentCases, crowdedDiscussionIdSql } from './comment-statements.ts';
 import { captureStatement, feedCases, likedDiscussionsStatement, feedStatement } from './feed-statements.ts';
-import { activityTotalsStatement, activityYearStatement } from './profile-statements.ts';
+import { captureActivityTotalsStatement, captureActivityYearStatement } from './profile-statements.ts';
 import { searchCases, searchStatements } from './search.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -16,7 +16,7 @@ export async function captureHotStatements(db: Database): Promise<NamedStatement
   found.push({ name: 'liked · first page', statement: await likedDiscussionsStatement(db, false) });
   found.push({ name: 'liked · far down', statement: await likedDiscussionsStatement(db, true) });
   const members = await db.row<{ discussionId: string }>(
-    sql`select ${crowdedDiscussionId} as "discussionId"`,
+    sql`select ${crowdedDiscussionIdSql} as "discussionId"`,
   );
   if (!members) throw new Error('the hub is empty');
   const seen = { id: members.discussionId, readerId: heavyLikerId };
@@ -32,8 +32,8 @@ export async function captureHotStatements(db: Database): Promise<NamedStatement
   }
   const now = await db.row<{ now: Date }>(sql`select max(created_at) as now from discussions`);
   const year = { memberId: heavyLikerId, now: now?.now ?? new Date() };
-  found.push({ name: 'profile · year', statement: await activityYearStatement(year) });
-  found.push({ name: 'profile · totals', statement: await activityTotalsStatement(year) });
+  found.push({ name: 'profile · year', statement: await captureActivityYearStatement(year) });
+  found.push({ name: 'profile · totals', statement: await captureActivityTotalsStatement(year) });
   for (const { name, query } of searchCases) {
     for (const { type, statement } of await searchStatements(db, query['q'] ?? '')) {
       found.push({ name: `search · ${name} · ${type}`, statement });

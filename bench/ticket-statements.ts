@@ -7,7 +7,7 @@ import {
   type TicketQueueQuery,
 } from '../server/src/features/support/reading/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { loadInBulk } from './bulk-load.ts';
+import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -16,7 +16,7 @@ import { heavyLikerId } from './seed-rows.ts';
  * with three messages.
  */
 export async function seedTickets(db: Database, tickets: number) {
-  await loadInBulk(
+  await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     ['tickets', 'ticket_messages'],
     [

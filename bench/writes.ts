@@ -9,7 +9,7 @@ import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { insertMembersWithCookies } from '../server/src/testing/many-members.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
-import { loadRequests, type LoadRequest } from './load.ts';
+import { runLoadTest, type LoadRequest } from './load.ts';
 
 const max = 50;
 const rounds = 3;
@@ -52,7 +52,7 @@ async function measureWrite(write: string, callOf: CallOf) {
   for (const connections of [1, 10, max]) {
     const found = [];
     // The first round starts with a cold cache.
-    for (let round = 0; round <= rounds; round += 1) found.push(await loadRequests(connections, callOf));
+    for (let round = 0; round <= rounds; round += 1) found.push(await runLoadTest(connections, callOf));
     found.shift();
     rows.push({
       write,

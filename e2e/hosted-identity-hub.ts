@@ -11,7 +11,7 @@ import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { openLog } from '../server/src/platform/telemetry/log.ts';
+import { createLogger } from '../server/src/platform/telemetry/log.ts';
 import { startTestServerOn } from '../server/src/testing/serve.ts';
 
 export type HostedIdentityHub = Awaited<ReturnType<typeof startHostedIdentityHub>>;
@@ -68,7 +68,7 @@ async function startService(folder: string, { port, hubUrl, database, now }: Wan
   const config = readIdentityServiceConfig(file);
   const [instance] = config.instances;
   if (!instance) throw new Error('the service has no instance');
-  const running = await startIdentityService(config, { log: openLog('error'), now });
+  const running = await startIdentityService(config, { log: createLogger('error'), now });
   const own = identityInstanceSettings(instance, config.dataDir);
   const keys = await openSigningKeys(own, { now, onProblem: () => undefined });
   const place = {

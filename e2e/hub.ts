@@ -12,7 +12,7 @@ const main = path.join(import.meta.dirname, '../server/src/main.ts');
 const commands = path.join(import.meta.dirname, '../server/src/cli/hub.ts');
 
 /** The template of a hub that has members already: see where the run starts. */
-export const populatedTemplate = 'mutirao_settled';
+export const populatedDatabaseTemplate = 'mutirao_settled';
 
 export type Hub = { url: string; setupLink: string; command(...words: string[]): Promise<string> };
 
@@ -27,7 +27,7 @@ export const hubTest = base.extend<object, { hub: Hub; town: string; database: B
   database: ['empty', { option: true, scope: 'worker' }],
   hub: [
     async ({ database }, use) => {
-      const template = database === 'settled' ? populatedTemplate : emptyTemplate;
+      const template = database === 'settled' ? populatedDatabaseTemplate : emptyTemplate;
       const hub = database === 'embedded' ? await startHubProcess() : await startHub({}, template);
       await use(hub);
       await hub.stop();

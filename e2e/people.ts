@@ -23,7 +23,11 @@ export async function setUpHubByForm(page: Page, hub: Pick<Hub, 'setupLink'>) {
 }
 
 /** Opens a window for a person who has just signed up, in a hub that Dora has set up. */
-export async function openNewMemberPage(browser: Browser, hub: Hub, person: { name: string; email: string }) {
+export async function openPageAsNewMember(
+  browser: Browser,
+  hub: Hub,
+  person: { name: string; email: string },
+) {
   await setUpHubByApi(hub.url, hub.setupLink, dora);
   const page = await openMonitoredPage(browser, hub.url);
   await signUp(page, person);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { startProvider } from '../server/src/identity/testing/start-provider.ts';
 import { startHub } from './hub.ts';
 
-export type ProvidersHub = Awaited<ReturnType<typeof startProvidersHub>>;
+export type HubWithIdentityProvider = Awaited<ReturnType<typeof startHubWithIdentityProvider>>;
 
 /** A hub where one may sign in with the accounts of another service, and that service. */
-export async function startProvidersHub() {
+export async function startHubWithIdentityProvider() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-providers-'));
   const file = path.join(folder, 'providers.json');
   const provider = await startProvider();

@@ -3,7 +3,7 @@ import { emptyTemplate, runOnServer, databaseUrlOn } from '../server/src/testing
 import { startTestPostgres } from '../server/src/testing/test-postgres.ts';
 import { startTestServerOn } from '../server/src/testing/serve.ts';
 import { ana, dora, signUpByApi, setUpHubByApi } from './accounts.ts';
-import { populatedTemplate } from './hub.ts';
+import { populatedDatabaseTemplate } from './hub.ts';
 
 /** One PostgreSQL for the hubs of a whole run; the first day of a hub has the embedded one, as people have it. */
 export default async function startPostgres() {
@@ -15,8 +15,8 @@ export default async function startPostgres() {
 
 /** A second template: a hub that Dora has set up, and that Ana has joined. */
 async function settle(server: string) {
-  await runOnServer(server, `create database ${populatedTemplate} template ${emptyTemplate}`);
-  const connectionString = databaseUrlOn(server, populatedTemplate);
+  await runOnServer(server, `create database ${populatedDatabaseTemplate} template ${emptyTemplate}`);
+  const connectionString = databaseUrlOn(server, populatedDatabaseTemplate);
   const db = openDatabase({ connectionString });
   const hub = await startTestServerOn({ db, connectionString, drop: () => db.close() });
   await setUpHubByApi(hub.url, hub.app.setupLink ?? '', dora);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { tabTo } from '../keyboard.ts';
 import { readLatestMailLink, password, setUpHubByForm, signIn } from '../people.ts';
-import { startProvidersHub, type ProvidersHub } from '../providers-hub.ts';
+import { startHubWithIdentityProvider, type HubWithIdentityProvider } from '../providers-hub.ts';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
@@ -10,11 +10,11 @@ test.describe.configure({ mode: 'serial' });
 const ana = { sub: 'ana-1', email: 'ana@exemplo.com.br', email_verified: false, name: 'Ana Prado' };
 const bia = { sub: 'bia-1', email: 'bia@exemplo.com.br', email_verified: true, name: 'Bia Lima' };
 const dora = { sub: 'dora-1', email: 'dora@trabalho.example', email_verified: true, name: 'Dora' };
-let town: ProvidersHub;
+let town: HubWithIdentityProvider;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  town = await startProvidersHub();
+  town = await startHubWithIdentityProvider();
   const admin = await openMonitoredPage(browser, town.hub.url);
   await setUpHubByForm(admin, town.hub);
   await admin.context().close();

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { hubTest, type Hub } from '../hub.ts';
-import { openNewMemberPage, password, signIn } from '../people.ts';
+import { openPageAsNewMember, password, signIn } from '../people.ts';
 import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
 hubTest.use({ town: 'security' });
@@ -11,7 +11,7 @@ const prompt = 'O que você está construindo?';
 const newPassword = 'ladrilho-verde-7';
 let page: Page;
 
-hubTest.beforeAll(async ({ browser, hub }) => void (page = await openNewMemberPage(browser, hub, ana)));
+hubTest.beforeAll(async ({ browser, hub }) => void (page = await openPageAsNewMember(browser, hub, ana)));
 hubTest.afterAll(() => page.context().close());
 
 /** Opens another browser in which Ana is signed in. */

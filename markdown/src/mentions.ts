@@ -12,7 +12,7 @@ export const formatMention = ({ id, name }: { id: string; name: string }) =>
  * Returns a pattern that finds what `mentionOf` writes, for any name: a case-insensitive regular expression for both
  * JavaScript and the database. Only the URL identifies the mentioned member.
  */
-export const mentionPattern = (id: string) => String.raw`\[@(?:\\.|[^\]\\])*\]\(${memberPath(id)}\)`;
+export const createMentionPattern = (id: string) => String.raw`\[@(?:\\.|[^\]\\])*\]\(${memberPath(id)}\)`;
 
 /** The ids of the members that a text names, each once, in their order. */
 export function extractMentionedIds(text: string): string[] {

@@ -16,12 +16,12 @@ import type { Config } from '#platform/config/config';
 import type { ContentFilter } from '#platform/context/content-filter';
 import type { MailService } from '#platform/mail/open-mail';
 import type { SignUpPolicy } from '#platform/session/sign-up-policy';
-import { openHostedIdentity } from '#platform/session/hosted-identity';
+import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import type { IdentityPort } from '#platform/session/identity-port';
-import { createSessions } from '#platform/session/sessions';
+import { createSessionService } from '#platform/session/sessions';
 
 /** How the built-in identity service behaves in a hub. */
-export const identitySettings = (config: Config) =>
+export const createIdentitySettings = (config: Config) =>
   defaultIdentitySettings({
     siteUrl: config.hubUrl,
     keyFolder: path.join(config.dataFolder, 'keys'),
@@ -46,12 +46,12 @@ export async function openHubIdentity({ config, ...parts }: IdentityParts) {
   if (service) {
     const { now, log } = parts;
     return {
-      port: openHostedIdentity({ service, now, log }),
+      port: createHostedIdentityPort({ service, now, log }),
       mount: () => undefined,
       tidy: async () => undefined,
     };
   }
-  const settings = identitySettings(config);
+  const settings = createIdentitySettings(config);
   const hasTexts = parts.sms !== undefined;
   const identity = await openIdentity({
     ...parts,
@@ -82,7 +82,7 @@ type AccountParts = Omit<IdentityParts, 'mail' | 'sms' | 'hooks'> & {
 export async function openAccounts({ mail, admission, screening, ...parts }: AccountParts) {
   const { config, db, now } = parts;
   let port: IdentityPort | undefined;
-  const sessions = createSessions({
+  const sessions = createSessionService({
     db,
     now,
     secureCookies: config.secureCookies,

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { chatFrames } from '#features/chat/index';
+import { createChatFrameHandlers } from '#features/chat/index';
 import { createViewCounter, type ViewCounter } from '#features/discussions/index';
 import { createSetupLink, readGuestAccess, readHubView } from '#features/hub-settings/index';
-import { createAdmission, sealClearInviteCodes } from '#features/invites/index';
-import { createRecordSeen } from '#features/notifications/index';
+import { createInviteSignUpPolicy, sealPlaintextInviteCodes } from '#features/invites/index';
+import { createSeenRecorder } from '#features/notifications/index';
 import { createContentFilter } from '#features/content-rules/index';
 import { identityMigrations, type PasswordCost } from '#identity/index';
 import { openHubModel } from '#platform/ai/open-hub-model';
@@ -18,13 +18,13 @@ import { pendingMigrations } from '#platform/database/migrate';
 import { openLowLatencyDb } from '#platform/database/open-low-latency-db';
 import { mountHealth } from '#platform/http/health';
 import { createExternalFetch } from '#platform/http/external-fetch';
-import type { DiskSpace } from '#platform/storage/disk-space';
-import { openHubSecrets } from '#platform/secrets/hub-secrets';
+import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
+import { openSecretCipher } from '#platform/secrets/hub-secrets';
 import { openStorage } from '#platform/storage/open-storage';
 import { createRateLimiter, type RateLimiter } from '#platform/http/rate-limiter';
 import { mountHandlers } from '#platform/http/mount-handlers';
 import { mountApiReference } from '#platform/http/reference';
-import { closeServer, openServer } from '#platform/http/server';
+import { closeServer, createHttpServer } from '#platform/http/server';
 import type { AppContext } from '#platform/context/app-context';
 import { isIdempotencyKeyUsed } from '#platform/idempotency/idempotency';
 import { openMailService } from '#platform/mail/open-mail';
@@ -42,7 +42,7 @@ import { mountManifest } from './manifest.ts';
 import { mountPage } from './page.ts';
 import { mountUnsubscribe } from './unsubscribe-page.ts';
 import type { Relay } from '#platform/relay/relay';
-import type { Sessions } from '#platform/session/sessions';
+import type { SessionService } from '#platform/session/sessions';
 import { startHubJobs } from './hub-jobs.ts';
 import { createHubHandlers } from './hub-routes.ts';
 
@@ -69,7 +69,7 @@ type Deps = {
   /** Of a hash of a password, where it is not the usual one. */
   passwordCost?: PasswordCost;
   /** Of the disk that the database is on, where that is this machine's. */
-  disk?: DiskSpace | undefined;
+  disk?: DiskSpaceMonitor | undefined;
 };
 
 export type App = {
@@ -96,7 +96,7 @@ export async function startApp(deps: Deps): Promise<App> {
   await mountPage(server, { ctx, sessions, limits });
   const jobs = startHubJobs(ctx, { isIdle, views, mail, purgeIdentity: () => identity.tidy() });
 
-  await sealClearInviteCodes(ctx);
+  await sealPlaintextInviteCodes(ctx);
   const setupLink = (await readHubView(ctx)).needsSetup
     ? await createSetupLink(db, config.hubUrl, now())
     : undefined;
@@ -132,9 +132,9 @@ async function openHub(deps: Deps) {
     log,
     readTheme: createEmailThemeReader({ now, hubUrl: config.hubUrl }),
   });
-  const server = await openServer({ config, log, metrics, disk });
+  const server = await createHttpServer({ config, log, metrics, disk });
 
-  const admission = createAdmission({ db, now, appContext: () => ctx });
+  const admission = createInviteSignUpPolicy({ db, now, appContext: () => ctx });
   const { sessions, identity } = await openAccounts({
     config,
     db,
@@ -165,10 +165,10 @@ async function openHub(deps: Deps) {
     sessions,
     identity: identity.port,
     mail,
-    secrets: await openHubSecrets(config),
+    secrets: await openSecretCipher(config),
     signUpPolicy: admission,
     contentFilter: screening,
-    recordSeen: createRecordSeen({ db, realtime: sockets, now }),
+    recordSeen: createSeenRecorder({ db, realtime: sockets, now }),
     storage,
     externalFetch: openExternalFetch(config),
     model: openHubModel({ config, db, log, now }),
@@ -177,13 +177,15 @@ async function openHub(deps: Deps) {
     config,
     now,
   };
-  sockets.setFrameHandler(createFrameDispatcher(chatFrames(ctx), { db, sessions, limits, config, now, log }));
+  sockets.setFrameHandler(
+    createFrameDispatcher(createChatFrameHandlers(ctx), { db, sessions, limits, config, now, log }),
+  );
   return { ctx, server, limits, identity, mail, sockets, lowLatencyDb };
 }
 
 type SocketParts = Pick<Deps, 'config' | 'log' | 'metrics'> & {
   server: FastifyInstance;
-  sessions: Sessions;
+  sessions: SessionService;
   limits: RateLimiter;
   relay: Relay;
 };
@@ -216,7 +218,7 @@ type HubParts = {
   identity: HubIdentity;
   limits: RateLimiter;
   metrics: Metrics;
-  disk: DiskSpace | undefined;
+  disk: DiskSpaceMonitor | undefined;
   isStopping: () => boolean;
 };
 

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { readNotificationsOf } from '#testing/notification-events';
 import { aPushSubscription } from '#testing/push-service';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
-import { personalDataSources } from './personal-data.ts';
+import { createPersonalDataSources } from './personal-data.ts';
 
 // Covers every endpoint of the contract. An endpoint without a row in `objects` below fails.
 let hub: TestServer;
@@ -158,7 +158,7 @@ const proven = { currentPassword: defaultTestPassword };
 async function aCopy(): Promise<string> {
   const known = (await owner.ask('GET', '/api/user/export')).body.export;
   const id = known?.id ?? (await owner.ask('POST', '/api/user/export', proven)).body.id;
-  await runDueExports(hub.ctx, personalDataSources(hub.ctx), new AbortController().signal);
+  await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), new AbortController().signal);
   await expect
     .poll(async () => (await owner.ask('GET', '/api/user/export')).body.export.status)
     .toBe('ready');

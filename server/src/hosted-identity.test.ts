@@ -6,8 +6,8 @@ import { enrollTotp, verifyTotp } from '#identity/testing/factors';
 import { anOrganisation, signInWithSso } from '#identity/testing/organisations';
 import { anAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
-import { openHostedIdentity } from '#platform/session/hosted-identity';
-import { openLog } from '#platform/telemetry/log';
+import { createHostedIdentityPort } from '#platform/session/hosted-identity';
+import { createLogger } from '#platform/telemetry/log';
 import { requestAs } from '#testing/ask';
 import { startHostedHub } from '#testing/hosted-hub';
 import { openHostedHub } from '#testing/open-hosted-hub';
@@ -217,9 +217,9 @@ test('a wrong secret key is a server error, not an error of the user who sets th
 test('A project that signs with a secret is accepted with that secret, and with HS256 only', async () => {
   const secret = 'um segredo de pelo menos trinta e dois caracteres';
   const { url, publishableKey, secretKey } = project;
-  const parts = { now: () => new Date(), log: openLog('silent') };
+  const parts = { now: () => new Date(), log: createLogger('silent') };
   const port = (jwtSecret: string | undefined) =>
-    openHostedIdentity({ ...parts, service: { url, publishableKey, secretKey, jwtSecret } });
+    createHostedIdentityPort({ ...parts, service: { url, publishableKey, secretKey, jwtSecret } });
   const sign = (alg: string) =>
     new SignJWT({ session_id: randomUUID(), email: 'a@b.example' })
       .setProtectedHeader({ alg })

@@ -5,15 +5,15 @@ import type { ViewCounter } from '#features/discussions/index';
 import { purgeUnusedEventCovers, offerFreeSeats, createEventReminders } from '#features/events/index';
 import { backfillEmailLogo } from '#features/hub-settings/index';
 import { purgeInviteReservations } from '#features/invites/index';
-import { grantBadges, rollInteractions } from '#features/points/index';
+import { grantBadges, rollUpInteractions } from '#features/points/index';
 import { runDueDeletions, purgeExpiredExports, runDueExports } from '#features/personal-data/index';
 import { sendNotificationEmails, sendPushes, fanOutNotificationEvents } from '#features/notifications/index';
 import { indexSearchWords } from '#features/search/index';
 import type { AppContext } from '#platform/context/app-context';
 import { purgeIdempotencyKeys } from '#platform/idempotency/idempotency';
 import { startScheduledJobs } from './scheduled-jobs.ts';
-import { purgeExpiredJobs } from './retention.ts';
-import { erasureSteps, personalDataSources } from './personal-data.ts';
+import { createPurgeJobs } from './retention.ts';
+import { erasureSteps, createPersonalDataSources } from './personal-data.ts';
 import type { MailService } from '#platform/mail/open-mail';
 
 type Deps = {
@@ -33,7 +33,7 @@ export function startHubJobs(ctx: AppContext, { isIdle, views, mail, purgeIdenti
     everyFifteenSeconds: [createOnlineBroadcaster(ctx)],
     everyThreeSeconds: [
       () => views.flush(),
-      () => rollInteractions(ctx),
+      () => rollUpInteractions(ctx),
       () => grantBadges(ctx),
       () => offerFreeSeats(ctx),
       () => fanOutNotificationEvents(ctx),
@@ -52,13 +52,13 @@ export function startHubJobs(ctx: AppContext, { isIdle, views, mail, purgeIdenti
       () => createEventReminders(ctx),
       () => sendNotificationEmails(ctx),
       () => backfillEmailLogo(ctx),
-      ...purgeExpiredJobs(ctx, log),
+      ...createPurgeJobs(ctx, log),
       () => indexSearchWords(db, 1_000),
     ],
     longRunning: [
       (signal) => sendPushes(ctx, signal),
       async (signal) => {
-        await runDueExports(ctx, personalDataSources(ctx), signal);
+        await runDueExports(ctx, createPersonalDataSources(ctx), signal);
         await runDueDeletions(ctx, erasureSteps, signal);
       },
     ],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertHubSettings, updateJoining } from '#features/hub-settings/index';
 import { hashInviteCode, createInviteCode } from '#features/invites/codes';
-import { createAdmission } from '#features/invites/index';
+import { createInviteSignUpPolicy } from '#features/invites/index';
 import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '#identity/testing/browser';
 import { aPhoneNumber } from '#identity/testing/phone-users';
@@ -42,7 +42,7 @@ beforeAll(async () => {
       web3: { ethereum: true, solana: false },
       providers: [service.oidc],
     },
-    admission: (parts) => createAdmission({ ...parts, appContext: () => silentContext }),
+    admission: (parts) => createInviteSignUpPolicy({ ...parts, appContext: () => silentContext }),
   });
   await insertHubSettings(ctx.db, { name: 'Hub', reading: 'closed', now: new Date() });
   await updateJoining(ctx.db, 'invite', new Date());
@@ -147,7 +147,11 @@ test('a user that a service invites or creates needs no link', async () => {
       headers,
     }),
   ];
-  const admission = createAdmission({ db: ctx.db, now: () => new Date(), appContext: () => silentContext });
+  const admission = createInviteSignUpPolicy({
+    db: ctx.db,
+    now: () => new Date(),
+    appContext: () => silentContext,
+  });
   const letIn = (accountId: string) =>
     ctx.db.transaction((tx) =>
       admission.admitMember(tx, { accountId, memberId: randomUUID(), invite: undefined }),
@@ -199,7 +203,11 @@ test('a user of an organization has an account, and is no member without an invi
   const redirected = await signInWithSso(ctx, organisation, {});
   const session = { access_token: assertPresent(redirected.said?.get('access_token')) };
   const { body } = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
-  const admission = createAdmission({ db: ctx.db, now: () => new Date(), appContext: () => silentContext });
+  const admission = createInviteSignUpPolicy({
+    db: ctx.db,
+    now: () => new Date(),
+    appContext: () => silentContext,
+  });
   const externalIdentity = { accountId: body.id, memberId: randomUUID(), invite: undefined };
   await expect(ctx.db.transaction((tx) => admission.admitMember(tx, externalIdentity))).rejects.toMatchObject(
     {

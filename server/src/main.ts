@@ -7,14 +7,14 @@ import { StartupError } from '#platform/config/startup-error';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { openDatabase } from '#platform/database/open-database';
 import { runUntilSignal } from '#platform/process/run-until-signal';
-import { openDiskSpace } from '#platform/storage/disk-space';
-import { openLog } from '#platform/telemetry/log';
+import { createDiskSpaceMonitor } from '#platform/storage/disk-space';
+import { createLogger } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 
 /** Starts everything in order; if a step fails, all earlier steps are stopped again. */
 async function start() {
   const config = readConfig(process.env);
-  const log = openLog(config.logLevel);
+  const log = createLogger(config.logLevel);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
@@ -27,7 +27,7 @@ async function start() {
       onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),
     });
     undo.push(() => db.close());
-    const disk = config.databaseUrl ? undefined : openDiskSpace(config.dataFolder);
+    const disk = config.databaseUrl ? undefined : createDiskSpaceMonitor(config.dataFolder);
     const app = await startApp({ config, db, log, metrics: openMetrics(), disk });
     undo.push(() => app.close());
     announce(app, { config, log: config.databaseUrl && (await describeAuditProtection(db)) });
@@ -38,7 +38,7 @@ async function start() {
   }
 }
 
-type Deps = { log: ReturnType<typeof openLog>; undo: (() => Promise<unknown>)[] };
+type Deps = { log: ReturnType<typeof createLogger>; undo: (() => Promise<unknown>)[] };
 
 async function provideDatabase(config: Config, { log, undo }: Deps): Promise<string> {
   if (config.databaseUrl) {

@@ -12,7 +12,7 @@ import { StartupError } from '#platform/config/startup-error';
 import { toCurrentMember } from '#platform/http/handler';
 import { readCookie } from '#platform/http/cookies';
 import {
-  clearCache,
+  setClearSiteDataHeader,
   createNonce,
   pageContentSecurityPolicy,
   permissionsPolicy,
@@ -23,7 +23,7 @@ import { sendPlainPage } from '#platform/http/plain-page';
 import { notFound, ApiError } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import type { Caller } from '#platform/session/caller';
-import type { Sessions } from '#platform/session/sessions';
+import type { SessionService } from '#platform/session/sessions';
 import { findPageRoute } from './page-routes.ts';
 import { renderPageHtml } from './page-html.ts';
 import { readViteManifest, type ViteManifest } from './vite-manifest.ts';
@@ -38,7 +38,7 @@ const ownRight = /^\/settings\/(dados|sancoes)$/;
 // Where staff set up the second factor that they lack.
 const factorPath = /^\/settings\/seguranca$/;
 
-type Deps = { ctx: AppContext; sessions: Sessions; limits: RateLimiter };
+type Deps = { ctx: AppContext; sessions: SessionService; limits: RateLimiter };
 
 /**
  * Serves the built page: its files are cached forever, its HTML is rendered for each request, with the data it needs at
@@ -103,7 +103,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const nonce = createNonce();
   const isClosed = isInMaintenance(boot, pathname);
   const isSessionOver = cookie !== undefined && !caller;
-  if (isSessionOver) clearCache(reply);
+  if (isSessionOver) setClearSiteDataHeader(reply);
   if (isClosed) reply.header('Retry-After', maintenanceRetrySeconds);
   const view = { boot, nonce, heard: received, pathname, isClosed, isSessionOver };
   const { html, isThere } = await writePage(pages, request, view);

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runDueDeletions, runDueExports } from '#features/personal-data/index';
 import { indexSearchWords } from '#features/search/index';
-import { rollInteractions } from '#features/points/index';
+import { rollUpInteractions } from '#features/points/index';
 import { sql } from '#platform/database/database';
 import { fillIdentityTables } from '#testing/fill-identity-tables';
 import { createMemberWithHistory } from '#testing/member-with-history';
 import { defaultTestPassword } from '#testing/people';
 import { columnsByEffect, personalTables, type PersonalTable } from '#testing/personal-tables';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { erasureSteps, personalDataSources } from './personal-data.ts';
+import { erasureSteps, createPersonalDataSources } from './personal-data.ts';
 
 let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
@@ -78,8 +78,8 @@ describe.each(['keep', 'remove'] as const)(
       const { lived } = await createMemberWithHistory(hub, mark);
       await fillIdentityTables(hub, lived, mark);
       await lived.ask('POST', '/api/user/export', { currentPassword: defaultTestPassword });
-      await runDueExports(hub.ctx, personalDataSources(hub.ctx), open);
-      await rollInteractions(hub.ctx, { waits: true });
+      await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), open);
+      await rollUpInteractions(hub.ctx, { waits: true });
       await indexSearchWords(hub.db, 1_000);
       const ids = { member: lived.id, account: lived.accountId };
       const leaves = [...personalTables].filter(

@@ -1,16 +1,16 @@
 import { eraseSummaries } from '#features/assistant/index';
-import { eraseFiles, attachmentExportSections, fileExportSources } from '#features/attachments/index';
+import { eraseFiles, attachmentExportSections, createFileExportSource } from '#features/attachments/index';
 import { eraseBlocks, blockExportSection } from '#features/blocks/index';
 import { eraseChat, chatExportSections } from '#features/chat/index';
 import { eraseComments, commentExportSections } from '#features/comments/index';
 import { eraseCourses, courseExportSections } from '#features/courses/index';
 import { eraseDiscussions, discussionExportSections } from '#features/discussions/index';
-import { eraseEvents, eventExportSections } from '#features/events/index';
+import { eraseEventData, eventExportSections } from '#features/events/index';
 import { eraseInvites, inviteExportSections } from '#features/invites/index';
 import { eraseJoinRequest, joinRequestExportSection } from '#features/joining/index';
 import { likeExportSection } from '#features/likes/index';
 import {
-  eraseMember,
+  eraseAvatarsAndConsents,
   consentExportSection,
   avatarExportSources,
   memberExportSections,
@@ -19,9 +19,9 @@ import type { ExportSources } from '#features/personal-data/index';
 import { appealExportSection } from '#features/moderation/index';
 import { eraseNotifications, notificationExportSections } from '#features/notifications/index';
 import { erasePoints, pointExportSections } from '#features/points/index';
-import { erasePolls, pollExportSections } from '#features/polls/index';
+import { erasePollTexts, pollExportSections } from '#features/polls/index';
 import { erasePunishments, punishmentExportSection } from '#features/punishments/index';
-import { eraseReports, reportExportSections } from '#features/reports/index';
+import { eraseReportTexts, reportExportSections } from '#features/reports/index';
 import { eraseSearchWords } from '#features/search/index';
 import { eraseTickets, ticketExportSections } from '#features/support/index';
 import type { AppContext } from '#platform/context/app-context';
@@ -33,7 +33,7 @@ import { eraseIdempotencyKeys } from '#platform/idempotency/erase';
 import { sessionExportSection } from '#platform/session/own-data/store';
 
 /** Returns all data that is stored about a member, as each feature exports it, in the order it is read. */
-export const personalDataSources = (ctx: AppContext): ExportSources => ({
+export const createPersonalDataSources = (ctx: AppContext): ExportSources => ({
   sections: [
     ...ctx.identity.exportSections,
     sessionExportSection,
@@ -58,7 +58,7 @@ export const personalDataSources = (ctx: AppContext): ExportSources => ({
     ...notificationExportSections,
     emailExportSection,
   ],
-  files: [avatarExportSources(ctx), fileExportSources(ctx)],
+  files: [avatarExportSources(ctx), createFileExportSource(ctx)],
 });
 
 /** The erasure step of each feature, in order: first what others see, last what only the hub knows. */
@@ -67,14 +67,14 @@ export const erasureSteps: readonly ErasureStep[] = [
   eraseComments,
   eraseDiscussions,
   eraseSearchWords,
-  erasePolls,
+  erasePollTexts,
   eraseChat,
   eraseFiles,
-  eraseReports,
+  eraseReportTexts,
   erasePunishments,
   erasePoints,
   eraseTickets,
-  eraseEvents,
+  eraseEventData,
   eraseCourses,
   eraseInvites,
   eraseJoinRequest,
@@ -82,7 +82,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   // Must run before the notifications are erased, or pending events would create new ones.
   eraseNotificationEvents,
   eraseNotifications,
-  eraseMember,
+  eraseAvatarsAndConsents,
   eraseIdempotencyKeys,
   eraseEmails,
 ];

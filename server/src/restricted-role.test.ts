@@ -4,13 +4,13 @@ import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig } from '#platform/config/config';
 import { sql, type Database } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { runOnServer, databaseUrlOn } from '#testing/copy-template';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { runHubCommand } from '#testing/run-command';
 import { startTestServerOn, type TestServer } from '#testing/serve';
-import { purgeExpiredJobs } from './retention.ts';
+import { createPurgeJobs } from './retention.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 
 // A hub that works with its tables as one role, while another owns them.
@@ -109,7 +109,7 @@ test('entries older than two years are purged, and no younger ones', async () =>
     insert into audit_entries (id, at, action)
     values (gen_random_uuid(), now() - interval '25 months', 'old.deed'),
            (gen_random_uuid(), now() - interval '23 months', 'old.deed')`);
-  for (const release of purgeExpiredJobs(hub.ctx, openLog('silent'))) await release();
+  for (const release of createPurgeJobs(hub.ctx, createLogger('silent'))) await release();
   expect(await db.rows(sql`select id from audit_entries where action = 'old.deed' limit 9`)).toHaveLength(1);
   const request = sql`select purge_audit_entries(now() + interval '1 year', 99)::int as gone`;
   expect(await db.row(request)).toEqual({ gone: 0 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { deletedTextRetentionDays } from '#features/discussions/index';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { openModerationHub } from '#testing/moderation-hub';
 import { postDiscussion, postComment } from '#testing/post-content';
 import type { TestPerson } from '#testing/people';
-import { purgeExpiredJobs } from './retention.ts';
+import { createPurgeJobs } from './retention.ts';
 
 const { hub, caio, dora, bia, aMember, sanctionsOf } = await openModerationHub();
 const day = 86_400_000;
 
 async function round() {
-  for (const release of purgeExpiredJobs(hub.ctx, openLog('silent'))) await release();
+  for (const release of createPurgeJobs(hub.ctx, createLogger('silent'))) await release();
 }
 
 type Thing = { contentType: 'discussion' | 'comment'; contentId: string };

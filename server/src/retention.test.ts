@@ -3,11 +3,11 @@ import { deletedTextRetentionDays } from '#features/discussions/index';
 import { caseRetentionDays } from '#features/reports/index';
 import { ticketRetentionDays } from '#features/support/index';
 import { sql } from '#platform/database/database';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { purgeExpiredJobs } from './retention.ts';
+import { createPurgeJobs } from './retention.ts';
 
 const day = 86_400_000;
 let hub: TestServer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 async function round() {
-  for (const release of purgeExpiredJobs(hub.ctx, openLog('silent'))) await release();
+  for (const release of createPurgeJobs(hub.ctx, createLogger('silent'))) await release();
 }
 const idOf = async (by: TestPerson, place: string, body: object): Promise<string> =>
   (await by.ask('POST', place, body)).body.id;

@@ -46,7 +46,7 @@ const jobs: Readonly<Record<string, Job>> = {
 };
 
 /** Returns the jobs that purge expired content; each logs how many rows it purged. */
-export const purgeExpiredJobs = (ctx: AppContext, log: Logger) =>
+export const createPurgeJobs = (ctx: AppContext, log: Logger) =>
   Object.entries(jobs).map(([name, job]) => async () => {
     const count = await job(ctx);
     if (count > 0) log.info({ what: name, count }, 'expired data purged');

@@ -3,7 +3,7 @@ import type { RateClass } from './rate-limits.ts';
 import { id } from './text.ts';
 
 /** One kind of message that the page sends over the socket: on the wire it is `{type, …shape}` as JSON. */
-export type Frame<Shape extends z.ZodMiniType = z.ZodMiniType> = {
+export type SocketFrame<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   readonly type: string;
   readonly rate: RateClass;
   readonly schema: Shape;
@@ -12,15 +12,15 @@ export type Frame<Shape extends z.ZodMiniType = z.ZodMiniType> = {
 type Definition<Shape extends z.ZodMiniType> = { rate: RateClass; schema: Shape };
 
 /** Describes one frame. The server binds it as it binds a call: session → rate → who → parse → rule. */
-export const frame = <Shape extends z.ZodMiniType>(
+export const defineSocketFrame = <Shape extends z.ZodMiniType>(
   type: string,
   definition: Definition<Shape>,
-): Frame<Shape> => ({
+): SocketFrame<Shape> => ({
   type,
   ...definition,
 });
 
-export type FramePayload<F> = F extends Frame<infer Shape> ? z.output<Shape> : never;
+export type FramePayload<F> = F extends SocketFrame<infer Shape> ? z.output<Shape> : never;
 
 /** The hub’s response to a frame that it rejects. */
 export const frameError = z.object({

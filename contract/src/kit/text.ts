@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 /** A text of one or more visible characters, trimmed; `max` counts UTF-16 code units as browsers do. */
-export const text = (max: number) =>
+export const nonEmptyText = (max: number) =>
   z.string().check(z.refine(isStorable, 'bad_characters'), z.trim(), z.minLength(1), z.maxLength(max));
 
 /** Like `text`, but may be empty. */
-export const optionalText = (max: number) =>
+export const textOrEmpty = (max: number) =>
   z.string().check(z.refine(isStorable, 'bad_characters'), z.trim(), z.maxLength(max));
 
 export const id = z.uuid();

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database';
 import { createRateLimiter } from '#platform/http/rate-limiter';
 import { openMailService } from '#platform/mail/open-mail';
 import { deleteHubSessionsOf, downgradeHubSessions } from '#platform/session/store';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { openHubIdentity } from '../accounts.ts';
 import { migrateHubDatabase } from '../migrate-hub-database.ts';
 
@@ -32,7 +32,7 @@ type Ground = { config: Config; patience: number | undefined; stop: () => Promis
 async function openOn(connectionString: string, { config, patience, stop }: Ground) {
   const db = openDatabase({ connectionString, connections: 4, ...(patience ? { patience } : {}) });
   const now = () => new Date();
-  const log = openLog('silent');
+  const log = createLogger('silent');
   const mail = await openMailService({ db, config, now, log });
   const identity = await openHubIdentity({
     config,

@@ -7,7 +7,7 @@ import { requestAs } from '#testing/ask';
 import { defaultTestPassword } from '#testing/people';
 import { runHubCommand } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { identitySettings } from '../accounts.ts';
+import { createIdentitySettings } from '../accounts.ts';
 
 let hub: TestServer;
 beforeAll(async () => {
@@ -138,7 +138,7 @@ test('a new key is printed and served by the running hub, and all sessions stay 
 test('a service token is printed that the hub knows as such, and that is no session', async () => {
   const { code, out } = await run(['keys', 'service-token', '--days', '1']);
   expect(code).toBe(0);
-  const keys = await openSigningKeys(identitySettings(hub.ctx.config), {
+  const keys = await openSigningKeys(createIdentitySettings(hub.ctx.config), {
     now: hub.ctx.now,
     onProblem: () => undefined,
   });

@@ -10,7 +10,7 @@ import { StartupError } from '#platform/config/startup-error';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
 import type { Invariant } from '#platform/context/invariant';
 import { ApiError } from '#platform/http/api-error';
-import { identitySettings } from '../accounts.ts';
+import { createIdentitySettings } from '../accounts.ts';
 import { invariants } from '../invariants.ts';
 import { respondToIncident, parseIncidentArgs } from './incident.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
@@ -133,7 +133,7 @@ const notSetUp = () =>
 async function keysCommand([, second, ...rest]: string[]) {
   const config = readConfig(process.env);
   if (config.hostedIdentity) throw new UsageError('As chaves são do serviço em IDENTITY_URL; troque-as lá.');
-  const settings = identitySettings(config);
+  const settings = createIdentitySettings(config);
   const word = { type: 'string' } as const;
   if (second === 'rotate') {
     const { values } = parseArgs({ args: rest, options: { algorithm: word }, strict: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { signingAlgorithms, defaultIdentityRateLimits } from '#identity/index';
 import { isLoopback } from '#platform/config/config';
-import { isProxyAddress } from '#platform/config/proxies';
+import { isValidTrustedProxy } from '#platform/config/proxies';
 import { StartupError } from '#platform/config/startup-error';
 
 const port = z.int().check(z.gte(1), z.lte(65_535));
@@ -11,7 +11,7 @@ const seconds = z.int().check(z.gte(0), z.lte(31_536_000));
 const count = z.int().check(z.gte(1));
 const flag = z.boolean();
 const origin = z.string().check(z.refine((value) => URL.canParse(value) && new URL(value).origin === value));
-const proxies = z.array(z.string().check(z.refine(isProxyAddress)));
+const proxies = z.array(z.string().check(z.refine(isValidTrustedProxy)));
 const limit = z.strictObject({ points: count, seconds: z.int().check(z.gte(1), z.lte(86_400)) });
 const filePath = z.string().check(z.minLength(1));
 

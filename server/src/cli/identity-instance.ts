@@ -14,7 +14,7 @@ import { migrate, pendingMigrations } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { mountHealth } from '#platform/http/health';
 import { createRateLimiter } from '#platform/http/rate-limiter';
-import { openServer } from '#platform/http/server';
+import { createHttpServer } from '#platform/http/server';
 import { createSmtpTransport } from '#platform/mail/smtp-transport';
 import { createSmsWebhookTransport } from '#platform/mail/sms-webhook-transport';
 import { openMemoryMail } from '#platform/mail/memory-mail';
@@ -64,7 +64,7 @@ export async function startIdentityInstance(
   try {
     const identity = await openInstanceIdentity(config, { db, mail, log, now, dataDir });
     const metrics = openMetrics();
-    const server = await openServer({ config: serverConfigOf(config), log, metrics });
+    const server = await createHttpServer({ config: serverConfigOf(config), log, metrics });
     let isStopping = false;
     mountHealth(server, {
       metrics,

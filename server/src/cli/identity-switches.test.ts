@@ -6,7 +6,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase } from '#testing/test-database';
 import { readIdentityServiceConfig } from './identity-config.ts';
 import { startIdentityService, type RunningIdentityService } from './identity-service.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const file = path.join(folder, 'identity.json');
   await writeFile(file, JSON.stringify({ instances: [app] }));
   service = await startIdentityService(readIdentityServiceConfig(file), {
-    log: openLog('silent'),
+    log: createLogger('silent'),
     now: () => new Date(),
   });
   url = `http://localhost:${port}`;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '#platform/config/startup-error';
 import { runUntilSignal } from '#platform/process/run-until-signal';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { readIdentityServiceConfig, type IdentityServiceConfig } from './identity-config.ts';
 import { identityInstanceSettings } from './identity-instance.ts';
 import { startIdentityService } from './identity-service.ts';
@@ -50,7 +50,7 @@ function settingsOfNamed(config: IdentityServiceConfig, name: string | undefined
 }
 
 async function serve(config: IdentityServiceConfig): Promise<undefined> {
-  const log = openLog(config.logLevel);
+  const log = createLogger(config.logLevel);
   await runUntilSignal({
     async start() {
       const service = await startIdentityService(config, { log, now: () => new Date() });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartupError } from '#platform/config/startup-error';
 import { findFreePort } from '#platform/database/embedded/free-port';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { readIdentityServiceConfig } from './identity-config.ts';
 import { startIdentityInstance, type RunningIdentityInstance } from './identity-instance.ts';
@@ -30,7 +30,7 @@ async function open(trustedProxies?: string[]) {
   const shown = { name: 'shop', port: await findFreePort(), host: '127.0.0.1', settings: { limits } };
   await writeFile(file, JSON.stringify({ instances: [{ ...shown, trustedProxies }] }));
   const { connectionString } = database;
-  const parts = { connectionString, dataDir: folder, log: openLog('silent'), now: () => new Date() };
+  const parts = { connectionString, dataDir: folder, log: createLogger('silent'), now: () => new Date() };
   for (const config of readIdentityServiceConfig(file).instances)
     running = await startIdentityInstance(config, parts);
 }

@@ -13,13 +13,13 @@ import { removeAllFactors } from './factors/remove-all-factors.ts';
 import { normalizeEmail } from './flows/normalize-email.ts';
 import type { IdentityInstance } from './instance.ts';
 import { revokeAccountAccess } from './incident/revoke-account-access.ts';
-import { listAccountTraces } from './incident/store.ts';
+import { listAccountActivity } from './incident/store.ts';
 import { deleteOwnAccount } from './own-data/delete-own-account.ts';
 import { reauthenticateOwner } from './own-data/reauthenticate-owner.ts';
 import { accountExportSections, listContactAddresses } from './own-data/store.ts';
 import { openSigningKeys } from './keys/keys.ts';
-import { readHashList } from './passwords/hash-list.ts';
-import { createPasswords } from './passwords/passwords.ts';
+import { readPasswordBlocklist } from './passwords/hash-list.ts';
+import { createPasswordService } from './passwords/passwords.ts';
 import { createStrengthEstimator } from './passwords/strength.ts';
 import { openProviderClients } from './providers/provider-clients.ts';
 import type { PasswordCost } from './passwords/remaining-hash-work.ts';
@@ -69,8 +69,8 @@ export async function openIdentity(deps: Deps): Promise<IdentityInstance> {
 
 async function openPasswords({ settings, log, passwordCost }: Deps) {
   const { passwordListFile: file } = settings;
-  const list = file === undefined ? undefined : await readHashList(file);
-  return createPasswords({ cost: passwordCost, list, estimator: createStrengthEstimator(log) });
+  const list = file === undefined ? undefined : await readPasswordBlocklist(file);
+  return createPasswordService({ cost: passwordCost, list, estimator: createStrengthEstimator(log) });
 }
 
 /** Returns the port that the product uses the built-in service through. */
@@ -119,7 +119,7 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
     recordReauthentication: async (sessionId, at) => void (await markReauthenticated(db, sessionId, at)),
     removeFactors: (tx, userId) => removeAllFactors(tx, instance, userId),
     incident: {
-      tracesOf: (params) => listAccountTraces(db, { ...params, now: now() }),
+      tracesOf: (params) => listAccountActivity(db, { ...params, now: now() }),
       revokeAccess: (tx, params) => revokeAccountAccess(tx, instance, params),
     },
     endSessions: (tx, userId, reason) => endSessionsAndCodes(tx, instance, userId, { reason }),

@@ -5,8 +5,8 @@ import type { Mailer } from '#platform/mail/mailer';
 import type { SmsSender } from '#platform/mail/sms-sender';
 import type { IdentityHooks } from '#platform/session/identity-port';
 import type { Logger } from '#platform/telemetry/log';
-import type { SigningKeys } from './keys/keys.ts';
-import type { Passwords } from './passwords/passwords.ts';
+import type { SigningKeyService } from './keys/keys.ts';
+import type { PasswordService } from './passwords/passwords.ts';
 import type { ProviderClients } from './providers/provider-clients.ts';
 import type { IdentitySettings } from './settings.ts';
 
@@ -23,8 +23,8 @@ export type IdentityInstance = {
   /** Undefined if no SMS sender is configured. */
   readonly sms: SmsSender | undefined;
   readonly settings: IdentitySettings;
-  readonly keys: SigningKeys;
-  readonly passwords: Passwords;
+  readonly keys: SigningKeyService;
+  readonly passwords: PasswordService;
   readonly hooks: IdentityHooks;
   readonly rateLimiter: IdentityRateLimiter;
   /** Asks other servers. */

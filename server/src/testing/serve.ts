@@ -4,8 +4,8 @@ import path from 'node:path';
 import { startApp } from '../app.ts';
 import { readConfig } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
-import type { DiskSpace } from '#platform/storage/disk-space';
-import { openLog } from '#platform/telemetry/log';
+import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
+import { createLogger } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { createPeopleFixtures } from './people.ts';
@@ -22,7 +22,7 @@ type Data = { db: Database; connectionString: string; drop(): Promise<void> };
 export async function startTestServerOn(
   { db, drop, connectionString }: Data,
   settings: Record<string, string> = {},
-  { isIdle = true, disk }: { isIdle?: boolean; disk?: DiskSpace } = {},
+  { isIdle = true, disk }: { isIdle?: boolean; disk?: DiskSpaceMonitor } = {},
 ) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-hub-'));
   const port = await findFreePort();
@@ -41,7 +41,7 @@ export async function startTestServerOn(
   const app = await startApp({
     config,
     db,
-    log: openLog('silent'),
+    log: createLogger('silent'),
     metrics: openMetrics(),
     now,
     isIdle,

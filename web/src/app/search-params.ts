@@ -3,7 +3,7 @@ import {
   feedPeriods,
   discussionSorts,
   tagPattern,
-  type Category,
+  type CategorySlug,
   type FeedPeriod,
   type DiscussionSort,
 } from '@mutirao/contract/features/discussions/limits';
@@ -33,7 +33,7 @@ const tabs = ['discussions', 'courses', 'events', 'chat', 'activity', 'rankings'
 /** The search parameters of the hub: the tab, the filter, the order, and the discussion that is open over it. */
 export type HubSearch = {
   tab?: (typeof tabs)[number] | undefined;
-  category?: Category | undefined;
+  category?: CategorySlug | undefined;
   sort?: DiscussionSort | undefined;
   periodo?: FeedPeriod | undefined;
   tag?: string | undefined;
@@ -60,7 +60,7 @@ export function readHubSearch(search: Record<string, unknown>): HubSearch {
   };
 }
 
-function categoryOf(value: unknown): Category | undefined {
+function categoryOf(value: unknown): CategorySlug | undefined {
   const slug = textOf(value);
   return slug && slug.length <= categoryLimits.slug && categorySlugPattern.test(slug) ? slug : undefined;
 }
@@ -113,7 +113,7 @@ export function readLegalSearch(search: Record<string, unknown>): LegalSearch {
 export type SearchPageParams = {
   q?: string | undefined;
   type?: SearchHitType | undefined;
-  category?: Category | undefined;
+  category?: CategorySlug | undefined;
   author?: string | undefined;
   period?: FeedPeriod | undefined;
 };

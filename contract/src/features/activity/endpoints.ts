@@ -1,7 +1,7 @@
 import { endpoint } from '../../kit/endpoint.ts';
 import { activityCounts } from './schemas.ts';
 
-export const readActivity = endpoint({
+export const readOwnActivityCounts = endpoint({
   method: 'GET',
   path: '/api/user/activity',
   summary: 'Quantos posts e comentários são de quem pergunta, e quantos posts a pessoa curte.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../../kit/languages.ts';
-import { id, timestamp, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { discussionLimits } from '../discussions/limits.ts';
 import { assistantLimits } from './limits.ts';
 
@@ -28,7 +28,7 @@ export const discussionSummary = z.object({
 });
 export type DiscussionSummary = z.output<typeof discussionSummary>;
 
-export const assistantQuestion = z.object({ question: text(assistantLimits.question), language });
+export const assistantQuestion = z.object({ question: nonEmptyText(assistantLimits.question), language });
 
 const replySource = z.object({
   discussionId: id,
@@ -52,8 +52,8 @@ export type AssistantReply = z.output<typeof assistantReply>;
 
 /** A text that is being written. */
 export const suggestionInput = z.object({
-  content: text(discussionLimits.content),
-  title: optionalText(discussionLimits.title),
+  content: nonEmptyText(discussionLimits.content),
+  title: textOrEmpty(discussionLimits.title),
   language,
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, text } from '../../kit/text.ts';
+import { id, nonEmptyText } from '../../kit/text.ts';
 import { attachmentLimits } from './limits.ts';
 import { attachment, newFile, uploadedFile } from './schemas.ts';
 
-const address = z.object({ url: text(attachmentLimits.address) });
+const address = z.object({ url: nonEmptyText(attachmentLimits.address) });
 
 export const attachFile = endpoint({
   method: 'POST',
@@ -35,7 +35,7 @@ export const attachLink = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const attachVideo = endpoint({
+export const attachYoutubeVideo = endpoint({
   method: 'POST',
   path: '/api/discussions/:id/attachments/youtube',
   summary: 'Anexa um vídeo do YouTube a uma discussão própria.',

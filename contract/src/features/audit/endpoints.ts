@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { languages } from '../../kit/languages.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, timestamp, text } from '../../kit/text.ts';
+import { id, timestamp, nonEmptyText } from '../../kit/text.ts';
 import { memberLimits } from '../members/limits.ts';
 import { auditLimits } from './limits.ts';
 import { auditActions, auditEntry, auditPerson } from './schemas.ts';
@@ -12,7 +12,7 @@ const filter = {
   memberId: z.optional(id),
   action: z.optional(z.enum(auditActions)),
   /** Words of what was done, or of what was before and after, by their beginnings. */
-  q: z.optional(text(auditLimits.search)),
+  q: z.optional(nonEmptyText(auditLimits.search)),
   from: z.optional(timestamp),
   until: z.optional(timestamp),
 };
@@ -35,7 +35,7 @@ export const searchAuditPeople = endpoint({
   requiredRole: 'admin',
   rate: 'read',
   query: z
-    .object({ q: z.optional(text(memberLimits.name)), id: z.optional(id) })
+    .object({ q: z.optional(nonEmptyText(memberLimits.name)), id: z.optional(id) })
     // Without a filter this would list every member.
     .check(z.refine(({ q, id: one }) => Boolean(q) || one !== undefined)),
   reply: z.array(auditPerson),

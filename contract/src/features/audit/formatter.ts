@@ -1,7 +1,7 @@
 import { toAuditChanges, type AuditChange } from './changes.ts';
 import {
   auditFieldMessageKey,
-  findAuditAction,
+  parseAuditAction,
   auditActionMessageKey,
   auditValueMessageKey,
 } from './message-keys.ts';
@@ -37,7 +37,7 @@ export function createAuditFormatter(
 
   return {
     sentence(entry: Pick<AuditEntry, 'action'>): string {
-      const action = findAuditAction(entry.action);
+      const action = parseAuditAction(entry.action);
       return action ? send(auditActionMessageKey(action)) : entry.action;
     },
     changes: (entry: Pick<AuditEntry, 'before' | 'after'>) => toAuditChanges(entry).map(change),

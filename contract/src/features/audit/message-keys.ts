@@ -80,7 +80,8 @@ const sentences = {
 export const auditActionMessageKey = (action: AuditAction) => sentences[action];
 
 /** Returns the action if this version knows it. A later version may have recorded others. */
-export const findAuditAction = (action: string) => auditActions.find((auditAction) => auditAction === action);
+export const parseAuditAction = (action: string) =>
+  auditActions.find((auditAction) => auditAction === action);
 
 const fields = {
   action: 'fieldAction',
@@ -235,6 +236,6 @@ export const auditValueMessageKeys = Object.entries(values).map(([stored, name])
 
 export const auditFieldMessageKey = (field: string) => fieldNames.get(field);
 export function auditValueMessageKey(field: string, value: string) {
-  const action = field === 'deed' ? findAuditAction(value) : undefined;
+  const action = field === 'deed' ? parseAuditAction(value) : undefined;
   return action ? auditActionMessageKey(action) : valueNames.get(`${field} ${value}`);
 }

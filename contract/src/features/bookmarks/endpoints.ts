@@ -39,7 +39,7 @@ export const listBookmarks = endpoint({
   paged: true,
 });
 
-export const followDiscussion = endpoint({
+export const setDiscussionFollowing = endpoint({
   method: 'PUT',
   path: '/api/discussions/:id/follow',
   summary: 'Segue as respostas de uma discussão, ou deixa de seguir.',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, text } from '../../kit/text.ts';
+import { id, nonEmptyText } from '../../kit/text.ts';
 import { chatLimits, conversationBoxes } from './limits.ts';
 import {
   conversationReply,
   conversation,
-  memberConversation,
+  conversationWithMember,
   messageChange,
   messageSearchResult,
   newMessage,
@@ -39,7 +39,7 @@ export const readConversation = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const deleteConversation = endpoint({
+export const deleteConversationForSelf = endpoint({
   method: 'DELETE',
   path: '/api/conversations/:id',
   summary: 'Apaga para si uma conversa: o que foi dito até agora. A outra pessoa fica com a parte dela.',
@@ -183,7 +183,7 @@ export const searchMessages = endpoint({
   rate: 'search',
   query: z.object({
     ...pageQuery,
-    q: text(chatLimits.maxSearch).check(z.minLength(chatLimits.minSearch)),
+    q: nonEmptyText(chatLimits.maxSearch).check(z.minLength(chatLimits.minSearch)),
   }),
   reply: z.array(messageSearchResult),
   paged: true,
@@ -205,6 +205,6 @@ export const readConversationWithMember = endpoint({
   requiredRole: 'member',
   rate: 'read',
   params,
-  reply: memberConversation,
+  reply: conversationWithMember,
   errorCodes: ['not_found'],
 });

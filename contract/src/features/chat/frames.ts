@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { frame } from '../../kit/frame.ts';
+import { defineSocketFrame } from '../../kit/frame.ts';
 import { id } from '../../kit/text.ts';
 import { socketMessage } from './schemas.ts';
 
@@ -7,10 +7,13 @@ import { socketMessage } from './schemas.ts';
  * Sends a message through the socket. The sender is the member of the socket; a client can send a sender, and is
  * rejected if it names another member.
  */
-export const privateMessageFrame = frame('private_message', {
+export const privateMessageFrame = defineSocketFrame('private_message', {
   rate: 'message',
   schema: socketMessage,
 });
 
 /** Sends that the user is typing. */
-export const typingFrame = frame('typing', { rate: 'typing', schema: z.object({ conversationId: id }) });
+export const typingFrame = defineSocketFrame('typing', {
+  rate: 'typing',
+  schema: z.object({ conversationId: id }),
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { documentAttachment, imageAttachment } from '../attachments/schemas.ts';
 import { chatLimits, conversationClosedReasons } from './limits.ts';
 
@@ -43,12 +43,12 @@ export const conversation = z.object({
 export type Conversation = z.output<typeof conversation>;
 
 /** The conversation with a member: its id if there is one, and whether the viewer can write in it. */
-export const memberConversation = z.object({
+export const conversationWithMember = z.object({
   conversationId: z.nullable(id),
   otherUser,
   closed: z.nullable(z.enum(conversationClosedReasons)),
 });
-export type MemberConversation = z.output<typeof memberConversation>;
+export type ConversationWithMember = z.output<typeof conversationWithMember>;
 
 export const messageFile = z.discriminatedUnion('type', [imageAttachment, documentAttachment]);
 export type MessageFile = z.output<typeof messageFile>;
@@ -76,7 +76,7 @@ export type PrivateMessage = z.output<typeof privateMessage>;
 const files = z.optional(z.array(id).check(z.maxLength(chatLimits.files)));
 
 const input = {
-  content: optionalText(chatLimits.message),
+  content: textOrEmpty(chatLimits.message),
   /** The idempotency key: a message sent again with the same id, over HTTP or the socket, is stored once. */
   clientMessageId: z.optional(id),
   /** The sender's own files that were uploaded to `POST /api/files?for=message`. */
@@ -101,7 +101,7 @@ export const socketMessage = z
 export const conversationReply = z.object({ ...input, receiverId: z.optional(id) }).check(hasContent);
 export type ConversationReply = z.output<typeof conversationReply>;
 
-export const messageChange = z.object({ content: text(chatLimits.message) });
+export const messageChange = z.object({ content: nonEmptyText(chatLimits.message) });
 
 /** What is unread for a member: messages in conversations that are not muted, and message requests. */
 export const unreadMessageCounts = z.object({ unreadCount: z.int(), requests: z.int() });

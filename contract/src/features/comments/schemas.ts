@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp, text } from '../../kit/text.ts';
+import { id, timestamp, nonEmptyText } from '../../kit/text.ts';
 import { author, discussion } from '../discussions/schemas.ts';
 import { commentLimits, commentSorts } from './limits.ts';
 
@@ -56,7 +56,7 @@ export const discussionWithComments = z.object({
 });
 export type DiscussionWithComments = z.output<typeof discussionWithComments>;
 
-export const commentContent = text(commentLimits.content);
+export const commentContent = nonEmptyText(commentLimits.content);
 
 export const newComment = z.object({
   content: commentContent,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp, text } from '../../kit/text.ts';
+import { id, timestamp, nonEmptyText } from '../../kit/text.ts';
 import { filterActions, filterKinds, contentRulesLimits } from './limits.ts';
 
 const kind = z.enum(filterKinds);
@@ -20,7 +20,7 @@ export const newFilterEntries = z.object({
   kind,
   action,
   patterns: z
-    .array(text(contentRulesLimits.pattern))
+    .array(nonEmptyText(contentRulesLimits.pattern))
     .check(z.minLength(1), z.maxLength(contentRulesLimits.maxAddedAtOnce)),
 });
 export type NewFilterEntries = z.output<typeof newFilterEntries>;
@@ -48,7 +48,7 @@ export type FirstPostsReview = z.output<typeof firstPostsReview>;
 export const contentRules = z.object({ ...firstPostsReview.shape, entries: z.array(filterEntry) });
 export type ContentRules = z.output<typeof contentRules>;
 
-export const contentFilterTest = z.object({ text: text(contentRulesLimits.testText) });
+export const contentFilterTest = z.object({ text: nonEmptyText(contentRulesLimits.testText) });
 
 export const contentFilterTestResult = z.object({
   outcome: z.enum(['pass', ...filterActions]),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, text } from '../../kit/text.ts';
+import { id, nonEmptyText } from '../../kit/text.ts';
 import { courseLimits } from './limits.ts';
 import {
   course,
@@ -20,8 +20,8 @@ import {
 const one = z.object({ id });
 const filter = z.object({
   ...pageQuery,
-  q: z.optional(text(100).check(z.minLength(2))),
-  category: z.optional(text(courseLimits.category)),
+  q: z.optional(nonEmptyText(100).check(z.minLength(2))),
+  category: z.optional(nonEmptyText(courseLimits.category)),
 });
 
 export const listCourses = endpoint({

@@ -6,10 +6,10 @@ import { id } from '../../kit/text.ts';
 export const courseChangedEvent = realtimeEvent('course_changed', z.object({ id }));
 
 /** A member's own order of a course was paid, refunded or cancelled. The member's windows receive this event. */
-export const courseOrderChangedEvent = realtimeEvent('course_order_changed', z.object({ id }));
+export const ownOrderStatusChangedEvent = realtimeEvent('course_order_changed', z.object({ id }));
 
 /** An order of any member was added or changed. The staff who manage orders receive this event. */
-export const courseOrdersChangedEvent = realtimeEvent('course_orders_changed', z.object({}));
+export const orderAdminChangedEvent = realtimeEvent('course_orders_changed', z.object({}));
 
 /** A member's own progress in a course changed. The member's other windows receive this event. */
 export const courseProgressChangedEvent = realtimeEvent('course_progressed', z.object({ id }));

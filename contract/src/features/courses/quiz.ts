@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { id, timestamp, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { questionKinds, quizLimits } from './limits.ts';
 
-const prompt = text(quizLimits.prompt);
-const explanation = z._default(optionalText(quizLimits.explanation), '');
+const prompt = nonEmptyText(quizLimits.prompt);
+const explanation = z._default(textOrEmpty(quizLimits.explanation), '');
 const options = z
-  .array(z.object({ text: text(quizLimits.option), right: z.boolean() }))
+  .array(z.object({ text: nonEmptyText(quizLimits.option), right: z.boolean() }))
   .check(z.minLength(2), z.maxLength(quizLimits.options));
 const countRight = (choices: readonly { right: boolean }[]) => choices.filter(({ right }) => right).length;
 
@@ -28,7 +28,9 @@ export const questionDraft = z.discriminatedUnion('kind', [
     prompt,
     explanation,
     /** Each of them is right; capitals, accents and spaces around do not count. */
-    accepted: z.array(text(quizLimits.answer)).check(z.minLength(1), z.maxLength(quizLimits.accepted)),
+    accepted: z
+      .array(nonEmptyText(quizLimits.answer))
+      .check(z.minLength(1), z.maxLength(quizLimits.accepted)),
   }),
 ]);
 export type QuestionDraft = z.output<typeof questionDraft>;
@@ -91,7 +93,7 @@ export const quizAnswers = z.object({
     .array(
       z.union([
         z.array(z.int().check(z.gte(0), z.lt(quizLimits.options))).check(z.maxLength(quizLimits.options)),
-        optionalText(quizLimits.answer),
+        textOrEmpty(quizLimits.answer),
       ]),
     )
     .check(z.maxLength(quizLimits.questions)),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { id, timestamp, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { exercise, exerciseDraft } from './exercises/schemas.ts';
 import { lessonFile } from './files/schemas.ts';
 import { courseLimits, courseStatuses, lessonKinds } from './limits.ts';
 import { quiz, quizDraft } from './quiz.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
-const line = (max: number) => text(max).check(z.refine(isOneLine, 'one_line'));
+const line = (max: number) => nonEmptyText(max).check(z.refine(isOneLine, 'one_line'));
 
 const isWebAddress = (value: string) => value === '' || /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(value);
 /** A video at YouTube or elsewhere, or a file: always over https. */
-const address = optionalText(courseLimits.address).check(z.refine(isWebAddress, 'web_address'));
+const address = textOrEmpty(courseLimits.address).check(z.refine(isWebAddress, 'web_address'));
 
 export const courseStatus = z.enum(courseStatuses);
 export const lessonKind = z.enum(lessonKinds);
@@ -92,7 +92,7 @@ export type Course = z.output<typeof course>;
 
 export const newCourse = z.object({
   title: line(courseLimits.title),
-  description: text(courseLimits.description),
+  description: nonEmptyText(courseLimits.description),
   category: line(courseLimits.category),
   price: z._default(price, 0),
 });
@@ -122,7 +122,7 @@ export const newLesson = z
     title: line(courseLimits.lessonTitle),
     kind: lessonKind,
     /** Markdown: the lesson itself, the text beside the video, the file or the quiz, or the task of an exercise. */
-    content: z._default(optionalText(courseLimits.lessonText), ''),
+    content: z._default(textOrEmpty(courseLimits.lessonText), ''),
     address: z._default(address, ''),
     isPreview: z._default(z.boolean(), false),
     quiz: z.optional(quizDraft),
@@ -143,7 +143,7 @@ export type NewLesson = z.output<typeof newLesson>;
 /** Only the given fields change. The kind cannot change. */
 export const lessonChange = z.object({
   title: z.optional(line(courseLimits.lessonTitle)),
-  content: z.optional(optionalText(courseLimits.lessonText)),
+  content: z.optional(textOrEmpty(courseLimits.lessonText)),
   address: z.optional(address),
   isPreview: z.optional(z.boolean()),
   quiz: z.optional(quizDraft),

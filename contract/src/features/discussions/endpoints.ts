@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, text } from '../../kit/text.ts';
+import { id, nonEmptyText } from '../../kit/text.ts';
 import {
-  category,
+  categorySlug,
   categoryCounts,
   discussion,
   discussionCard,
   discussionChange,
-  discussionEdit,
+  discussionRevision,
   newDiscussion,
   feedPeriod,
   discussionSort,
@@ -25,10 +25,10 @@ export const listDiscussions = endpoint({
   query: z.object({
     ...pageQuery,
     sort: z.optional(discussionSort),
-    category: z.optional(category),
+    category: z.optional(categorySlug),
     period: z.optional(feedPeriod),
     tag: z.optional(tag),
-    q: z.optional(text(100).check(z.minLength(2))),
+    q: z.optional(nonEmptyText(100).check(z.minLength(2))),
   }),
   reply: z.array(discussionCard),
   paged: true,
@@ -89,7 +89,7 @@ export const listDiscussionEdits = endpoint({
   rate: 'read',
   params: z.object({ id }),
   query: z.object(pageQuery),
-  reply: z.array(discussionEdit),
+  reply: z.array(discussionRevision),
   paged: true,
   errorCodes: ['not_found'],
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { realtimeEvent } from '../../kit/realtime-event.ts';
 import { id } from '../../kit/text.ts';
-import { category } from './schemas.ts';
+import { categorySlug } from './schemas.ts';
 
 export const discussionPublishedEvent = realtimeEvent(
   'discussion_published',
-  z.object({ id, authorId: id, category: z.nullable(category), tags: z.optional(z.array(z.string())) }),
+  z.object({ id, authorId: id, category: z.nullable(categorySlug), tags: z.optional(z.array(z.string())) }),
 );
 
 export const discussionDeletedEvent = realtimeEvent('discussion_deleted', z.object({ id }));

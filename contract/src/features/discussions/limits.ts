@@ -24,10 +24,10 @@ export const discussionLimits = {
 export const tagPattern = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
 /** The chips that the collapsed category bar shows. */
-export const collapsedCategoryChips = 6;
+export const maxCollapsedCategoryChips = 6;
 
 /** The slug of a category, as in URLs. Each hub defines its own categories. */
-export type Category = string;
+export type CategorySlug = string;
 
 export const discussionSorts = ['relevantes', 'novos', 'populares'] as const;
 export type DiscussionSort = (typeof discussionSorts)[number];

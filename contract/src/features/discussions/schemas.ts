@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, timestamp, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { attachment } from '../attachments/schemas.ts';
 import { categoryLimits, categorySlugPattern } from '../hub-settings/limits.ts';
 import { discussionLimits, feedPeriods, discussionSorts, tagPattern } from './limits.ts';
 
-export const category = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlugPattern));
+export const categorySlug = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlugPattern));
 
 /** The author of a text, as every viewer sees them. */
 export const author = z.object({
@@ -20,7 +20,7 @@ export const discussionCard = z.object({
   title: z.string(),
   excerpt: z.string(),
   content: z.optional(z.string()),
-  category: z.nullable(category),
+  category: z.nullable(categorySlug),
   authorId: id,
   author,
   createdAt: timestamp,
@@ -77,9 +77,9 @@ export const tags = z.array(tag).check(
 );
 
 export const newDiscussion = z.object({
-  title: z.optional(optionalText(discussionLimits.title)),
-  content: text(discussionLimits.content),
-  category: z.optional(z.nullable(category)),
+  title: z.optional(textOrEmpty(discussionLimits.title)),
+  content: nonEmptyText(discussionLimits.content),
+  category: z.optional(z.nullable(categorySlug)),
   tags: z.optional(tags),
   /** The event that the discussion will belong to. Each event has at most one. */
   eventId: z.optional(id),
@@ -98,17 +98,17 @@ export const discussionChange = z.object({
 });
 
 /** One edit of a discussion: who made it, when, and the text before the edit. */
-export const discussionEdit = z.object({
+export const discussionRevision = z.object({
   id,
   editorId: id,
   editor: author,
   editedAt: timestamp,
   title: z.string(),
   content: z.string(),
-  category: z.nullable(category),
+  category: z.nullable(categorySlug),
   tags: z.array(z.string()),
 });
-export type DiscussionEdit = z.output<typeof discussionEdit>;
+export type DiscussionRevision = z.output<typeof discussionRevision>;
 
 export const tagCount = z.object({ tag: z.string(), discussions: z.int() });
 export type TagCount = z.output<typeof tagCount>;
@@ -116,7 +116,7 @@ export type TagCount = z.output<typeof tagCount>;
 export const categoryCounts = z.object({
   /** The number of all discussions that match the query, including those without a category. */
   tudo: z.int(),
-  byCategory: z.record(category, z.int()),
+  byCategory: z.record(categorySlug, z.int()),
 });
 export type CategoryCounts = z.output<typeof categoryCounts>;
 

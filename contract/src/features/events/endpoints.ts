@@ -5,12 +5,12 @@ import { id } from '../../kit/text.ts';
 import {
   eventRecap,
   attendee,
-  calendarFeed,
+  calendarFeedStatus,
   eventCancellation,
   eventDetails,
   eventCard,
   eventChange,
-  eventDay,
+  eventDaySummary,
   eventFilter,
   createdCalendarFeed,
   newRsvp,
@@ -38,7 +38,7 @@ export const countEventsByDay = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(eventFilter),
-  reply: z.array(eventDay),
+  reply: z.array(eventDaySummary),
 });
 
 export const listEventCategories = endpoint({
@@ -181,13 +181,13 @@ export const readEventIcs = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readCalendarFeed = endpoint({
+export const readCalendarFeedStatus = endpoint({
   method: 'GET',
   path: '/api/user/calendar',
   summary: 'Se quem pergunta tem uma agenda para assinar, e quando ela foi lida.',
   requiredRole: 'member',
   rate: 'read',
-  reply: calendarFeed,
+  reply: calendarFeedStatus,
 });
 
 export const createCalendarFeed = endpoint({

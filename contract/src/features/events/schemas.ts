@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { memberSummary } from '../members/schemas.ts';
 import {
   calendarLimits,
@@ -15,10 +15,10 @@ import {
 } from './limits.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
-const line = (max: number) => optionalText(max).check(z.refine(isOneLine, 'one_line'));
+const line = (max: number) => textOrEmpty(max).check(z.refine(isOneLine, 'one_line'));
 
 const isWebAddress = (value: string) => value === '' || /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(value);
-const webAddress = optionalText(eventLimits.link).check(z.refine(isWebAddress, 'web_address'));
+const webAddress = textOrEmpty(eventLimits.link).check(z.refine(isWebAddress, 'web_address'));
 
 export const eventFormat = z.enum(eventFormats);
 export const eventStatus = z.enum(eventStatuses);
@@ -135,8 +135,8 @@ export const recurrence = z
 export type Recurrence = z.output<typeof recurrence>;
 
 export const newEvent = z.object({
-  title: text(eventLimits.title).check(z.refine(isOneLine, 'one_line')),
-  description: text(eventLimits.description),
+  title: nonEmptyText(eventLimits.title).check(z.refine(isOneLine, 'one_line')),
+  description: nonEmptyText(eventLimits.description),
   date: instant,
   duration: z._default(duration, eventLimits.defaultMinutes),
   maxParticipants: z.optional(z.nullable(maxParticipants)),
@@ -145,7 +145,7 @@ export const newEvent = z.object({
   format: z._default(eventFormat, 'online'),
   location: z._default(line(eventLimits.location), ''),
   link: z._default(webAddress, ''),
-  shortDescription: z._default(optionalText(eventLimits.shortDescription), ''),
+  shortDescription: z._default(textOrEmpty(eventLimits.shortDescription), ''),
   category: z.optional(z.nullable(line(eventLimits.category))),
   /** The hub's unless another is named. */
   zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
@@ -164,7 +164,7 @@ export const eventChange = z.object({
   format: z.optional(eventFormat),
   location: z.optional(line(eventLimits.location)),
   link: z.optional(webAddress),
-  shortDescription: z.optional(optionalText(eventLimits.shortDescription)),
+  shortDescription: z.optional(textOrEmpty(eventLimits.shortDescription)),
   category: newEvent.shape.category,
   zone: newEvent.shape.zone,
   /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
@@ -175,13 +175,13 @@ export const eventChange = z.object({
 export type EventChange = z.output<typeof eventChange>;
 
 export const eventCancellation = z.object({
-  reason: text(eventLimits.cancelReason),
+  reason: nonEmptyText(eventLimits.cancelReason),
   scope: z._default(z.enum(seriesScopes), 'this'),
 });
 
 /** The notes and the recording of an event that is over. An omitted field is cleared. */
 export const eventRecap = z.object({
-  notes: z._default(optionalText(eventLimits.notes), ''),
+  notes: z._default(textOrEmpty(eventLimits.notes), ''),
   recording: z._default(webAddress, ''),
   /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
   seen: z.optional(timestamp),
@@ -199,18 +199,18 @@ export const attendee = z.object({ ...memberSummary.shape, listed: z.boolean() }
 export type Attendee = z.output<typeof attendee>;
 
 /** The events of a day: their number, and the status and format of the first dots. */
-export const eventDay = z.object({
+export const eventDaySummary = z.object({
   day: calendarDay,
   events: z.int(),
   dots: z
     .array(z.object({ status: eventStatus, format: eventFormat }))
     .check(z.maxLength(calendarLimits.dots)),
 });
-export type EventDay = z.output<typeof eventDay>;
+export type EventDaySummary = z.output<typeof eventDaySummary>;
 
 /** The subscription of a member's own calendar; null if there is none. Its address is only shown once, at creation. */
-export const calendarFeed = z.object({ madeAt: z.nullable(timestamp), usedAt: z.nullable(timestamp) });
-export type CalendarFeed = z.output<typeof calendarFeed>;
+export const calendarFeedStatus = z.object({ madeAt: z.nullable(timestamp), usedAt: z.nullable(timestamp) });
+export type CalendarFeedStatus = z.output<typeof calendarFeedStatus>;
 
 export const createdCalendarFeed = z.object({ address: z.string(), madeAt: timestamp });
 export type CreatedCalendarFeed = z.output<typeof createdCalendarFeed>;
@@ -224,8 +224,8 @@ export const eventFilter = {
   day: z.optional(calendarDay),
   from: z.optional(instant),
   to: z.optional(instant),
-  q: z.optional(text(100).check(z.minLength(2))),
+  q: z.optional(nonEmptyText(100).check(z.minLength(2))),
   format: z.optional(eventFormat),
   status: z.optional(eventStatus),
-  category: z.optional(text(eventLimits.category)),
+  category: z.optional(nonEmptyText(eventLimits.category)),
 };

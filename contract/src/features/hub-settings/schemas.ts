@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { mfaPolicies } from '../../kit/reauthentication.ts';
-import { timestamp, text } from '../../kit/text.ts';
+import { timestamp, nonEmptyText } from '../../kit/text.ts';
 import { attachmentLimits } from '../attachments/limits.ts';
 import { memberLimits } from '../members/limits.ts';
 import { profile } from '../members/schemas.ts';
 import { categoryLimits, categorySlugPattern, categoryTones } from './limits.ts';
 
 /** What a guest can read: nothing, titles with the first 200 characters, or everything public. */
-export const readingModes = ['closed', 'preview', 'open'] as const;
-export const readingMode = z.enum(readingModes);
-export type ReadingMode = z.output<typeof readingMode>;
+export const guestAccessLevels = ['closed', 'preview', 'open'] as const;
+export const guestAccessLevel = z.enum(guestAccessLevels);
+export type GuestAccessLevel = z.output<typeof guestAccessLevel>;
 
 /** Who can become a member: every person, a person with an invitation, or a person with the approval of staff. */
 export const joiningModes = ['open', 'invite', 'approval'] as const;
@@ -44,8 +44,8 @@ export type GamificationChange = z.output<typeof gamificationChange>;
 
 /** The settings of the hub that admins edit. */
 export const hubSettings = z.object({
-  name: text(hubLimits.name),
-  reading: readingMode,
+  name: nonEmptyText(hubLimits.name),
+  reading: guestAccessLevel,
   joining: joiningMode,
 });
 export type HubSettingsView = z.output<typeof hubSettings>;
@@ -95,7 +95,7 @@ export const hubBranding = z.extend(hubAccent, { logo: z.nullable(z.string()) })
 export type HubBranding = z.output<typeof hubBranding>;
 
 /** While it is set, only staff can use the hub; others see its message, and reach only their own data and sign-out. */
-export const maintenance = z.nullable(z.object({ message: z.nullable(text(hubLimits.maintenance)) }));
+export const maintenance = z.nullable(z.object({ message: z.nullable(nonEmptyText(hubLimits.maintenance)) }));
 export type Maintenance = z.output<typeof maintenance>;
 
 export const hubMaintenance = z.object({ maintenance });
@@ -118,7 +118,7 @@ export const storageTestResult = z.object({
 });
 export type StorageTestResult = z.output<typeof storageTestResult>;
 
-const categoryName = text(categoryLimits.name);
+const categoryName = nonEmptyText(categoryLimits.name);
 const categoryTone = z.enum(categoryTones);
 const categorySlugText = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlugPattern));
 
@@ -155,7 +155,7 @@ export const categoryOrder = z.object({
 /** The public data of the hub that the page needs before a sign-in. */
 export const hubView = z.object({
   name: z.string(),
-  reading: readingMode,
+  reading: guestAccessLevel,
   joining: joiningMode,
   ...hubBranding.shape,
   /** In the hub's order. */
@@ -207,11 +207,11 @@ export type PageData = BootData & {
 
 export const newHubSetup = z.object({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
-  name: text(memberLimits.name),
+  name: nonEmptyText(memberLimits.name),
   email: z.email().check(z.maxLength(memberLimits.email)),
   password: z
     .string()
     .check(z.minLength(memberLimits.minimumPassword), z.maxLength(memberLimits.maximumPassword)),
-  hubName: text(hubLimits.name),
-  reading: readingMode,
+  hubName: nonEmptyText(hubLimits.name),
+  reading: guestAccessLevel,
 });

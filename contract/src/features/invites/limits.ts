@@ -1,8 +1,8 @@
 /** The choices for how many days a link is valid, and for how many people; null for no limit. */
-export const inviteDays = [1, 7, 30, null] as const;
-export const inviteUses = [1, 5, 25, null] as const;
-export type InviteDays = (typeof inviteDays)[number];
-export type InviteUses = (typeof inviteUses)[number];
+export const inviteDayOptions = [1, 7, 30, null] as const;
+export const inviteUseOptions = [1, 5, 25, null] as const;
+export type InviteDays = (typeof inviteDayOptions)[number];
+export type InviteUses = (typeof inviteUseOptions)[number];
 
 export const inviteLimits = {
   /** A private note of the member who made the link: for which person it is. */

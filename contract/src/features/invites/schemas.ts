@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { id, timestamp, optionalText } from '../../kit/text.ts';
+import { id, timestamp, textOrEmpty } from '../../kit/text.ts';
 import { memberSummary } from '../members/schemas.ts';
-import { inviteDays, inviteLimits, inviteStates, inviteUses } from './limits.ts';
+import { inviteDayOptions, inviteLimits, inviteStates, inviteUseOptions } from './limits.ts';
 
 export const newInvite = z.object({
   /** For which person it is; only the member who made the link reads it. */
-  note: z._default(optionalText(inviteLimits.note), ''),
-  days: z.literal(inviteDays),
-  uses: z.literal(inviteUses),
+  note: z._default(textOrEmpty(inviteLimits.note), ''),
+  days: z.literal(inviteDayOptions),
+  uses: z.literal(inviteUseOptions),
 });
 export type NewInvite = z.output<typeof newInvite>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { joiningLimits } from './limits.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -22,7 +22,7 @@ export const joinRequest = z.object({
 });
 export type JoinRequest = z.output<typeof joinRequest>;
 
-export const joinRequestMessage = z.object({ words: optionalText(joiningLimits.message) });
+export const joinRequestMessage = z.object({ words: textOrEmpty(joiningLimits.message) });
 
 export const joinRequestApproval = z.object({
   ids: z.array(id).check(z.minLength(1), z.maxLength(joiningLimits.atOnce)),
@@ -31,4 +31,4 @@ export const joinRequestApproval = z.object({
 /** The number of approved requests that were still pending. */
 export const joinRequestApprovalResult = z.object({ approved: z.int() });
 
-export const joinRequestRejection = z.object({ reason: text(joiningLimits.reason) });
+export const joinRequestRejection = z.object({ reason: nonEmptyText(joiningLimits.reason) });

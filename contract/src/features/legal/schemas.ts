@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp, optionalText, text } from '../../kit/text.ts';
+import { timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { consentDocuments, legalDocuments, legalLimits } from './limits.ts';
 
 const document = z.enum(legalDocuments);
@@ -34,10 +34,10 @@ export type LegalDraft = z.output<typeof legalDraft>;
 export const newLegalVersion = z.object({
   /** The version that the edit is based on, so that a version published by another admin since is not overwritten. */
   basedOn: version,
-  portuguese: text(legalLimits.text),
-  english: optionalText(legalLimits.text),
-  spanish: optionalText(legalLimits.text),
-  contact: optionalText(legalLimits.contact),
+  portuguese: nonEmptyText(legalLimits.text),
+  english: textOrEmpty(legalLimits.text),
+  spanish: textOrEmpty(legalLimits.text),
+  contact: textOrEmpty(legalLimits.contact),
   material: z.boolean(),
 });
 export type NewLegalVersion = z.output<typeof newLegalVersion>;

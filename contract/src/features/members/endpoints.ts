@@ -3,11 +3,11 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { roles } from '../../kit/roles.ts';
 import { sessionEndReasons } from '../../kit/session-end.ts';
-import { id, text } from '../../kit/text.ts';
+import { id, nonEmptyText } from '../../kit/text.ts';
 import { memberLimits } from './limits.ts';
 import {
-  adminUser,
-  adminUserDetails,
+  userAdminView,
+  userAdminDetails,
   uploadedAvatar,
   memberProfile,
   memberSummary,
@@ -70,7 +70,7 @@ export const changePassword = endpoint({
   reply: passwordChangeResult,
 });
 
-export const readProfile = endpoint({
+export const readOwnProfile = endpoint({
   method: 'GET',
   path: '/api/user/profile',
   summary: 'O perfil do próprio membro.',
@@ -86,7 +86,7 @@ export const searchMembers = endpoint({
   summary: 'Até 10 membros em cujo nome uma palavra começa assim: só nome e foto.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object({ q: text(memberLimits.name).check(z.minLength(2)) }),
+  query: z.object({ q: nonEmptyText(memberLimits.name).check(z.minLength(2)) }),
   reply: z.array(memberSummary),
 });
 
@@ -153,11 +153,11 @@ export const listUsers = endpoint({
   rate: 'read',
   query: z.object({
     ...pageQuery,
-    q: z.optional(text(memberLimits.name)),
+    q: z.optional(nonEmptyText(memberLimits.name)),
     role: z.optional(z.enum(roles)),
     banned: z.optional(z.literal('true')),
   }),
-  reply: z.array(adminUser),
+  reply: z.array(userAdminView),
   paged: true,
 });
 
@@ -168,7 +168,7 @@ export const readUser = endpoint({
   requiredRole: 'moderator',
   rate: 'read',
   params: z.object({ id }),
-  reply: adminUserDetails,
+  reply: userAdminDetails,
   errorCodes: ['not_found'],
 });
 
@@ -181,6 +181,6 @@ export const changeUserRole = endpoint({
   requiresReauth: true,
   params: z.object({ id }),
   body: z.object({ role: z.enum(roles) }),
-  reply: adminUser,
+  reply: userAdminView,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });

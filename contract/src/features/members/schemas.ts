@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, timestamp, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { languages } from '../../kit/languages.ts';
 import { blockKinds } from '../blocks/limits.ts';
 import { consent } from '../legal/schemas.ts';
@@ -114,7 +114,7 @@ export type MemberSummary = z.output<typeof memberSummary>;
 export const syncSessionInput = z.object({
   supabaseId: z.optional(z.string().check(z.maxLength(100))),
   email: z.optional(z.string().check(z.maxLength(memberLimits.email))),
-  name: z.optional(optionalText(memberLimits.name)),
+  name: z.optional(textOrEmpty(memberLimits.name)),
   /** The time zone of this browser, such as `America/Recife`. */
   zone: z.optional(z.string().check(z.maxLength(64))),
 });
@@ -126,13 +126,13 @@ export const passwordChange = z.object({ currentPassword: password, newPassword:
 
 export const passwordChangeResult = z.object({ message: z.string() });
 
-const handle = z.optional(optionalText(memberLimits.handle));
+const handle = z.optional(textOrEmpty(memberLimits.handle));
 
 /** The changes to a member's own profile; omitted fields stay unchanged. */
 export const profileChange = z.object({
-  name: z.optional(text(memberLimits.name)),
-  bio: z.optional(optionalText(memberLimits.bio)),
-  location: z.optional(optionalText(memberLimits.location)),
+  name: z.optional(nonEmptyText(memberLimits.name)),
+  bio: z.optional(textOrEmpty(memberLimits.bio)),
+  location: z.optional(textOrEmpty(memberLimits.location)),
   github: handle,
   linkedin: handle,
   whatsapp: handle,
@@ -165,7 +165,7 @@ export const newAvatar = z.object({
 export const uploadedAvatar = z.object({ avatarUrl: z.string() });
 
 /** A member as staff see them. Moderators see only the beginning of an email address. */
-export const adminUser = z.object({
+export const userAdminView = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -182,11 +182,11 @@ export const adminUser = z.object({
   /** The number of sanctions against the member, without removals. */
   sanctions: z.int(),
 });
-export type AdminUser = z.output<typeof adminUser>;
+export type UserAdminView = z.output<typeof userAdminView>;
 
 /** The same profile with the statistics of the member. */
-export const adminUserDetails = z.object({
-  ...adminUser.shape,
+export const userAdminDetails = z.object({
+  ...userAdminView.shape,
   /** Null where the profile is private. */
   discussions: z.nullable(z.int()),
   comments: z.nullable(z.int()),
@@ -196,4 +196,4 @@ export const adminUserDetails = z.object({
   /** True if the caller can suspend them. */
   mayPunish: z.boolean(),
 });
-export type AdminUserDetails = z.output<typeof adminUserDetails>;
+export type UserAdminDetails = z.output<typeof userAdminDetails>;

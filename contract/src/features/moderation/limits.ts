@@ -33,7 +33,7 @@ export const defaultModerationNotes = {
 } as const satisfies Record<ModerationAction, string>;
 
 /** The default note for content that the filter held and staff released. */
-export const defaultReleaseNote = 'Publicação liberada';
+export const defaultContentReleaseNote = 'Publicação liberada';
 
 /** The reasons that a member reads if staff give none. */
 export const defaultSanctionReasons = {

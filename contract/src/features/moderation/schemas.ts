@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, timestamp, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { messageFile } from '../chat/schemas.ts';
 import { holdReasons } from '../content-rules/limits.ts';
 import { reportReasons } from '../reports/limits.ts';
@@ -85,7 +85,7 @@ export const moderationCase = z.object({
 });
 export type ModerationCase = z.output<typeof moderationCase>;
 
-const reason = z.optional(optionalText(moderationLimits.reason));
+const reason = z.optional(textOrEmpty(moderationLimits.reason));
 
 /** A decision about content, with the broken rule and the text for its author. */
 const deciding = {
@@ -108,8 +108,8 @@ export const caseDecision = z
     rule: deciding.rule,
     removesContent: deciding.removesContent,
     status: z.optional(z.enum(['resolved', 'ignored'])),
-    actionTaken: z.optional(z.nullable(optionalText(100))),
-    handlerNotes: z.optional(z.nullable(optionalText(moderationLimits.reason))),
+    actionTaken: z.optional(z.nullable(textOrEmpty(100))),
+    handlerNotes: z.optional(z.nullable(textOrEmpty(moderationLimits.reason))),
   })
   .check(z.refine(({ action, status }) => action !== undefined || status !== undefined, 'action_or_status'));
 export type CaseDecision = z.output<typeof caseDecision>;
@@ -146,7 +146,7 @@ export const punishment = z.object({
 });
 export type PunishmentView = z.output<typeof punishment>;
 
-export const punishmentLift = z.object({ reason: text(moderationLimits.reason) });
+export const punishmentLift = z.object({ reason: nonEmptyText(moderationLimits.reason) });
 
 /** An appeal against a sanction, with its decision. */
 export const appeal = z.object({
@@ -193,7 +193,7 @@ export const sanction = z.object({
 });
 export type Sanction = z.output<typeof sanction>;
 
-export const newAppeal = z.object({ message: text(moderationLimits.appeal) });
+export const newAppeal = z.object({ message: nonEmptyText(moderationLimits.appeal) });
 
 /** An appeal with what it is against, as staff read it. */
 export const appealCase = z.object({
@@ -209,7 +209,10 @@ export const appealCase = z.object({
 });
 export type AppealCase = z.output<typeof appealCase>;
 
-export const appealDecision = z.object({ granted: z.boolean(), answer: text(moderationLimits.reason) });
+export const appealDecision = z.object({
+  granted: z.boolean(),
+  answer: nonEmptyText(moderationLimits.reason),
+});
 
 const decided = z.object({
   ignore: z.int(),

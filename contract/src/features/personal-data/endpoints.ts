@@ -7,7 +7,7 @@ import {
   accountDeletionState,
   accountDeletionInput,
   dataExportInput,
-  dataExportState,
+  dataExportOverview,
 } from './schemas.ts';
 
 export const requestDataExport = endpoint({
@@ -30,7 +30,7 @@ export const readDataExport = endpoint({
   requiredRole: 'member',
   rate: 'read',
   allowBanned: true,
-  reply: dataExportState,
+  reply: dataExportOverview,
 });
 
 export const downloadDataExport = endpoint({

@@ -1,7 +1,7 @@
 /** For how long an export can be fetched, and how long one waits before asking for another. */
 export const dataExportLimits = { availableHours: 24, retryAfterHours: 24 } as const;
 
-export const dataExportStates = ['waiting', 'ready', 'failed'] as const;
+export const dataExportStatuses = ['waiting', 'ready', 'failed'] as const;
 
 /** The days during which a deletion request can be cancelled. */
 export const accountDeletionLimits = { graceDays: 7 } as const;

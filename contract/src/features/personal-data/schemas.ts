@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../../kit/text.ts';
-import { dataExportStates, authoredContentChoices } from './limits.ts';
+import { dataExportStatuses, authoredContentChoices } from './limits.ts';
 
 /** A member's request for an export of their data, and its progress. */
 export const dataExport = z.object({
   id,
-  status: z.enum(dataExportStates),
+  status: z.enum(dataExportStatuses),
   requestedAt: timestamp,
   /** The number of finished sections, the number of all sections, and the number of items in them. */
   done: z.int(),
@@ -23,8 +23,8 @@ export type DataExport = z.output<typeof dataExport>;
 const proof = z.enum(['password', 'sign-in']);
 const currentPassword = z.optional(z.string().check(z.minLength(1), z.maxLength(1_000)));
 
-export const dataExportState = z.object({ export: z.nullable(dataExport), proof });
-export type DataExportState = z.output<typeof dataExportState>;
+export const dataExportOverview = z.object({ export: z.nullable(dataExport), proof });
+export type DataExportOverview = z.output<typeof dataExportOverview>;
 
 export const dataExportInput = z.object({ currentPassword });
 export type DataExportInput = z.output<typeof dataExportInput>;

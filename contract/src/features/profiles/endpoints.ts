@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
-import { contribution, profileStats } from './schemas.ts';
+import { contributionDay, profileStats } from './schemas.ts';
 
 export const readOwnContributions = endpoint({
   method: 'GET',
@@ -9,7 +9,7 @@ export const readOwnContributions = endpoint({
   summary: 'Quanto o próprio membro contribuiu em cada um dos últimos 365 dias.',
   requiredRole: 'member',
   rate: 'read',
-  reply: z.array(contribution),
+  reply: z.array(contributionDay),
 });
 
 export const readOwnStats = endpoint({
@@ -28,7 +28,7 @@ export const readMemberContributions = endpoint({
   requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
-  reply: z.array(contribution),
+  reply: z.array(contributionDay),
   errorCodes: ['not_found'],
 });
 

@@ -1,5 +1,5 @@
 /** The specification's constants of the heatmap. */
-export const heatmap = {
+export const heatmapConfig = {
   days: 365,
   columns: 53,
   /** A day has the first level that has a threshold of at least its count; above the last threshold it has the darkest level. */
@@ -8,6 +8,6 @@ export const heatmap = {
 
 /** How dark a day is, from 0 to 4. */
 export function heatmapLevelOf(count: number): number {
-  const found = heatmap.thresholds.findIndex((threshold) => count <= threshold);
-  return found < 0 ? heatmap.thresholds.length : found;
+  const found = heatmapConfig.thresholds.findIndex((threshold) => count <= threshold);
+  return found < 0 ? heatmapConfig.thresholds.length : found;
 }

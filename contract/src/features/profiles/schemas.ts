@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /** One day on which a member contributed: days without are left out. */
-export const contribution = z.object({
+export const contributionDay = z.object({
   /** The member's own day, as *2026-03-21*. */
   date: z.iso.date(),
   count: z.int(),
 });
-export type Contribution = z.output<typeof contribution>;
+export type ContributionDay = z.output<typeof contributionDay>;
 
 export const profileStats = z.object({
   /** As the `posts` of the member's activity; for others without what is hidden for review. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { optionalText, text } from '../../kit/text.ts';
+import { textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { reportLimits } from './limits.ts';
 
 /** One of the reasons, or free text, which is stored as the description of `other`. */
 export const newReport = z.object({
-  reason: text(reportLimits.description),
-  description: z.optional(optionalText(reportLimits.description)),
+  reason: nonEmptyText(reportLimits.description),
+  description: z.optional(textOrEmpty(reportLimits.description)),
 });
 export type NewReport = z.output<typeof newReport>;
 

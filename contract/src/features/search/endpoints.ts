@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, text } from '../../kit/text.ts';
+import { id, nonEmptyText } from '../../kit/text.ts';
 import { discussionLimits } from '../discussions/limits.ts';
-import { category, feedPeriod } from '../discussions/schemas.ts';
+import { categorySlug, feedPeriod } from '../discussions/schemas.ts';
 import { searchLimits } from './limits.ts';
 import { searchHitType, searchResult, similarDiscussion } from './schemas.ts';
 
@@ -17,9 +17,9 @@ export const search = endpoint({
   query: z.object({
     ...pageQuery,
     // Without a search text an author is required; the author’s content is then sorted newest first.
-    q: z.optional(text(searchLimits.maxLength).check(z.minLength(searchLimits.minLength))),
+    q: z.optional(nonEmptyText(searchLimits.maxLength).check(z.minLength(searchLimits.minLength))),
     type: z.optional(searchHitType),
-    category: z.optional(category),
+    category: z.optional(categorySlug),
     author: z.optional(id),
     period: z.optional(feedPeriod),
   }),
@@ -33,7 +33,7 @@ export const listSimilarDiscussions = endpoint({
   summary: 'Discussões parecidas com um título, as resolvidas primeiro.',
   requiredRole: 'member',
   rate: 'search',
-  query: z.object({ title: text(discussionLimits.title) }),
+  query: z.object({ title: nonEmptyText(discussionLimits.title) }),
   reply: z.array(similarDiscussion),
   errorCodes: ['search_busy'],
 });

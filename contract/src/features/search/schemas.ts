@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
 import { id, timestamp } from '../../kit/text.ts';
-import { author, category } from '../discussions/schemas.ts';
+import { author, categorySlug } from '../discussions/schemas.ts';
 import { eventFormat, eventStatus } from '../events/schemas.ts';
 import { searchHitTypes } from './limits.ts';
 
@@ -15,7 +15,7 @@ const discussionHit = z.object({
   id,
   title: pieces,
   excerpt: pieces,
-  category: z.nullable(category),
+  category: z.nullable(categorySlug),
   authorId: id,
   author,
   createdAt: timestamp,

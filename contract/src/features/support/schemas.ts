@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, timestamp, text } from '../../kit/text.ts';
+import { id, timestamp, nonEmptyText } from '../../kit/text.ts';
 import { contactCategories, holidays, supportLimits, ticketStatuses } from './limits.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 
-const message = text(supportLimits.message);
+const message = nonEmptyText(supportLimits.message);
 
 /** What a member writes to the team. */
 export const newTicket = z.object({
   category: z.enum(contactCategories),
-  subject: text(supportLimits.subject).check(z.refine(isOneLine, 'one_line')),
+  subject: nonEmptyText(supportLimits.subject).check(z.refine(isOneLine, 'one_line')),
   message,
 });
 export type NewTicket = z.output<typeof newTicket>;

@@ -1,5 +1,5 @@
 import { markConversationRead, sendMessage } from '#features/chat/index';
-import { hour, minute } from './moments.ts';
+import { millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
@@ -93,10 +93,22 @@ const conversations: readonly Conversation[] = [
     between: ['rosa', 'luan'],
     unread: 0,
     lines: [
-      [0, (20 * hour) / minute, 'Oi, Luan! Sou a Rosana, da ONG. Falamos na discussão do app sem sinal.'],
-      [1, (19 * hour) / minute, 'Oi! Me conta como são as visitas de vocês.'],
-      [0, (18 * hour) / minute, 'Seis voluntários, dez dias na estrada, uns 40 cadastros por dia.'],
-      [1, (17 * hour) / minute, 'Cabe certinho no que temos. Marco uma conversa com o time na terça.'],
+      [
+        0,
+        (20 * millisecondsPerHour) / millisecondsPerMinute,
+        'Oi, Luan! Sou a Rosana, da ONG. Falamos na discussão do app sem sinal.',
+      ],
+      [1, (19 * millisecondsPerHour) / millisecondsPerMinute, 'Oi! Me conta como são as visitas de vocês.'],
+      [
+        0,
+        (18 * millisecondsPerHour) / millisecondsPerMinute,
+        'Seis voluntários, dez dias na estrada, uns 40 cadastros por dia.',
+      ],
+      [
+        1,
+        (17 * millisecondsPerHour) / millisecondsPerMinute,
+        'Cabe certinho no que temos. Marco uma conversa com o time na terça.',
+      ],
     ],
   },
 ];
@@ -108,7 +120,7 @@ const request = 'Oi! Vi a sua resposta sobre filas e fiquei com uma dúvida. Pos
 /** Adds private conversations between some of the members. */
 export function seedConversations(stage: DemoHub, timeline: Timeline) {
   const now = stage.now().getTime();
-  const before = (minutesAgo: number) => new Date(now - minutesAgo * minute);
+  const before = (minutesAgo: number) => new Date(now - minutesAgo * millisecondsPerMinute);
   const send = (by: DemoPersonSlug, to: DemoPersonSlug, content: string) =>
     sendMessage(stage.ctx, stage.me(by), { receiverId: stage.member(to).id, content });
   for (const { between, lines, unread } of conversations) {

@@ -18,7 +18,11 @@ export type LessonQuestion = {
 };
 
 /** A lesson to be read. */
-export const textLesson = (title: string, content: string, more: Partial<NewLesson> = {}): NewLesson => ({
+export const createTextLesson = (
+  title: string,
+  content: string,
+  more: Partial<NewLesson> = {},
+): NewLesson => ({
   title,
   kind: 'text',
   content,

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { passThroughContentFilter } from '#platform/context/content-filter';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { startApp } from '../../app.ts';
 import { troublemakers, type DemoPersonSlug } from './people.ts';
@@ -44,7 +44,7 @@ export async function startDemoHub({ db, config }: DemoTarget, start: Date): Pro
   const app = await startApp({
     config: { ...config, host: '127.0.0.1', port: 0, rateLimits: false },
     db,
-    log: openLog('silent'),
+    log: createLogger('silent'),
     metrics: openMetrics(),
     now,
     isIdle: true,

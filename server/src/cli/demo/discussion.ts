@@ -31,7 +31,11 @@ type DemoReply = { by: DemoPersonSlug; text: string };
 /** Each option with its share of the votes. */
 type DemoPoll = { question: string; options: readonly (readonly [text: string, weight: number])[] };
 
-export const comment = (by: DemoPersonSlug, text: string, ...replies: DemoReply[]): DemoComment => ({
+export const createDemoComment = (
+  by: DemoPersonSlug,
+  text: string,
+  ...replies: DemoReply[]
+): DemoComment => ({
   by,
   text,
   isSolution: false,
@@ -39,14 +43,18 @@ export const comment = (by: DemoPersonSlug, text: string, ...replies: DemoReply[
 });
 
 /** Returns the comment that the author accepts as the answer. */
-export const acceptedComment = (by: DemoPersonSlug, text: string, ...replies: DemoReply[]): DemoComment => ({
+export const createAcceptedDemoComment = (
+  by: DemoPersonSlug,
+  text: string,
+  ...replies: DemoReply[]
+): DemoComment => ({
   by,
   text,
   isSolution: true,
   replies,
 });
 
-export const reply = (by: DemoPersonSlug, text: string): DemoReply => ({ by, text });
+export const createDemoReply = (by: DemoPersonSlug, text: string): DemoReply => ({ by, text });
 
 /** The category of a whole file is written once. */
 export const withCategory = (

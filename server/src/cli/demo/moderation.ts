@@ -49,7 +49,7 @@ const rude = (
 });
 
 /** What was reported over the year and decided, from the oldest on; each a few days after the one before. */
-export const decidedReports: readonly DecidedDemoReport[] = [
+export const decidedDemoReports: readonly DecidedDemoReport[] = [
   ignored('igor', 'Discordo: para esse volume um arquivo CSV bastava.', 'Está desmerecendo o autor'),
   spam('turbo', 'delete', 'Aprenda TUDO em 3 dias! Link no meu perfil.'),
   rude('gui', 'warn', 'Quem escreve assim nunca viu produção na vida.'),
@@ -115,7 +115,7 @@ export const decidedReports: readonly DecidedDemoReport[] = [
 ];
 
 /** What waits for a decision. */
-export const openReports: readonly (DemoReport & { days: number })[] = [
+export const pendingDemoReports: readonly (DemoReport & { days: number })[] = [
   {
     by: 'turbo',
     days: 0.15,
@@ -165,13 +165,13 @@ export const openReports: readonly (DemoReport & { days: number })[] = [
 ];
 
 /** A whole discussion, and a private message, that were reported and wait. */
-export const openReportDiscussion = {
+export const reportedDemoDiscussion = {
   by: 'dinho',
   days: 0.7,
   title: 'Ganhe dinheiro com IA em 7 dias, método garantido',
   text: 'Chega de trabalhar para os outros. Comenta EU QUERO que mando o link.',
 } as const;
-export const openReportMessage = {
+export const reportedDemoMessage = {
   by: 'turbo',
   to: 'nina',
   days: 1.1,

@@ -18,7 +18,7 @@ export function pickFrom<Item>(random: Random, list: readonly Item[]): Item {
 }
 
 /** The same items in another order; those with more weight rather among the first. */
-export const shuffled = <Item>(
+export const shuffleByWeight = <Item>(
   random: Random,
   list: readonly Item[],
   weightOf: (item: Item) => number = () => 1,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const ownDrawings = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /** Draws SVG as PNG, in the same order. */
-export async function rasterise(drawings: readonly string[]): Promise<Buffer[]> {
+export async function rasterizeSvgs(drawings: readonly string[]): Promise<Buffer[]> {
   sharp.unblock(ownDrawings);
   try {
     const drawn: Buffer[] = [];

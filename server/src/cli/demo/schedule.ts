@@ -1,6 +1,12 @@
 import type { DemoDiscussion } from './discussion.ts';
 import { demoDiscussions } from './discussions/all.ts';
-import { moveToWakingHours, day, daysBefore, hour, minute } from './moments.ts';
+import {
+  moveToWakingHours,
+  millisecondsPerDay,
+  daysBefore,
+  millisecondsPerHour,
+  millisecondsPerMinute,
+} from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { createRandom, hashToSeed, type Random } from './random.ts';
 
@@ -30,17 +36,20 @@ type Span = { at: Date; now: Date; random: Random };
 
 function scheduleThread({ thread = [] }: DemoDiscussion, { at, now, random }: Span): ScheduledComment[] {
   // The first comment comes soon, later ones come more slowly, and all of them lie between the publication and now.
-  const long = Math.min((0.4 + random()) * thread.length * 0.6 * day, now.getTime() - at.getTime() - minute);
-  const dense = long < 2 * day;
+  const long = Math.min(
+    (0.4 + random()) * thread.length * 0.6 * millisecondsPerDay,
+    now.getTime() - at.getTime() - millisecondsPerMinute,
+  );
+  const dense = long < 2 * millisecondsPerDay;
   const settle = (moment: Date) => (dense ? moment : moveToWakingHours(moment, now));
   let last = at.getTime();
   return thread.map(({ replies, ...input }, place) => {
     const share = ((place + 0.3 + random() * 0.6) / (thread.length + 0.2)) ** 1.7;
-    const moment = settle(new Date(Math.max(at.getTime() + share * long, last + minute)));
+    const moment = settle(new Date(Math.max(at.getTime() + share * long, last + millisecondsPerMinute)));
     last = moment.getTime();
     let spoken = last;
     const answers = replies.map((reply) => {
-      const pause = Math.min((0.2 + random() * 5) * hour, (now.getTime() - spoken) * 0.5);
+      const pause = Math.min((0.2 + random() * 5) * millisecondsPerHour, (now.getTime() - spoken) * 0.5);
       const next = settle(new Date(spoken + Math.max(pause, 1_000)));
       spoken = Math.min(next.getTime(), now.getTime());
       return { ...reply, at: new Date(spoken) };

@@ -6,7 +6,7 @@ import {
   createCourse,
   enrolInCourse,
   finishLesson,
-  openLesson,
+  markLessonOpened,
   publishCourse,
   rateCourse,
 } from '#features/courses/index';
@@ -16,9 +16,9 @@ import type { DemoCourse } from './course.ts';
 import { accessibilityAndTerminalCourses } from './courses-for-screens.ts';
 import { spreadsheetAndDatabaseCourses } from './courses-for-work.ts';
 import { demoLessonQuestions } from './lesson-questions.ts';
-import { day, hour } from './moments.ts';
+import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
-import { createRandom, shuffled } from './random.ts';
+import { createRandom, shuffleByWeight } from './random.ts';
 import { readTextField, type DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -34,14 +34,14 @@ const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
 export function seedCourses(stage: DemoHub, timeline: Timeline) {
   const start = stage.now().getTime();
   const play = { stage, timeline, start, random: createRandom(11) };
-  timeline.add(new Date(start - 300 * day), () =>
+  timeline.add(new Date(start - 300 * millisecondsPerDay), () =>
     changeReceiver(stage.ctx, {
       me: { id: stage.member('dora').id },
       body: { receiver: { key: 'caixa@demo.exemplo.com.br', name: 'Comunidade Mutirao', city: 'Sao Paulo' } },
     }),
   );
   for (const [turn, course] of courses.entries()) {
-    const from = start - (290 - turn * 52) * day;
+    const from = start - (290 - turn * 52) * millisecondsPerDay;
     const created: Created = { id: '', lessons: [] };
     timeline.add(new Date(from), () => make(stage, course, created));
     playQuestion(play, { course, made: created, from });
@@ -74,10 +74,11 @@ function playLearning(
   const places = 16 - turn * 2;
   const seen = new Set<DemoPersonSlug>();
   for (let place = 0; place < places; place += 1) {
-    const begins = from + day + (place / places) ** 1.3 * (start - from - 8 * day);
+    const begins =
+      from + millisecondsPerDay + (place / places) ** 1.3 * (start - from - 8 * millisecondsPerDay);
     const share = place % 3 === 0 ? 1 : 0.3 + random() * 0.6;
     timeline.add(new Date(begins), async () => {
-      const member = [...learners, ...shuffled(random, stage.activeMembers())].find(
+      const member = [...learners, ...shuffleByWeight(random, stage.activeMembers())].find(
         (slug) => stage.members.has(slug) && !seen.has(slug) && slug !== 'elis',
       );
       if (!member) return;
@@ -95,11 +96,11 @@ async function learn(stage: DemoHub, { member, made, share, begins }: Learning) 
   const read = made.lessons.filter(({ isRead }) => isRead);
   const done = read.slice(0, Math.ceil(read.length * share));
   for (const [turn, { id }] of done.entries()) {
-    const ctx = { ...stage.ctx, now: () => new Date(begins + turn * day) };
-    await openLesson(ctx, { me, params: { id } });
+    const ctx = { ...stage.ctx, now: () => new Date(begins + turn * millisecondsPerDay) };
+    await markLessonOpened(ctx, { me, params: { id } });
     await finishLesson(ctx, { me, params: { id } });
   }
-  const house = { ...stage.ctx, now: () => new Date(begins + done.length * day) };
+  const house = { ...stage.ctx, now: () => new Date(begins + done.length * millisecondsPerDay) };
   if (done.length * 2 >= made.lessons.length)
     await rateCourse(house, { me, params: { id: made.id }, body: { stars: 4 + (member.length % 2) } });
 }
@@ -109,7 +110,7 @@ type Taught = { course: DemoCourse; made: Created; from: number };
 function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught) {
   for (const { by, title, text, answer, days } of demoLessonQuestions[course.title] ?? []) {
     let id = '';
-    const at = from + days * day;
+    const at = from + days * millisecondsPerDay;
     timeline.add(
       new Date(at),
       async () => {
@@ -122,7 +123,7 @@ function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught)
     if (!answer) continue;
     const [teacher, content] = answer;
     timeline.add(
-      new Date(at + 5 * hour),
+      new Date(at + 5 * millisecondsPerHour),
       async () => {
         const input = { me: stage.me(teacher), params: { id }, body: { content } };
         const comment = await addComment(stage.ctx, input);
@@ -139,7 +140,9 @@ const buyers = ['hugo', 'zilda', 'paty', 'pedro', 'lucas', 'malu', 'ana', 'nath'
 function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Created; from: number }) {
   for (const [turn, buyer] of buyers.entries()) {
     const waits = turn >= buyers.length - 2;
-    const at = waits ? start - (buyers.length - turn) * 3 * hour : from + (3 + turn * 17) * day;
+    const at = waits
+      ? start - (buyers.length - turn) * 3 * millisecondsPerHour
+      : from + (3 + turn * 17) * millisecondsPerDay;
     timeline.add(
       new Date(at),
       async () => {
@@ -158,7 +161,7 @@ function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Cr
 async function readBeginning(stage: DemoHub, member: DemoPersonSlug, { id, lessons }: Created) {
   const me = stage.me(member);
   for (const lesson of lessons.slice(0, 3)) {
-    await openLesson(stage.ctx, { me, params: { id: lesson.id } });
+    await markLessonOpened(stage.ctx, { me, params: { id: lesson.id } });
     await finishLesson(stage.ctx, { me, params: { id: lesson.id } });
   }
   await rateCourse(stage.ctx, { me, params: { id }, body: { stars: 5 } });

@@ -1,8 +1,8 @@
-import { markAllButNewestRead, fanOutNotificationEvents } from '#features/notifications/index';
-import { grantBadges, rollInteractions } from '#features/points/index';
+import { markOlderNotificationsRead, fanOutNotificationEvents } from '#features/notifications/index';
+import { grantBadges, rollUpInteractions } from '#features/points/index';
 import { seedConversations } from './conversations.ts';
 import { drawAvatar } from './avatars.ts';
-import { day } from './moments.ts';
+import { millisecondsPerDay } from './moments.ts';
 import { demoPeople } from './people.ts';
 import { seedDiary } from './seed-diary.ts';
 import { seedDiscussions, seedViews } from './seed-discussions.ts';
@@ -12,7 +12,7 @@ import { seedInvites } from './seed-invites.ts';
 import { seedModeration } from './seed-moderation.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedBookmarks } from './seed-bookmarks.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterizeSvgs } from './rasterise.ts';
 import { scheduleDiscussions, type ScheduledDiscussion } from './schedule.ts';
 import { startDemoHub, type DemoHub, type DemoTarget } from './demo-hub.ts';
 import { seedSupportTickets } from './support.ts';
@@ -51,9 +51,9 @@ export async function seedDemo({ db, config, now: today }: DemoTarget & { now: (
 
 async function draw(scheduled: readonly ScheduledDiscussion[]) {
   const pictures = scheduled.flatMap(({ discussion: { picture } }) => picture ?? []);
-  const drawn = await rasterise(pictures.map(({ svg }) => svg));
+  const drawn = await rasterizeSvgs(pictures.map(({ svg }) => svg));
   const drawings = new Map(pictures.map(({ name }, place) => [name, drawn[place] ?? Buffer.of()]));
-  return { drawings, faces: await rasterise(demoPeople.map(({ name }) => drawAvatar(name))) };
+  return { drawings, faces: await rasterizeSvgs(demoPeople.map(({ name }) => drawAvatar(name))) };
 }
 
 /** Moves the clock. Badges are granted once a day of the demo, and members are notified, as a running hub does. */
@@ -61,7 +61,7 @@ function dailyRounds(stage: DemoHub) {
   let round = 0;
   return async (at: Date) => {
     stage.moveClock(at);
-    if (at.getTime() < round + day) return;
+    if (at.getTime() < round + millisecondsPerDay) return;
     round = at.getTime();
     await rounds(stage);
   };
@@ -75,6 +75,6 @@ async function rounds({ ctx }: DemoHub) {
 async function finish(stage: DemoHub) {
   const { ctx } = stage;
   await rounds(stage);
-  await markAllButNewestRead(ctx.db, { newest: unread, now: stage.now() });
-  while ((await rollInteractions(ctx, { waits: true })) > 0);
+  await markOlderNotificationsRead(ctx.db, { newest: unread, now: stage.now() });
+  while ((await rollUpInteractions(ctx, { waits: true })) > 0);
 }

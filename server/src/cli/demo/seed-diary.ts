@@ -1,6 +1,6 @@
 import { addComment } from '#features/comments/index';
 import { publishDiscussion } from '#features/discussions/index';
-import { day, hour } from './moments.ts';
+import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
@@ -69,7 +69,7 @@ const lines: readonly (readonly [DemoPersonSlug, readonly string[]])[] = [
 
 /** Adds a discussion in which three members write a line a day. */
 export function seedDiary(stage: DemoHub, timeline: Timeline) {
-  const start = stage.now().getTime() - begins * day;
+  const start = stage.now().getTime() - begins * millisecondsPerDay;
   let id = '';
   timeline.add(new Date(start), async () => {
     const draft = { title, content: text, category: null, tags: ['desafio'] };
@@ -78,7 +78,7 @@ export function seedDiary(stage: DemoHub, timeline: Timeline) {
   for (const [place, [by, input]] of lines.entries()) {
     for (const [turn, content] of input.entries()) {
       timeline.add(
-        new Date(start + turn * day + (place + 1) * hour),
+        new Date(start + turn * millisecondsPerDay + (place + 1) * millisecondsPerHour),
         () => addComment(stage.ctx, { me: stage.me(by), params: { id }, body: { content } }),
         by,
       );

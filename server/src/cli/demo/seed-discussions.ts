@@ -8,9 +8,9 @@ import {
 } from '#features/discussions/index';
 import { changeCommentLike, changeDiscussionLike } from '#features/likes/index';
 import { attachPoll, castBallot } from '#features/polls/index';
-import { day, hour, minute } from './moments.ts';
+import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import { demoPeople, type DemoPersonSlug } from './people.ts';
-import { createRandom, hashToSeed, shuffled } from './random.ts';
+import { createRandom, hashToSeed, shuffleByWeight } from './random.ts';
 import { asDataUrl } from './rasterise.ts';
 import type { ScheduledDiscussion } from './schedule.ts';
 import type { DemoHub } from './demo-hub.ts';
@@ -21,11 +21,11 @@ const slugs = new Set<string>(demoPeople.map(({ slug }) => slug));
 const isPerson = (slug: string): slug is DemoPersonSlug => slugs.has(slug);
 
 /** The members that a text mentions. */
-export const mentionedIn = (text: string): DemoPersonSlug[] =>
+export const extractMentionedSlugs = (text: string): DemoPersonSlug[] =>
   [...text.matchAll(/@\{(\w+)\}/g)].flatMap(([, slug = '']) => (isPerson(slug) ? slug : []));
 
 /** Writes `@{slug}` as the mention of that member. */
-export const withMentions = (stage: DemoHub, text: string) =>
+export const replaceMentionPlaceholders = (stage: DemoHub, text: string) =>
   text.replaceAll(/@\{(\w+)\}/g, (all, slug: string) =>
     isPerson(slug) ? formatMention(stage.member(slug)) : all,
   );
@@ -63,7 +63,7 @@ function playOne({ stage, timeline, published, drawings }: Play, scheduled: Sche
   timeline.add(
     at,
     async () => {
-      const draft = { title, content: withMentions(stage, text), category, tags: [...tags] };
+      const draft = { title, content: replaceMentionPlaceholders(stage, text), category, tags: [...tags] };
       ({ id } = await publishDiscussion(stage.ctx, stage.me(by), draft));
       published.set(title, { id, isOpen: state !== 'locked' });
       const drawn = picture && drawings.get(picture.name);
@@ -73,12 +73,13 @@ function playOne({ stage, timeline, published, drawings }: Play, scheduled: Sche
       }
     },
     by,
-    ...mentionedIn(text),
+    ...extractMentionedSlugs(text),
   );
   if (poll) playPoll({ stage, timeline }, scheduled, () => id);
   if (addition) {
-    const content = () => `${withMentions(stage, text)}\n\n${withMentions(stage, addition)}`;
-    timeline.add(new Date((comments.at(-1)?.at ?? at).getTime() + 2 * minute), () =>
+    const content = () =>
+      `${replaceMentionPlaceholders(stage, text)}\n\n${replaceMentionPlaceholders(stage, addition)}`;
+    timeline.add(new Date((comments.at(-1)?.at ?? at).getTime() + 2 * millisecondsPerMinute), () =>
       stage.call(by, 'PATCH', `/api/discussions/${id}`, { content: content() }),
     );
   }
@@ -92,7 +93,7 @@ function playOne({ stage, timeline, published, drawings }: Play, scheduled: Sche
       announcement: ['dora', 'announcement'],
     } as const;
     const [staff, what] = calls[state];
-    timeline.add(new Date((comments.at(-1)?.at ?? at).getTime() + 3 * minute), () =>
+    timeline.add(new Date((comments.at(-1)?.at ?? at).getTime() + 3 * millisecondsPerMinute), () =>
       stage.call(staff, 'PUT', `/api/discussions/${id}/${what}`),
     );
   }
@@ -115,26 +116,26 @@ function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussio
       const input = { me: stage.me(comment.by), params: { id: discussion() } };
       ({ id } = await addComment(stage.ctx, {
         ...input,
-        body: { content: withMentions(stage, comment.text) },
+        body: { content: replaceMentionPlaceholders(stage, comment.text) },
       }));
     },
     comment.by,
-    ...mentionedIn(comment.text),
+    ...extractMentionedSlugs(comment.text),
   );
   for (const { by, text, at } of comment.replies) {
     timeline.add(
       at,
       async () => {
-        const body = { content: withMentions(stage, text), parentCommentId: id };
+        const body = { content: replaceMentionPlaceholders(stage, text), parentCommentId: id };
         await addComment(stage.ctx, { me: stage.me(by), params: { id: discussion() }, body });
       },
       by,
-      ...mentionedIn(text),
+      ...extractMentionedSlugs(text),
     );
   }
   const last = comment.replies.at(-1)?.at ?? comment.at;
   const likes = Math.floor(random() ** 2 * 8) + (comment.isSolution ? 5 : 0);
-  timeline.add(new Date(last.getTime() + minute), async () => {
+  timeline.add(new Date(last.getTime() + millisecondsPerMinute), async () => {
     if (comment.isSolution) {
       const me = stage.me(author);
       await setAcceptedComment(stage.ctx, { discussionId: discussion(), commentId: id, me });
@@ -150,7 +151,7 @@ const activityOf = (person: DemoPersonSlug) =>
 
 /** Returns the members present at that moment in random order, without the author; active members come first more often. */
 const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author: DemoPersonSlug) =>
-  shuffled(
+  shuffleByWeight(
     random,
     stage.activeMembers().filter((person) => person !== author),
     activityOf,
@@ -171,8 +172,8 @@ function playLikes(
     const after =
       state === 'pinned'
         ? past * random()
-        : Math.min(-Math.log(1 - random() * 0.98) * 1.6 * day, past * random());
-    timeline.add(new Date(at.getTime() + minute + after), async () => {
+        : Math.min(-Math.log(1 - random() * 0.98) * 1.6 * millisecondsPerDay, past * random());
+    timeline.add(new Date(at.getTime() + millisecondsPerMinute + after), async () => {
       const person = likersOf(stage, random, discussion.by).find((slug) => !liked.has(slug));
       if (!person) return;
       liked.add(person);
@@ -197,12 +198,12 @@ function playPoll(
       draft,
     }));
   });
-  const until = Math.min(3 * day, stage.now().getTime() - at.getTime());
+  const until = Math.min(3 * millisecondsPerDay, stage.now().getTime() - at.getTime());
   timeline.add(new Date(at.getTime() + until), async () => {
     const ballots = poll.options.flatMap(([, weight], choice) =>
       Array.from({ length: weight }, () => choice),
     );
-    const voters = shuffled(random, stage.activeMembers());
+    const voters = shuffleByWeight(random, stage.activeMembers());
     for (const [turn, choice] of ballots.slice(0, voters.length).entries()) {
       const voter = voters[turn];
       if (voter) await castBallot(stage.ctx, { id, me: stage.me(voter), choices: [choice] });
@@ -224,14 +225,14 @@ export async function seedViews(
   for (const { discussion, at, comments, random } of scheduled) {
     const one = published.get(discussion.title);
     if (!one) continue;
-    const age = Math.min((now.getTime() - at.getTime()) / (20 * day), 1);
+    const age = Math.min((now.getTime() - at.getTime()) / (20 * millisecondsPerDay), 1);
     const likes = discussion.likes ?? 8 + comments.length * 2;
     const readers = Math.round((12 + likes * (5 + random() * 4) + comments.length * 9) * (0.6 + 0.4 * age));
     for (let reader = 0; reader < readers; reader += 1)
       views.record({ discussionId: one.id, memberId: `reader-${reader}` });
     for (const person of ['ana', 'dora', 'caio'] as const) {
       // Discussions of the last hours stay unread for them.
-      if (now.getTime() - at.getTime() < 8 * hour) continue;
+      if (now.getTime() - at.getTime() < 8 * millisecondsPerHour) continue;
       await openDiscussionAndMarkRead({ ...stage.ctx, views }, { id: one.id, me: { ...stage.me(person) } });
     }
   }

@@ -1,15 +1,15 @@
-import { setRsvp, createEvent, markPresence, proposeEvent } from '#features/events/index';
-import { changeBounds, changeGamification } from '#features/hub-settings/index';
+import { setRsvp, createEvent, markAttendance, proposeEvent } from '#features/events/index';
+import { changeUsageLimits, changeGamification } from '#features/hub-settings/index';
 import type { DemoEvent } from './event.ts';
 import { demoEvents } from './events.ts';
-import { day, hour, minute } from './moments.ts';
+import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
-import { createRandom, hashToSeed, shuffled } from './random.ts';
+import { createRandom, hashToSeed, shuffleByWeight } from './random.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
 
 // São Paulo is three hours behind UTC.
-const zone = 3 * hour;
+const zone = 3 * millisecondsPerHour;
 const announced = 18;
 // The people one signs in as go to most events.
 const regulars: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
@@ -18,14 +18,14 @@ const answersInTurn = ['going', 'going', 'maybe', 'going', 'going', 'not_going']
 /** Adds the events, their RSVPs and their attendance to the timeline. */
 export function seedEvents(stage: DemoHub, timeline: Timeline) {
   const start = stage.now();
-  timeline.add(new Date(start.getTime() - 360 * day), () => settle(stage));
+  timeline.add(new Date(start.getTime() - 360 * millisecondsPerDay), () => settle(stage));
   for (const event of demoEvents) playEvent({ stage, timeline, start }, event);
-  timeline.add(new Date(start.getTime() - 2 * day), () => propose(stage), 'iara');
+  timeline.add(new Date(start.getTime() - 2 * millisecondsPerDay), () => propose(stage), 'iara');
 }
 
 async function settle({ ctx, me }: DemoHub) {
   await changeGamification(ctx, { me: me('dora'), body: { pointsPerPresence: 20 } });
-  await changeBounds(ctx, {
+  await changeUsageLimits(ctx, {
     me: me('dora'),
     body: {
       postsADay: null,
@@ -45,10 +45,13 @@ function playEvent(
   { inDays, at, rsvpCount, notes, recording, ...event }: DemoEvent,
 ) {
   const midnight = new Date(start.getTime() - zone).setUTCHours(0, 0, 0, 0) + zone;
-  const date = new Date(midnight + inDays * day + at * hour);
+  const date = new Date(midnight + inDays * millisecondsPerDay + at * millisecondsPerHour);
   const random = createRandom(hashToSeed(event.title));
   const created = new Date(
-    Math.min(date.getTime() - announced * day, start.getTime() - 2 * day - random() * 6 * day),
+    Math.min(
+      date.getTime() - announced * millisecondsPerDay,
+      start.getTime() - 2 * millisecondsPerDay - random() * 6 * millisecondsPerDay,
+    ),
   );
   let id = '';
   timeline.add(created, async () => {
@@ -57,29 +60,33 @@ function playEvent(
     ({ id } = await createEvent(stage.ctx, { me: admin, body, request: { idempotencyKey: undefined } }));
   });
   const going: DemoPersonSlug[] = [];
-  const until = Math.min(date.getTime(), start.getTime()) - created.getTime() - 10 * minute;
+  const until = Math.min(date.getTime(), start.getTime()) - created.getTime() - 10 * millisecondsPerMinute;
   for (let turn = 0; turn < rsvpCount; turn += 1) {
-    timeline.add(new Date(created.getTime() + minute + ((turn + random()) / rsvpCount) * until), async () => {
-      const others = shuffled(random, stage.activeMembers());
-      const member = [...regulars, ...others].find(
-        (slug) => stage.members.has(slug) && !going.includes(slug),
-      );
-      if (!member) return;
-      going.push(member);
-      const answer =
-        turn < regulars.length ? 'going' : (answersInTurn[turn % answersInTurn.length] ?? 'going');
-      await setRsvp(stage.ctx, {
-        me: stage.me(member),
-        params: { id },
-        body: { answer, listed: turn % 4 !== 3 },
-      });
-    });
+    timeline.add(
+      new Date(created.getTime() + millisecondsPerMinute + ((turn + random()) / rsvpCount) * until),
+      async () => {
+        const others = shuffleByWeight(random, stage.activeMembers());
+        const member = [...regulars, ...others].find(
+          (slug) => stage.members.has(slug) && !going.includes(slug),
+        );
+        if (!member) return;
+        going.push(member);
+        const answer =
+          turn < regulars.length ? 'going' : (answersInTurn[turn % answersInTurn.length] ?? 'going');
+        await setRsvp(stage.ctx, {
+          me: stage.me(member),
+          params: { id },
+          body: { answer, listed: turn % 4 !== 3 },
+        });
+      },
+    );
   }
   if (inDays >= 0) return;
-  timeline.add(new Date(date.getTime() + 5 * minute), () => letIn(stage, id, going));
+  timeline.add(new Date(date.getTime() + 5 * millisecondsPerMinute), () => letIn(stage, id, going));
   if (notes === undefined) return;
-  timeline.add(new Date(date.getTime() + event.duration * minute + 14 * hour), () =>
-    stage.call('dora', 'PUT', `/api/events/${id}/notes`, { notes, recording: recording ?? '' }),
+  timeline.add(
+    new Date(date.getTime() + event.duration * millisecondsPerMinute + 14 * millisecondsPerHour),
+    () => stage.call('dora', 'PUT', `/api/events/${id}/notes`, { notes, recording: recording ?? '' }),
   );
 }
 
@@ -89,7 +96,7 @@ async function letIn(stage: DemoHub, id: string, going: readonly DemoPersonSlug[
   for (const [turn, member] of going.entries()) {
     const input = turn < regulars.length ? 'going' : answersInTurn[turn % answersInTurn.length];
     if (input !== 'going' || turn % 7 === 5) continue;
-    await markPresence(stage.ctx, { me, params: { id, memberId: stage.member(member).id } });
+    await markAttendance(stage.ctx, { me, params: { id, memberId: stage.member(member).id } });
   }
 }
 
@@ -100,7 +107,7 @@ const propose = (stage: DemoHub) =>
       title: 'Caminhada com conversa: o que aprendi no mês',
       description: 'Uma volta no parque, em duplas que trocam a cada dez minutos. **Leve água.**',
       shortDescription: 'Uma hora a pé, em duplas.',
-      date: new Date(stage.now().getTime() + 20 * day).toISOString(),
+      date: new Date(stage.now().getTime() + 20 * millisecondsPerDay).toISOString(),
       duration: 90,
       format: 'offline',
       location: 'Parque do Utinga, Belém',

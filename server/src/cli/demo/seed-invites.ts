@@ -1,4 +1,4 @@
-import { day } from './moments.ts';
+import { millisecondsPerDay } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { readTextField, type DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
@@ -49,7 +49,7 @@ export function seedInvites(stage: DemoHub, timeline: Timeline): InviteCodes {
   const start = stage.now().getTime();
   for (const { by, days, note, valid, uses, isRevoked } of invites) {
     timeline.add(
-      new Date(start - days * day),
+      new Date(start - days * millisecondsPerDay),
       async () => {
         const created = await stage.call(by, 'POST', '/api/invites', { note, days: valid, uses });
         codes.set(by, new URL(readTextField(created, 'link')).pathname.split('/').at(-1) ?? '');

@@ -1,5 +1,5 @@
 import { changeRole, ensureMember } from '#features/members/index';
-import { day, hour } from './moments.ts';
+import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import { inviteCodeFor, type InviteCodes } from './seed-invites.ts';
 import { isDemoStaff, demoPeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
@@ -16,11 +16,12 @@ export function seedMembers(
   const now = stage.now().getTime();
   const random = createRandom(7);
   for (const [place, person] of demoPeople.entries()) {
-    const planned = now - (person.days ?? 350 * (1 - place / demoPeople.length) ** 0.6 + 8) * day;
+    const planned =
+      now - (person.days ?? 350 * (1 - place / demoPeople.length) ** 0.6 + 8) * millisecondsPerDay;
     const first = timeline.firstActs.get(person.slug)?.getTime() ?? Infinity;
     const at = isDemoStaff(person.slug)
-      ? now - (364 - place) * day
-      : Math.min(planned, first - (0.1 + random() * 2) * hour);
+      ? now - (364 - place) * millisecondsPerDay
+      : Math.min(planned, first - (0.1 + random() * 2) * millisecondsPerHour);
     timeline.add(new Date(at), async () => {
       await join(stage, person, { joined: new Date(at), invite: inviteCodeFor(codes, person.slug) });
       await fillProfile(stage, person, faces[place]);

@@ -3,17 +3,17 @@ import { sendMessage } from '#features/chat/index';
 import { addComment } from '#features/comments/index';
 import { publishDiscussion } from '#features/discussions/index';
 import {
-  decidedReports,
-  openReports,
-  openReportDiscussion,
-  openReportMessage,
+  decidedDemoReports,
+  pendingDemoReports,
+  reportedDemoDiscussion,
+  reportedDemoMessage,
   type DecidedDemoReport,
   type DemoReport,
 } from './moderation.ts';
-import { day, hour, minute } from './moments.ts';
+import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import { isDemoStaff, type DemoPersonSlug } from './people.ts';
 import type { PublishedDiscussions } from './seed-discussions.ts';
-import { pickFrom, createRandom, shuffled } from './random.ts';
+import { pickFrom, createRandom, shuffleByWeight } from './random.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -31,9 +31,13 @@ type Play = { stage: DemoHub; timeline: Timeline; published: PublishedDiscussion
 export function seedModeration(stage: DemoHub, timeline: Timeline, published: PublishedDiscussions) {
   const play = { stage, timeline, published, random: createRandom(40) };
   const now = stage.now().getTime();
-  for (const [turn, one] of decidedReports.entries())
-    playDecided(play, one, now - (newest + (decidedReports.length - 1 - turn) * apart) * day);
-  for (const { days, ...one } of openReports) playReported(play, one, now - days * day);
+  for (const [turn, one] of decidedDemoReports.entries())
+    playDecided(
+      play,
+      one,
+      now - (newest + (decidedDemoReports.length - 1 - turn) * apart) * millisecondsPerDay,
+    );
+  for (const { days, ...one } of pendingDemoReports) playReported(play, one, now - days * millisecondsPerDay);
   playOpenOnes(play, now);
 }
 
@@ -55,13 +59,16 @@ function playReported({ stage, timeline, published, random }: Play, demoReport: 
   );
   const reporters = new Set<DemoPersonSlug>();
   for (let turn = 0; turn < (demoReport.reporters ?? 1); turn += 1) {
-    const after = Math.min((turn + 1) * hour * (0.3 + random()), stage.now().getTime() - at - minute);
+    const after = Math.min(
+      (turn + 1) * millisecondsPerHour * (0.3 + random()),
+      stage.now().getTime() - at - millisecondsPerMinute,
+    );
     timeline.add(new Date(at + after), async () => {
       const body = {
         reason: demoReport.reason,
         ...(turn === 0 && demoReport.description ? { description: demoReport.description } : {}),
       };
-      const by = shuffled(random, stage.activeMembers()).find(
+      const by = shuffleByWeight(random, stage.activeMembers()).find(
         (person) => person !== demoReport.by && !isDemoStaff(person) && !reporters.has(person),
       );
       if (!by) return;
@@ -76,7 +83,7 @@ function playDecided(play: Play, report: DecidedDemoReport, at: number) {
   const { stage, timeline, random } = play;
   const contentId = playReported(play, report, at);
   const handler = pickFrom(random, report.appeal ? (['caio'] as const) : staff);
-  const decidedAt = at + 4 * hour + random() ** 2 * 40 * hour;
+  const decidedAt = at + 4 * millisecondsPerHour + random() ** 2 * 40 * millisecondsPerHour;
   timeline.add(new Date(decidedAt), async () => {
     const waiting = cases.parse(await stage.call(handler, 'GET', '/api/admin/reports?status=pending'));
     const found = waiting.find((item) => item.contentId === contentId());
@@ -93,7 +100,7 @@ function playAppeal(
   at: number,
 ) {
   let id = '';
-  timeline.add(new Date(at + 6 * hour), async () => {
+  timeline.add(new Date(at + 6 * millisecondsPerHour), async () => {
     const own = sanctions.parse(await stage.call(by, 'GET', '/api/user/sanctions'));
     const latest = own.find((item) => item.appeal === null);
     if (!latest) throw new Error(`${by} has nothing to appeal against`);
@@ -103,26 +110,26 @@ function playAppeal(
   });
   if (!appeal.answer) return;
   const [handler, granted, answer] = appeal.answer;
-  timeline.add(new Date(at + 26 * hour), () =>
+  timeline.add(new Date(at + 26 * millisecondsPerHour), () =>
     stage.call(handler, 'PUT', `/api/admin/appeals/${id}`, { granted, answer }),
   );
 }
 
 function playOpenOnes({ stage, timeline }: Play, now: number) {
   timeline.add(
-    new Date(now - openReportDiscussion.days * day),
+    new Date(now - reportedDemoDiscussion.days * millisecondsPerDay),
     async () => {
-      const { by, title, text: content } = openReportDiscussion;
+      const { by, title, text: content } = reportedDemoDiscussion;
       const { id } = await publishDiscussion(stage.ctx, stage.me(by), { title, content, category: null });
       for (const person of ['nina', 'tati', 'debs'] as const)
         await stage.call(person, 'POST', `/api/discussions/${id}/report`, { reason: 'spam' });
     },
-    openReportDiscussion.by,
+    reportedDemoDiscussion.by,
   );
   timeline.add(
-    new Date(now - openReportMessage.days * day),
+    new Date(now - reportedDemoMessage.days * millisecondsPerDay),
     async () => {
-      const { by, to, text: content } = openReportMessage;
+      const { by, to, text: content } = reportedDemoMessage;
       const { id } = await sendMessage(stage.ctx, stage.me(by), {
         receiverId: stage.member(to).id,
         content,
@@ -130,7 +137,7 @@ function playOpenOnes({ stage, timeline }: Play, now: number) {
       const body = { reason: 'spam', description: 'Mandou o mesmo para a minha turma' };
       await stage.call(to, 'POST', `/api/private-messages/${id}/report`, body);
     },
-    openReportMessage.by,
-    openReportMessage.to,
+    reportedDemoMessage.by,
+    reportedDemoMessage.to,
   );
 }

@@ -1,5 +1,5 @@
 import type { ContactCategory } from '@mutirao/contract/features/support/limits';
-import { day, hour } from './moments.ts';
+import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { readTextField, type DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
@@ -108,7 +108,7 @@ const tickets: readonly Ticket[] = [
 export function seedSupportTickets(stage: DemoHub, timeline: Timeline) {
   const now = stage.now().getTime();
   for (const { by, days, answer, isClosed, ...contact } of tickets) {
-    const at = now - days * day;
+    const at = now - days * millisecondsPerDay;
     let id = '';
     timeline.add(
       new Date(at),
@@ -119,11 +119,13 @@ export function seedSupportTickets(stage: DemoHub, timeline: Timeline) {
     );
     if (answer) {
       const [staff, message] = answer;
-      timeline.add(new Date(at + 5 * hour), () =>
+      timeline.add(new Date(at + 5 * millisecondsPerHour), () =>
         stage.call(staff, 'POST', `/api/support/tickets/${id}/messages`, { message }),
       );
     }
     if (isClosed)
-      timeline.add(new Date(at + day), () => stage.call(by, 'PUT', `/api/support/tickets/${id}/closed`));
+      timeline.add(new Date(at + millisecondsPerDay), () =>
+        stage.call(by, 'PUT', `/api/support/tickets/${id}/closed`),
+      );
   }
 }

@@ -2,14 +2,14 @@ import type { ActivityCounts } from '@mutirao/contract/features/activity/schemas
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Returns the number of contributions of each kind of a member; it reads stored counters and counts no rows. */
-export async function findActivity(db: Queryable, memberId: string): Promise<ActivityCounts> {
+export async function findActivityCounts(db: Queryable, memberId: string): Promise<ActivityCounts> {
   const row = await db.row<ActivityCounts>(sql`
     select posts, liked_posts as "likedPosts", comments from activity_counts where member_id = ${memberId}`);
   return row ?? { posts: 0, likedPosts: 0, comments: 0 };
 }
 
 /** Returns the members with counts that differ from a recount. */
-export async function countWrongActivity(db: Queryable) {
+export async function countWrongActivityCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong
     from (

@@ -1,5 +1,5 @@
 import type { Language } from '@mutirao/contract/kit/languages';
-import { mentionPattern, extractMentionedIds } from '@mutirao/markdown/mentions';
+import { createMentionPattern, extractMentionedIds } from '@mutirao/markdown/mentions';
 import { truncateText } from '@mutirao/markdown/excerpt';
 import { toPlainText } from '@mutirao/markdown/plain-text';
 
@@ -27,7 +27,7 @@ export function createAnonymizer() {
     let text = content.slice(0, maxLength * markupFactor);
     for (const id of extractMentionedIds(text)) {
       const pseudonym = `@${pseudonymOf(id)}`;
-      text = text.replaceAll(new RegExp(mentionPattern(id), 'gi'), (mention) => {
+      text = text.replaceAll(new RegExp(createMentionPattern(id), 'gi'), (mention) => {
         namesByPseudonym.set(pseudonym, toPlainText(mention));
         return pseudonym;
       });

@@ -13,7 +13,7 @@ import { runIdempotent } from '#platform/idempotency/idempotency';
 import {
   purgeStoredFiles,
   storeUploadedFile,
-  fileTooLargeMessage,
+  formatFileTooLargeMessage,
   type UploadedFile,
 } from './store-uploaded-file.ts';
 import { getLinkPreview } from './link-previews.ts';
@@ -172,7 +172,7 @@ async function attach(
 async function findQuotaError(db: Queryable, { sentBytes }: FileRecord) {
   const megabytes = (await findMaxFileMegabytes(db)) ?? maxFileMegabytes;
   return sentBytes > megabytes * megabyte
-    ? new ApiError('too_large', fileTooLargeMessage(megabytes))
+    ? new ApiError('too_large', formatFileTooLargeMessage(megabytes))
     : storageFullError();
 }
 

@@ -5,7 +5,7 @@ import { removedAuditValues } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/handler';
 import { forbidden, notFound } from '#platform/http/api-error';
-import { isAttached, deleteAttachmentRow } from './store.ts';
+import { isAttachmentVisible, deleteAttachmentRow } from './store.ts';
 
 type Deletion = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 
@@ -25,7 +25,7 @@ export async function deleteAttachment(ctx: AppContext, { id, me }: Deletion) {
     return true;
   });
   if (isDeleted) return;
-  throw (await isAttached(ctx.db, id))
+  throw (await isAttachmentVisible(ctx.db, id))
     ? forbidden('Só quem anexou pode tirar este anexo.')
     : notFound('Anexo não encontrado.');
 }

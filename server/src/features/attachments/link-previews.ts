@@ -14,10 +14,10 @@ type FetchedPreview = Omit<LinkPreview, 'picture'> & { picture: FileRecord | und
 
 /** Returns the metadata of a page, fetched at most once a day. Any error only results in less metadata. */
 export const getLinkPreview = (ctx: AppContext, memberId: string, url: string): Promise<LinkPreview> =>
-  cacheLinkPreview(ctx, url, (signal) => fetchPage(ctx, { memberId, url, signal }));
+  getOrFetchLinkPreview(ctx, url, (signal) => fetchPage(ctx, { memberId, url, signal }));
 
 /** Returns the cached metadata of an address, or fetches and caches it. A member without quota for the picture gets the rest. */
-export async function cacheLinkPreview(
+export async function getOrFetchLinkPreview(
   ctx: AppContext,
   url: string,
   fetchPreview: (signal: AbortSignal) => Promise<FetchedPreview>,
@@ -46,12 +46,12 @@ async function fetchPage(ctx: AppContext, { memberId, url, signal }: PageRequest
   return {
     title,
     description,
-    picture: picture ? await fetchPreviewImage(ctx, { memberId, url: picture, signal }) : undefined,
+    picture: picture ? await storePreviewImage(ctx, { memberId, url: picture, signal }) : undefined,
   };
 }
 
 /** Fetches a picture once and stores it re-encoded, so that readers send no request to another server. */
-export async function fetchPreviewImage(ctx: AppContext, { memberId, url, signal }: PageRequest) {
+export async function storePreviewImage(ctx: AppContext, { memberId, url, signal }: PageRequest) {
   try {
     const response = await ctx.externalFetch(url, {
       redirects: 2,

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/handler';
 import { notFound } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
-import { thumbnailKey } from './store-uploaded-file.ts';
+import { toThumbnailKey } from './store-uploaded-file.ts';
 import { findVisibleFile } from './references/store.ts';
 
 type Params = { id: string; isSmall: boolean; me: Pick<CurrentMember, 'id' | 'role'> | undefined };
@@ -16,7 +16,7 @@ export async function readUploadedFile(ctx: AppContext, { id, isSmall, me }: Par
   if (!file) throw fileNotFound();
   const isImage = file.kind === 'image';
   const small = isSmall ? file.small_bytes : null;
-  const key = small === null ? id : thumbnailKey(id);
+  const key = small === null ? id : toThumbnailKey(id);
   return {
     // A document has a generic media type, so that no browser interprets its content.
     mediaType: !isImage ? 'application/octet-stream' : small !== null ? 'image/webp' : file.media_type,

@@ -13,12 +13,16 @@ export type UploadedFile = { content: Readable; name: () => string };
 type Deps = Pick<AppContext, 'storage' | 'now'>;
 
 /** Returns the error message for a file that is larger than this number of megabytes. */
-export const fileTooLargeMessage = (megabytes: number) => `Arquivo muito grande. Limite de ${megabytes}MB.`;
+export const formatFileTooLargeMessage = (megabytes: number) =>
+  `Arquivo muito grande. Limite de ${megabytes}MB.`;
 
 // The max of any hub. A hub with a lower limit reports its own limit when the file record is written.
-const maxUpload = { bytes: maxFileMegabytes * megabyte, sentence: fileTooLargeMessage(maxFileMegabytes) };
+const maxUpload = {
+  bytes: maxFileMegabytes * megabyte,
+  sentence: formatFileTooLargeMessage(maxFileMegabytes),
+};
 
-export const thumbnailKey = (id: string) => `${id}-small`;
+export const toThumbnailKey = (id: string) => `${id}-small`;
 
 /** Receives an upload and stores it if its type is allowed. The caller must insert the record. */
 export async function storeUploadedFile(
@@ -63,7 +67,7 @@ export async function storeUploadedFile(
     const picture = await reencodePicture({ from: scratchPaths.raw, kind: kind.form, whole, small });
     const [{ size: bytes }, { size: smallBytes }] = [await stat(whole), await stat(small)];
     await storage.put(id, whole, kind.mediaType);
-    await storage.put(thumbnailKey(id), small, 'image/webp');
+    await storage.put(toThumbnailKey(id), small, 'image/webp');
     const { width, height, placeholder = null } = picture;
     return { ...baseRecord, originalName, bytes, smallBytes, width, height, placeholder };
   } catch (error) {
@@ -78,6 +82,6 @@ export async function storeUploadedFile(
 export async function purgeStoredFiles({ storage }: Pick<AppContext, 'storage'>, ids: readonly string[]) {
   for (const id of ids) {
     await storage.remove(id).catch(() => undefined);
-    await storage.remove(thumbnailKey(id)).catch(() => undefined);
+    await storage.remove(toThumbnailKey(id)).catch(() => undefined);
   }
 }

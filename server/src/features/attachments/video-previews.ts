@@ -1,15 +1,15 @@
 import type { AppContext } from '#platform/context/app-context';
 import { toMetadataText } from './page-metadata.ts';
-import { fetchPreviewImage, cacheLinkPreview } from './link-previews.ts';
+import { storePreviewImage, getOrFetchLinkPreview } from './link-previews.ts';
 import type { LinkPreview } from './store.ts';
 
 /** Returns the title and picture of a video from its site; `cacheLinkPreview` fetches them at most once a day. */
 export function getVideoPreview(ctx: AppContext, memberId: string, id: string): Promise<LinkPreview> {
-  return cacheLinkPreview(ctx, `youtube:${id}`, async (signal) => {
+  return getOrFetchLinkPreview(ctx, `youtube:${id}`, async (signal) => {
     const page = encodeURIComponent(`https://www.youtube.com/watch?v=${id}`);
     const [title, picture] = await Promise.all([
       fetchTitle(ctx, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),
-      fetchPreviewImage(ctx, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
+      storePreviewImage(ctx, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
     ]);
     // If the site cannot be reached now, the next call retries it.
     if (title === undefined && picture === undefined) throw new Error('the site says nothing');

@@ -1,6 +1,6 @@
 import { auditValueMessageKeys, auditActionMessageKey } from '@mutirao/contract/features/audit/message-keys';
 import { auditActions } from '@mutirao/contract/features/audit/schemas';
-import { normalizedWords } from '#platform/database/normalized-words';
+import { toNormalizedWords } from '#platform/database/normalized-words';
 import { auditTranslations } from './translations.ts';
 
 /**
@@ -23,13 +23,13 @@ const catalogues = Object.values(auditTranslations);
 
 function valueCodesNamed(word: string): string[] {
   const matchingValues = auditValueMessageKeys.filter(({ name }) =>
-    catalogues.some((messages) => normalizedWords(messages[name]).some((part) => part.startsWith(word))),
+    catalogues.some((messages) => toNormalizedWords(messages[name]).some((part) => part.startsWith(word))),
   );
   return matchingValues.map(({ code }) => `'${code}'`);
 }
 
 const isActionNamed = (action: (typeof auditActions)[number], searchWords: readonly string[]) =>
   catalogues.some((messages) => {
-    const parts = normalizedWords(messages[auditActionMessageKey(action)]);
+    const parts = toNormalizedWords(messages[auditActionMessageKey(action)]);
     return searchWords.every((word) => parts.some((part) => part.startsWith(word)));
   });

@@ -1,4 +1,4 @@
-import { upsertBookmark, upsertFollow } from '#features/discussions/index';
+import { setDiscussionBookmark, upsertFollow } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { notFound } from '#platform/http/api-error';
 
@@ -7,12 +7,12 @@ type Params = { id: string; me: { id: string }; wanted: boolean };
 /** Adds a discussion to the member's bookmarks, or removes it. A repeated request changes nothing. */
 export async function setBookmark({ db, now }: Pick<AppContext, 'db' | 'now'>, { id, me, wanted }: Params) {
   const pair = { memberId: me.id, discussionId: id };
-  if (!(await upsertBookmark(db, { ...pair, at: wanted ? now() : null }))) throw discussionNotFound();
+  if (!(await setDiscussionBookmark(db, { ...pair, at: wanted ? now() : null }))) throw discussionNotFound();
   return { bookmarked: wanted };
 }
 
 /** Follows the replies of a discussion or stops following, regardless of the previous state. */
-export async function setFollowing({ db }: Pick<AppContext, 'db'>, { id, me, wanted }: Params) {
+export async function setDiscussionFollow({ db }: Pick<AppContext, 'db'>, { id, me, wanted }: Params) {
   const pair = { memberId: me.id, discussionId: id };
   if (!(await upsertFollow(db, { ...pair, follows: wanted, isOwnWish: true }))) throw discussionNotFound();
   return { following: wanted };

@@ -7,7 +7,7 @@ import { findTypingRecipient } from './reading/store.ts';
 import { sendMessage } from './send-message.ts';
 
 /** The handlers for the frames that the page sends through the socket. */
-export const chatFrames = (ctx: AppContext) => [
+export const createChatFrameHandlers = (ctx: AppContext) => [
   defineFrameHandler(frames.privateMessageFrame, async (me, { senderId, ...body }) => {
     if (senderId !== undefined && senderId !== me.id) throw new ApiError('sender_mismatch');
     await sendMessage(ctx, me, body);

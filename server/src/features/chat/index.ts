@@ -1,5 +1,5 @@
 export { removeMessageByDecision, restoreRemovedMessage } from './edit-message.ts';
-export { chatFrames } from './frames.ts';
+export { createChatFrameHandlers } from './frames.ts';
 export { chatRoutes } from './routes.ts';
 export { eraseChat } from './own-data/erase.ts';
 export { chatExportSections } from './own-data/store.ts';

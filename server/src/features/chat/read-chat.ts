@@ -2,7 +2,7 @@ import type * as calls from '@mutirao/contract/features/chat/endpoints';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type {
   Conversation,
-  MemberConversation,
+  ConversationWithMember,
   MessageSearchResult,
   PrivateMessage,
   UnreadMessageCounts,
@@ -20,7 +20,7 @@ import {
   conversationNotFound,
   messageNotFound,
   toConversation,
-  toCorrespondence,
+  toMemberConversation,
   toFoundMessage,
   toPrivateMessage,
 } from './views.ts';
@@ -67,17 +67,17 @@ export async function readPrivateMessage({ db }: Deps, { id, me }: OwnConversati
 }
 
 /** Returns the conversation in which a message to a member would be sent. */
-export async function readCorrespondence(
+export async function readConversationWithMember(
   { db, now }: Deps,
   { id, me }: OwnConversation,
-): Promise<MemberConversation> {
-  const row = await store.findCorrespondence(db, {
+): Promise<ConversationWithMember> {
+  const row = await store.findConversationWithMember(db, {
     memberId: me.id,
     otherId: id,
     most: maxRequestMessages,
   });
   if (!row) throw notFound('Membro não encontrado.');
-  return toCorrespondence(row, now());
+  return toMemberConversation(row, now());
 }
 
 export async function countUnreadMessages({ db }: Deps, me: { id: string }): Promise<UnreadMessageCounts> {

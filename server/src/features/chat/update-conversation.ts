@@ -49,7 +49,7 @@ export const muteConversation = (ctx: Deps, { id, me, isMuted }: OwnConversation
   );
 
 /** Deletes the messages so far for the member only. */
-export const deleteConversation = (ctx: Deps, { id, me }: OwnConversation) =>
+export const clearConversation = (ctx: Deps, { id, me }: OwnConversation) =>
   applyToConversation(
     ctx,
     { id, me },

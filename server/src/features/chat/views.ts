@@ -1,7 +1,7 @@
 import { chatLimits, type ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
 import type {
   Conversation,
-  MemberConversation,
+  ConversationWithMember,
   MessageSearchResult,
   MessageFile,
   OtherUser,
@@ -13,7 +13,7 @@ import { notFound } from '#platform/http/api-error';
 import type {
   ClosedReasonRow,
   ConversationRow,
-  CorrespondenceRow,
+  MemberConversationRow,
   MessageFileRow,
   PrivateMessageRow,
 } from './reading/store.ts';
@@ -82,7 +82,7 @@ export function toConversation(row: ConversationRow, now: Date): Conversation {
   };
 }
 
-export const toCorrespondence = (row: CorrespondenceRow, now: Date): MemberConversation => ({
+export const toMemberConversation = (row: MemberConversationRow, now: Date): ConversationWithMember => ({
   conversationId: row.conversation_id,
   otherUser: toOther(row, now),
   closed: closedReasonOf(row),

@@ -1,10 +1,10 @@
 import {
   acceptCommentCte,
-  countReplyCte,
-  uncountReplyCte,
+  incrementReplyCountCte,
+  decrementReplyCountCte,
   clearAcceptedCommentCte,
 } from '#features/discussions/index';
-import { markBadgesDueCte, movePointsCte, authorActionsSql } from '#features/points/index';
+import { markBadgesDueCte, grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
@@ -35,7 +35,7 @@ export type NewComment = {
 export async function insertComment(tx: Queryable, newComment: NewComment) {
   return tx.row<CommentRow>(sql`
     with ${idempotencyClaimCte({ memberId: newComment.me.id, key: newComment.key, resourceId: newComment.id, at: newComment.now })},
-    ${countReplyCte({ discussionId: newComment.discussionId, memberId: newComment.me.id, isStaff: newComment.me.isStaff, at: newComment.now })},
+    ${incrementReplyCountCte({ discussionId: newComment.discussionId, memberId: newComment.me.id, isStaff: newComment.me.isStaff, at: newComment.now })},
     replied_comment as (
       select c.id, c.author_id, c.parent_id, coalesce(c.parent_id, c.id) as root_id
       from comments c join discussion on discussion.discussion_id = c.discussion_id
@@ -58,7 +58,7 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
     ), inserted_counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
       select id, discussion_id, parent_id, created_at from inserted_comment
-    ), ${movePointsCte({ kind: 'comment', at: newComment.now, deeds: authorActionsSql(sql`inserted_comment`, true) })},
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, deeds: authorActionsSql(sql`inserted_comment`, true) })},
     ${notificationEventsCte({ kind: 'comment', at: newComment.now, subjects: sql`select id as subject_id, author_id as by_id from inserted_comment` })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
@@ -94,7 +94,7 @@ export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion
       where id = ${id} and deleted_at is null and ${by === null ? sql`true` : sql`author_id = ${by}`}
         and exists (select from previous_state)
       returning id, discussion_id, parent_id, author_id, created_at
-    ), ${uncountReplyCte()},
+    ), ${decrementReplyCountCte()},
     parent_counters as (
       update comment_counts n set replies = n.replies - 1
       from deleted_comment, discussion where n.comment_id = deleted_comment.parent_id and discussion.discussion_id = deleted_comment.discussion_id
@@ -105,7 +105,7 @@ export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion
     ), reply_counters as (
       delete from comment_counts n using deleted_comment, discussion where n.comment_id = deleted_comment.id and deleted_comment.parent_id is not null
       returning 1
-    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
     select deleted_comment.author_id, deleted_comment.discussion_id, deleted_comment.parent_id, previous_state.accepted_comment_id is not distinct from deleted_comment.id as was_accepted
     from deleted_comment join discussion on discussion.discussion_id = deleted_comment.discussion_id cross join previous_state
     left join parent_counters on true left join root_counters on true left join reply_counters on true`);
@@ -132,7 +132,7 @@ export async function softDeleteCommentInReviewedDiscussion(tx: Queryable, { id,
       update comment_counts n set removed = true from deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is null
     ), reply_counters as (
       delete from comment_counts n using deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is not null
-    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
     select author_id, discussion_id, parent_id, false as was_accepted from deleted_comment`);
 }
 
@@ -214,7 +214,7 @@ export async function updateCommentLikes(tx: Queryable, { id, memberId, at }: Co
       update comment_counts n set likes = greatest(n.likes + changed.likes, 0)
       from changed where n.comment_id = changed.comment_id and not n.removed
       returning n.likes, n.comment_id, changed.likes as change
-    ), ${movePointsCte({
+    ), ${grantOrRevokePointsCte({
       kind: 'comment_like',
       at,
       deeds: sql`

@@ -2,17 +2,17 @@ import type { Invariant } from '#platform/context/invariant';
 import {
   countMissingCommentCounters,
   countWrongAcceptedComments,
-  countWrongDiscussionReplies,
-  countWrongReplies,
+  countWrongDiscussionReplyCounts,
+  countWrongReplyCounts,
 } from './counting/store.ts';
 
 /** What must always hold of comments. */
 export const commentInvariants: readonly Invariant[] = [
   { name: 'Cada comentário visível tem o seu contador', violations: countMissingCommentCounters },
-  { name: 'As respostas de cada comentário batem com uma recontagem', violations: countWrongReplies },
+  { name: 'As respostas de cada comentário batem com uma recontagem', violations: countWrongReplyCounts },
   {
     name: 'As respostas de cada discussão batem com uma recontagem',
-    violations: countWrongDiscussionReplies,
+    violations: countWrongDiscussionReplyCounts,
   },
   { name: 'A resposta aceita existe e é da mesma discussão', violations: countWrongAcceptedComments },
 ];

@@ -13,14 +13,14 @@ import {
 import { ApiError } from '#platform/http/api-error';
 import { countTextElements } from '@mutirao/markdown/measure';
 import { extractMentionedIds } from '@mutirao/markdown/mentions';
-import { createArrivalTracker } from './arrival-tracker.ts';
+import { createSignUpAddressTracker } from './arrival-tracker.ts';
 import { createWordFilter, type WordFilter, type WordFilterHit } from './filter/word-filter.ts';
 import { hideHeldContent } from './hide-held-content.ts';
 import { toCopyFingerprint, collectHoldReasons, joinTexts, type FilterContext } from './hold-reasons.ts';
 import {
   dayInMilliseconds,
   quotaReachedAt,
-  findFilterEntries,
+  findChangedFilterEntries,
   findFilterRules,
   findFilterState,
   type FilterStateRow,
@@ -40,12 +40,16 @@ type Rules = { version: number; filter: WordFilter; readAt: number };
  * have seen it.
  */
 export function createContentFilter(ctx: Deps): ContentFilter {
-  const state: FilterState = { ctx, arrivals: createArrivalTracker(ctx), rules: undefined };
+  const state: FilterState = { ctx, arrivals: createSignUpAddressTracker(ctx), rules: undefined };
   return {
     recordArrival: state.arrivals.record,
     async loadUnwantedTextMatcher(tx) {
       const before = state.rules;
-      const { filter } = cacheRules(state, requireRow(await findFilterEntries(tx, before?.version)), before);
+      const { filter } = cacheRules(
+        state,
+        requireRow(await findChangedFilterEntries(tx, before?.version)),
+        before,
+      );
       return (text) => filter.findHits(text).length > 0;
     },
     check: (submission) => checkSubmission(state, submission),
@@ -54,7 +58,7 @@ export function createContentFilter(ctx: Deps): ContentFilter {
 
 type FilterState = {
   ctx: Deps;
-  arrivals: ReturnType<typeof createArrivalTracker>;
+  arrivals: ReturnType<typeof createSignUpAddressTracker>;
   /** The rules that were read last. */
   rules: Rules | undefined;
 };

@@ -13,13 +13,13 @@ export async function listFilterEntries(db: Queryable, max: number) {
   );
 }
 
-export async function findFirstPosts(db: Queryable) {
+export async function findFirstPostReviewCount(db: Queryable) {
   const row = await db.row<{ first_posts: number }>(sql`select first_posts from content_rules`);
   return row?.first_posts ?? 0;
 }
 
 /** Locks the rules for a change, and makes every process read them again. Returns the previous number of first posts to hold. */
-export async function lockFilterRules(tx: Queryable) {
+export async function incrementFilterRulesVersion(tx: Queryable) {
   const row = await tx.row<{ first_posts: number }>(
     sql`update content_rules set version = version + 1 returning first_posts`,
   );
@@ -64,6 +64,6 @@ export async function deleteFilterEntry(tx: Queryable, id: string) {
   await tx.run(sql`delete from filter_entries where id = ${id}`);
 }
 
-export async function updateFirstPosts(tx: Queryable, firstPosts: number) {
+export async function updateFirstPostReviewCount(tx: Queryable, firstPosts: number) {
   await tx.run(sql`update content_rules set first_posts = ${firstPosts}`);
 }

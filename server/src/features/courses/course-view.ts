@@ -40,7 +40,7 @@ export function toCourseProgress(row: CourseProgressRow): CourseProgress | null 
 }
 
 /** Returns the rating in tenths of a star; null with fewer than `least` ratings. */
-export const averageRating = ({ ratings, stars }: { ratings: number; stars: number }, min: number) =>
+export const calculateRatingTenths = ({ ratings, stars }: { ratings: number; stars: number }, min: number) =>
   ratings < Math.max(min, 1) ? null : Math.round((stars * 10) / ratings);
 
 const partsOf = (row: CourseCardRow) => ({
@@ -48,7 +48,7 @@ const partsOf = (row: CourseCardRow) => ({
   title: row.title,
   category: row.category,
   price: row.price,
-  rating: averageRating(row, courseLimits.minRatingsShown),
+  rating: calculateRatingTenths(row, courseLimits.minRatingsShown),
   ratings: row.ratings,
   status: row.status,
   cover: row.cover,

@@ -4,7 +4,7 @@ export { courseExportSections } from './own-data/store.ts';
 export { purgeLessonFiles } from './files/purge-files.ts';
 export { purgeStaleImports } from './folder/purge-imports.ts';
 export { addLesson, addModule } from './contents/write-contents.ts';
-export { enrolInCourse, finishLesson, openLesson, rateCourse } from './learning/learn.ts';
+export { enrolInCourse, finishLesson, markLessonOpened, rateCourse } from './learning/learn.ts';
 export { purgeUnpaidOrders, unpaidOrderRetentionDays } from './orders/purge-unpaid.ts';
 export { changeReceiver } from './orders/receiver/change-receiver.ts';
 export { createCourse, publishCourse } from './writing/write-course.ts';

@@ -13,13 +13,13 @@ import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import {
   courseNotFound,
   lessonNotFound,
-  averageRating,
+  calculateRatingTenths,
   toCourseViewer,
   toCourseCard,
   toCourse,
   toLessonDraft,
 } from './course-view.ts';
-import { findCoursePanel } from './panel/store.ts';
+import { findCourseStats } from './panel/store.ts';
 import * as store from './reading/store.ts';
 
 type Deps = Pick<AppContext, 'db'>;
@@ -55,9 +55,9 @@ export async function readLessonDraft(db: Queryable, id: string): Promise<Lesson
   return toLessonDraft(row);
 }
 
-export async function readCoursePanel({ db }: Deps, id: string): Promise<CourseStats> {
-  const row = await findCoursePanel(db, id);
+export async function readCourseStats({ db }: Deps, id: string): Promise<CourseStats> {
+  const row = await findCourseStats(db, id);
   if (!row) throw courseNotFound();
   const { enrolments, completions, ratings, lessons } = row;
-  return { enrolments, completions, ratings, rating: averageRating(row, 1), lessons };
+  return { enrolments, completions, ratings, rating: calculateRatingTenths(row, 1), lessons };
 }

@@ -43,7 +43,7 @@ export async function reserveAttachmentSlot(
   if (isEditWindowClosed(discussion.created_at, { me, now })) throw editWindowClosedError();
   if (!discussion.counted) throw tooManyAttachmentsError();
   // Viewers must not learn that a hidden discussion exists.
-  if (discussion.is_shown) emitAttachmentsChanged(tx, ctx, discussionId);
+  if (discussion.is_shown) broadcastAttachmentsChanged(tx, ctx, discussionId);
 }
 
 const tooManyAttachmentsError = () => conflict(`Cada discussão leva no máximo ${maxAttachments} anexos.`);
@@ -59,11 +59,11 @@ export async function releaseAttachmentSlot(
   discussionId: string,
 ) {
   await decrementAttachmentCount(tx, discussionId);
-  emitAttachmentsChanged(tx, ctx, discussionId);
+  broadcastAttachmentsChanged(tx, ctx, discussionId);
 }
 
 /** Emits to the viewers of a discussion that its attachments changed. */
-export function emitAttachmentsChanged(
+export function broadcastAttachmentsChanged(
   tx: Transaction,
   { realtime }: Pick<AppContext, 'realtime'>,
   discussionId: string,

@@ -5,5 +5,5 @@ import { toExcerpt } from '@mutirao/markdown/excerpt';
  * Returns the title for Markdown that was published without one. Markdown without text, such as only a picture, is used
  * as it is.
  */
-export const automaticTitle = (content: string) =>
+export const deriveTitle = (content: string) =>
   titleFromText(toExcerpt(content, discussionLimits.excerpt) || content.replaceAll(/\s+/g, ' '));

@@ -4,7 +4,7 @@ import type {
   listDiscussionEdits as editsEndpoint,
 } from '@mutirao/contract/features/discussions/endpoints';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/discussions/schemas';
+import type { Discussion, DiscussionRevision } from '@mutirao/contract/features/discussions/schemas';
 import { discussionChangedEvent } from '@mutirao/contract/features/discussions/events';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { isEditWindowClosed, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
@@ -26,7 +26,7 @@ import {
 import type { DiscussionRow } from './reading/rows.ts';
 import { findVisibleDiscussion } from './reading/one/store.ts';
 import { findDiscussionHeader } from './store.ts';
-import { automaticTitle } from './automatic-title.ts';
+import { deriveTitle } from './automatic-title.ts';
 
 const defaultPageSize = 20;
 // A request that says which version it saw gets a conflict error; for all others the change is retried on the current
@@ -137,10 +137,10 @@ function titleAfter(
   body: BodyOf<typeof endpoint>,
   content: string,
 ) {
-  const wasAutomatic = title === automaticTitle(before);
+  const wasAutomatic = title === deriveTitle(before);
   const isTitleUnchanged = body.title === undefined || body.title === title;
   if (isTitleUnchanged && !wasAutomatic) return title;
-  return isTitleUnchanged ? automaticTitle(content) : body.title || automaticTitle(content);
+  return isTitleUnchanged ? deriveTitle(content) : body.title || deriveTitle(content);
 }
 
 type Params = { me: CurrentMember; at: Date; after: DiscussionTexts };
@@ -175,7 +175,7 @@ function isSame(before: DiscussionTexts, after: DiscussionTexts) {
 export async function listDiscussionEdits(
   { db }: Pick<AppContext, 'db'>,
   { params: { id }, query }: Pick<HandlerInput<typeof editsEndpoint>, 'params' | 'query'>,
-): Promise<Page<DiscussionEdit>> {
+): Promise<Page<DiscussionRevision>> {
   const position = query.cursor ? decodeTimeCursor(query.cursor) : undefined;
   if (!(await findDiscussionHeader(db, id))) throw discussionNotFound();
   const rows = await listDiscussionEditRows(db, {

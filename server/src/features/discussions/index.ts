@@ -1,23 +1,28 @@
 export { listNewestDiscussions } from './list-discussions.ts';
 export {
   acceptCommentCte,
-  countReplyCte,
+  incrementReplyCountCte,
   restoreReplyCte,
-  uncountReplyCte,
+  decrementReplyCountCte,
   clearAcceptedCommentCte,
 } from './replies/store.ts';
-export { listMarkedDiscussions } from './list-marked.ts';
+export { listLikedOrBookmarkedDiscussions } from './list-marked.ts';
 export { canReadAll } from './policy.ts';
 export {
   reserveAttachmentSlot,
   assertCanAttach,
   releaseAttachmentSlot,
-  emitAttachmentsChanged,
+  broadcastAttachmentsChanged,
 } from './attach.ts';
 export { toAttachment, toPoll } from './attachments.ts';
 export { publishDiscussion } from './publish-discussion.ts';
 export { openDiscussionAndMarkRead, readDiscussion } from './read-discussion.ts';
-export { findDiscussionLike, toggleDiscussionLike, upsertBookmark, upsertFollow } from './readers/store.ts';
+export {
+  findDiscussionLike,
+  toggleDiscussionLike,
+  setDiscussionBookmark,
+  upsertFollow,
+} from './readers/store.ts';
 export {
   hideDiscussionForReview,
   removeDiscussionByDecision,

@@ -108,6 +108,6 @@ async function findRows(db: Database, query: store.DiscussionListQuery, search: 
       : store.listDiscussionCards(db, query);
   const matches = await store.countMatches(db, search, fewMatches);
   return matches < fewMatches
-    ? store.listFewMatches(db, query, search)
-    : store.listManyMatches(db, query, search);
+    ? store.listSelectiveSearchCards(db, query, search)
+    : store.listBroadSearchCards(db, query, search);
 }

@@ -3,25 +3,25 @@ import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember, Page } from '#platform/http/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
 import { toDiscussionCard } from './cards.ts';
-import { listMarkedCards, type MarkedDiscussionQuery } from './reading/store.ts';
+import { listLikedOrBookmarkedCards, type LikedOrBookmarkedQuery } from './reading/store.ts';
 
 const defaultPageSize = 20;
 
 type Input = {
   me: CurrentMember;
-  mark: MarkedDiscussionQuery['mark'];
+  mark: LikedOrBookmarkedQuery['mark'];
   query: { cursor?: string | undefined; limit?: number | undefined };
 };
 
 /** Lists the discussions a member likes or bookmarked, the latest mark first. */
-export async function listMarkedDiscussions(
+export async function listLikedOrBookmarkedDiscussions(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { me, mark, query }: Input,
 ): Promise<Page<DiscussionCard>> {
   const { cursor, limit = defaultPageSize } = query;
   const position = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const after = position && { markedAt: position.at, id: position.id };
-  const rows = await listMarkedCards(db, { mark, after, limit, readerId: me.id });
+  const rows = await listLikedOrBookmarkedCards(db, { mark, after, limit, readerId: me.id });
   const last = rows.at(-1);
   const reader = { me, now: now() };
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import type { Category } from '@mutirao/contract/features/discussions/limits';
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import {
   discussionPublishedEvent,
@@ -19,12 +19,12 @@ import type { LessonReference } from './of-lessons/store.ts';
 import { findVisibleDiscussion } from './reading/one/store.ts';
 import { findDiscussionUnderReview } from './review/store.ts';
 import { insertDiscussion } from './store.ts';
-import { automaticTitle } from './automatic-title.ts';
+import { deriveTitle } from './automatic-title.ts';
 
 type Draft = {
   title?: string | undefined;
   content: string;
-  category?: Category | null | undefined;
+  category?: CategorySlug | null | undefined;
   tags?: string[] | undefined;
   /** The event that the discussion belongs to. */
   eventId?: string | undefined;
@@ -70,7 +70,7 @@ async function makeDiscussion(ctx: Deps, author: Author, draft: Draft, key: stri
       id,
       authorId,
       category,
-      title: draft.title || automaticTitle(draft.content),
+      title: draft.title || deriveTitle(draft.content),
       content: draft.content,
       excerpt: toExcerpt(draft.content, discussionLimits.excerpt),
       tags,

@@ -8,7 +8,7 @@ import { toDiscussion } from './cards.ts';
 import { startOfPeriod } from './list-discussions.ts';
 import { canReadAll, previewDiscussion } from './policy.ts';
 import { upsertReadPosition } from './readers/store.ts';
-import { countCategoriesFiltered, listCategoryCounts } from './counting/store.ts';
+import { countFilteredDiscussionsByCategory, listCategoryCounts } from './counting/store.ts';
 import type { DiscussionRow } from './reading/rows.ts';
 import { findVisibleDiscussion } from './reading/one/store.ts';
 import { findDiscussionUnderReview } from './review/store.ts';
@@ -55,13 +55,15 @@ export async function openDiscussionAndMarkRead(
 const hasNews = ({ replies, replies_read: read, read_at: readAt }: DiscussionRow, at: Date) =>
   replies !== read || !readAt || at.getTime() - readAt.getTime() > minute;
 
-export async function countCategories(
+export async function countDiscussionsByCategory(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { query: { period, tag } }: Pick<HandlerInput<typeof countEndpoint>, 'query'>,
 ): Promise<CategoryCounts> {
   const since = startOfPeriod(period, now());
   const rows =
-    since || tag ? await countCategoriesFiltered(db, { since, tag }) : await listCategoryCounts(db);
+    since || tag
+      ? await countFilteredDiscussionsByCategory(db, { since, tag })
+      : await listCategoryCounts(db);
   const tudo = rows.reduce((sum, row) => sum + row.discussions, 0);
   const named = rows.filter((row) => row.category !== '' && row.discussions > 0);
   return {

@@ -18,7 +18,7 @@ export async function hideDiscussionForReview(
   id: string,
   { isUnheard = false } = {},
 ) {
-  const isHidden = await store.insertDiscussionReview(tx, { id, now: now() });
+  const isHidden = await store.moveDiscussionToReview(tx, { id, now: now() });
   if (isHidden && !isUnheard) tx.afterCommit(() => realtime.broadcast(discussionDeletedEvent, { id }));
   return isHidden;
 }

@@ -1,5 +1,5 @@
-import type { Category } from '@mutirao/contract/features/discussions/limits';
-import { movePointsCte, authorActionsSql } from '#features/points/index';
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
+import { grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 import { idempotencyClaimCte, type IdempotencyClaim } from '#platform/idempotency/store';
@@ -13,7 +13,7 @@ export type NewDiscussion = {
   title: string;
   content: string;
   excerpt: string;
-  category: Category | null;
+  category: CategorySlug | null;
   tags: readonly string[];
   createdAt: Date;
   /** The event that it belongs to, if any; its row must be locked. */
@@ -53,7 +53,7 @@ export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussi
     ), author_reader as (
       insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
       select author_id, id, true, created_at, 0 from inserted_discussion
-    ), ${movePointsCte({ kind: 'discussion', at: newDiscussion.createdAt, deeds: authorActionsSql(sql`inserted_discussion`, true) })},
+    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: newDiscussion.createdAt, deeds: authorActionsSql(sql`inserted_discussion`, true) })},
     ${notificationEventsCte({ kind: 'discussion', at: newDiscussion.createdAt, subjects: sql`select id as subject_id, author_id as by_id from inserted_discussion` })}
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
@@ -84,7 +84,7 @@ export async function softDeleteDiscussion(tx: Queryable, { id, by, now }: Delet
       from deleted_discussion where c.category = coalesce(deleted_discussion.category, '')
     ), tag_counters as (
       ${upsertTagCountsSql(sql`select tag, -1 as change from deleted_discussion, unnest(deleted_discussion.tags) as tag`)}
-    ), ${movePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`deleted_discussion`, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`deleted_discussion`, false) })}
     select author_id from deleted_discussion left join deleted_counters on true`);
 }
 
@@ -108,7 +108,7 @@ export type DiscussionHeader = {
   id: string;
   author_id: string;
   title: string;
-  category: Category | null;
+  category: CategorySlug | null;
   locked: boolean;
 };
 

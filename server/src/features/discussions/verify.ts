@@ -1,10 +1,10 @@
 import type { Invariant } from '#platform/context/invariant';
-import { countMissingDiscussionCounters, countWrongCategories } from './counting/store.ts';
-import { countWrongTags } from './tags/store.ts';
+import { countMissingDiscussionCounters, countWrongCategoryCounts } from './counting/store.ts';
+import { countWrongTagCounts } from './tags/store.ts';
 
 /** What must always hold of discussions. */
 export const discussionInvariants: readonly Invariant[] = [
   { name: 'Cada discussão visível tem o seu contador', violations: countMissingDiscussionCounters },
-  { name: 'As contagens por categoria batem com uma recontagem', violations: countWrongCategories },
-  { name: 'As contagens por etiqueta batem com uma recontagem', violations: countWrongTags },
+  { name: 'As contagens por categoria batem com uma recontagem', violations: countWrongCategoryCounts },
+  { name: 'As contagens por etiqueta batem com uma recontagem', violations: countWrongTagCounts },
 ];

@@ -1,6 +1,11 @@
 import type * as calls from '@mutirao/contract/features/events/endpoints';
 import { calendarLimits, eventLimits } from '@mutirao/contract/features/events/limits';
-import type { Attendee, EventDetails, EventCard, EventDay } from '@mutirao/contract/features/events/schemas';
+import type {
+  Attendee,
+  EventDetails,
+  EventCard,
+  EventDaySummary,
+} from '@mutirao/contract/features/events/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
@@ -29,10 +34,10 @@ export async function listEvents(
 }
 
 /** Counts the matching events that begin on each day in the zone of the hub, over at most a year. */
-export function countEventDays(
+export function countEventsByDay(
   { db, now, config }: Deps,
   { me, query }: Reading & Pick<HandlerInput<typeof calls.countEventsByDay>, 'query'>,
-): Promise<EventDay[]> {
+): Promise<EventDaySummary[]> {
   const at = now();
   return store.countEventsPerDay(db, {
     filter: limitPeriod(toEventFilter(query, at), at),

@@ -11,7 +11,7 @@ export const unknownZoneError = () =>
   });
 
 /** Returns the date in a time zone; throws if the server or the database does not know the zone. */
-export async function assertDayInZone(db: Queryable, { zone, at }: { zone: string; at: Date }) {
+export async function resolveDayInZone(db: Queryable, { zone, at }: { zone: string; at: Date }) {
   const day = isTimeZone(zone) ? await findDayInZone(db, { zone, at }) : undefined;
   if (day === undefined) throw unknownZoneError();
   return day;

@@ -11,11 +11,11 @@ import { recordAudit } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { changedValues } from './changed-values.ts';
+import { diffSettings } from './changed-values.ts';
 import {
   findPointValues,
   findHubSettings,
-  lockSetup,
+  lockHubSettings,
   updateJoining,
   updatePointValues,
   updateHubSettings,
@@ -37,7 +37,7 @@ export async function readGamification({ db }: { db: Queryable }): Promise<Gamif
 /** Sets the point values from now on; points already given stay unchanged. */
 export async function changeGamification({ db, now }: Deps, { me, body }: Change<GamificationChange>) {
   return db.transaction(async (tx) => {
-    await lockSetup(tx);
+    await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
     const before = await readGamification({ db: tx });
     const after = {
@@ -70,7 +70,7 @@ export async function changeHubSettings(
   { me, body }: Change<HubSettingsChange>,
 ) {
   return db.transaction(async (tx) => {
-    await lockSetup(tx);
+    await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
     const before = await findHubSettings(tx);
     if (!before) throw notReady();
@@ -89,7 +89,7 @@ export async function changeHubSettings(
 /** Sets who can join, for the command line; returns false if the hub is not set up yet. */
 export async function changeJoining({ db, now }: Deps, joining: JoiningMode) {
   return db.transaction(async (tx) => {
-    await lockSetup(tx);
+    await lockHubSettings(tx);
     const before = await findHubSettings(tx);
     if (!before || !(await updateJoining(tx, joining, now()))) return false;
     await note(tx, { action: 'settings.hub', by: undefined, at: now(), before, after: { joining } });
@@ -102,7 +102,7 @@ type Noted = { action: string; by: string | undefined; at: Date; before: Values;
 
 /** Only what has changed is worth an entry. */
 async function note(tx: Transaction, { action, by, at, before, after }: Noted) {
-  const values = changedValues(before, after);
+  const values = diffSettings(before, after);
   if (values) await recordAudit(tx, { at, actorId: by, action, ...values });
 }
 

@@ -1,4 +1,4 @@
-export { changeBounds } from './bounds/change-bounds.ts';
+export { changeUsageLimits } from './bounds/change-bounds.ts';
 export { findMaxFileMegabytes, isCodeExecutionEnabled } from './bounds/store.ts';
 export { isOpenCategory } from './categories/store.ts';
 export { backfillEmailLogo } from './branding/logo.ts';

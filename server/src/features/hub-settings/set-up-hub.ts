@@ -11,7 +11,7 @@ import {
   findHubSettings,
   insertHubSettings,
   insertSetupToken,
-  lockSetup,
+  lockHubSettings,
   consumeSetupToken,
 } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function createSetupLink(db: Database, hubUrl: string, now: Date): 
 export async function setUpHub(ctx: AppContext, { body }: HandlerInput<typeof endpoint>): Promise<HubView> {
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
-    await lockSetup(tx);
+    await lockHubSettings(tx);
     if (await findHubSettings(tx)) throw conflict('Este hub já foi preparado. Entre com a sua conta.');
     if (!(await consumeSetupToken(tx, hashOf(body.token), now))) {
       throw forbidden('Este link não vale mais. Peça outro com: npm run hub -- setup-link');

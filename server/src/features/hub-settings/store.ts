@@ -2,12 +2,12 @@ import type {
   CategoryView,
   JoiningMode,
   Maintenance,
-  ReadingMode,
+  GuestAccessLevel,
 } from '@mutirao/contract/features/hub-settings/schemas';
 import { defaultPoints } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable } from '#platform/database/database';
 import type { BrandingRow } from './branding/store.ts';
-import { categoryList } from './categories/store.ts';
+import { categoryListSql } from './categories/store.ts';
 
 type PointValues = { discussion: number; comment: number; like: number; presence: number };
 
@@ -27,7 +27,7 @@ export async function findPointValues(db: Queryable): Promise<PointValues> {
   );
 }
 
-export type HubSettings = { name: string; reading: ReadingMode; joining: JoiningMode };
+export type HubSettings = { name: string; reading: GuestAccessLevel; joining: JoiningMode };
 
 export async function findHubSettings(db: Queryable) {
   return db.row<HubSettings>(sql`select name, reading, joining from hub_settings`);
@@ -61,7 +61,7 @@ export async function findBootSettings(db: Queryable): Promise<Opening> {
               'maintenance', case when maintenance_since is not null
                 then jsonb_build_object('message', maintenance_message) end
             ) from hub_settings) as settings,
-           ${categoryList} as categories,
+           ${categoryListSql} as categories,
            (select count(*) = ${firstView.discussions} from (
               select 1 from discussion_counts
               where created_at > now() - make_interval(days => ${firstView.days})
@@ -71,7 +71,7 @@ export async function findBootSettings(db: Queryable): Promise<Opening> {
 
 /** Returns what applies to a viewer without a session: the reading rule, and whether only staff can use the hub. */
 export async function findGuestAccess(db: Queryable) {
-  return db.row<{ reading: ReadingMode; inMaintenance: boolean }>(sql`
+  return db.row<{ reading: GuestAccessLevel; inMaintenance: boolean }>(sql`
     select reading, maintenance_since is not null as "inMaintenance" from hub_settings`);
 }
 
@@ -104,7 +104,7 @@ export async function consumeSetupToken(tx: Queryable, hash: Buffer, now: Date) 
 }
 
 // Two people who use two links at the same time must not both become the first admin.
-export async function lockSetup(tx: Queryable) {
+export async function lockHubSettings(tx: Queryable) {
   await tx.run(sql`lock table hub_settings in share row exclusive mode`);
 }
 

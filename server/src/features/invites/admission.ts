@@ -24,7 +24,7 @@ const reservationRetention = 30 * 24 * hour;
  * approve members, everyone gets an account, with or without a link, and waits; an account created by a service is
  * already approved.
  */
-export function createAdmission({ db, now, appContext: ctx }: AdmissionDeps): SignUpPolicy {
+export function createInviteSignUpPolicy({ db, now, appContext: ctx }: AdmissionDeps): SignUpPolicy {
   return {
     async rejectionFor(invite) {
       if (await isOpen(db)) return undefined;
@@ -45,7 +45,7 @@ export function createAdmission({ db, now, appContext: ctx }: AdmissionDeps): Si
       return (await isOpen(tx)) ? undefined : 'invite_over';
     },
 
-    preapprove: (tx, accountId) => store.insertVouchedAccount(tx, { accountId, now: now() }),
+    preapprove: (tx, accountId) => store.insertPreapprovedAccount(tx, { accountId, now: now() }),
 
     async admitMember(tx, { memberId, ...externalIdentity }) {
       const used = await chooseInvite(tx, externalIdentity);
@@ -53,7 +53,7 @@ export function createAdmission({ db, now, appContext: ctx }: AdmissionDeps): Si
       if (used) await store.insertInviteUse(tx, { inviteId: used.id, memberId, accountId, now: now() });
       const joining = await joiningOf(tx);
       if (joining === 'open' || (joining === 'invite' && used)) return;
-      if (await store.isVouchedAccount(tx, accountId)) return;
+      if (await store.isPreapprovedAccount(tx, accountId)) return;
       if (joining === 'invite') throw new ApiError('invite_needed', externalIdentity.invite && inviteOver);
       await createJoinRequest(tx, ctx(), { memberId, now: now() });
     },
@@ -62,7 +62,7 @@ export function createAdmission({ db, now, appContext: ctx }: AdmissionDeps): Si
   /** Returns the link that counts: the one with a reserved place, else one that still has a free place. */
   async function chooseInvite(tx: Transaction, { accountId, invite }: ExternalIdentity) {
     const hash = invite === undefined ? undefined : hashInviteCode(invite);
-    const candidates = await store.lockCandidateInvites(tx, { accountId, hash, now: now() });
+    const candidates = await store.lockInvitesForAccount(tx, { accountId, hash, now: now() });
     if (candidates.length === 0) return undefined;
     const places = await placesOf(tx, candidates, accountId);
     const reserved = candidates.find(
@@ -75,7 +75,11 @@ export function createAdmission({ db, now, appContext: ctx }: AdmissionDeps): Si
   }
 
   // Must run after the links are locked, because only then are all seats visible that others have taken.
-  async function placesOf(tx: Transaction, candidates: readonly store.InviteCandidate[], accountId: string) {
+  async function placesOf(
+    tx: Transaction,
+    candidates: readonly store.InviteWithInviter[],
+    accountId: string,
+  ) {
     const ids = candidates.map(({ id }) => id);
     const rows = await store.countInviteReservations(tx, { ids, accountId, now: now() });
     return (id: string) =>

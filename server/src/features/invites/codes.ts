@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { HubSecrets } from '#platform/secrets/hub-secrets';
+import type { SecretCipher } from '#platform/secrets/hub-secrets';
 
 /** Returns a code that cannot be guessed: 192 bits. */
 export const createInviteCode = () => randomBytes(24).toString('base64url');
@@ -9,8 +9,8 @@ export const hashInviteCode = (code: string) => createHash('sha256').update(code
 const nameOf = (id: string) => `invite ${id}`;
 
 /** Encrypts a code so that it can be stored next to its hash and shown to its owner again. */
-export const sealInviteCode = (secrets: HubSecrets, { id, code }: { id: string; code: string }) =>
+export const sealInviteCode = (secrets: SecretCipher, { id, code }: { id: string; code: string }) =>
   secrets.encrypt(nameOf(id), code);
 
-export const unsealInviteCode = (secrets: HubSecrets, { id, sealed }: { id: string; sealed: Buffer }) =>
+export const unsealInviteCode = (secrets: SecretCipher, { id, sealed }: { id: string; sealed: Buffer }) =>
   secrets.decrypt(nameOf(id), sealed);

@@ -1,6 +1,6 @@
-export { createAdmission, purgeInviteReservations } from './admission.ts';
+export { createInviteSignUpPolicy, purgeInviteReservations } from './admission.ts';
 export { inviteRoutes } from './routes.ts';
-export { sealClearInviteCodes } from './sealing/seal-codes.ts';
+export { sealPlaintextInviteCodes } from './sealing/seal-codes.ts';
 export { inviteInvariants } from './verify.ts';
 export { eraseInvites } from './own-data/erase.ts';
 export { inviteExportSections } from './own-data/store.ts';

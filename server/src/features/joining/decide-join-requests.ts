@@ -5,7 +5,7 @@ import type { HandlerInput, Page } from '#platform/http/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { writeJoinEmail } from './join-email.ts';
+import { writeJoinDecisionEmail } from './join-email.ts';
 import * as store from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
@@ -46,7 +46,7 @@ export async function approveJoinRequests(
     const emails = approved.filter(({ email }) => email !== '');
     await ctx.mail.sendAll(
       tx,
-      emails.map((email) => writeJoinEmail(email, { reason: undefined }, ctx.config)),
+      emails.map((email) => writeJoinDecisionEmail(email, { reason: undefined }, ctx.config)),
     );
     if (approved.length > 0) await emitModerationChanged(tx, ctx);
     return { approved: approved.length };
@@ -61,7 +61,8 @@ export async function rejectJoinRequest(ctx: Deps, { me, id, reason }: Rejection
     await assertRole(tx, me, 'moderator');
     const rejected = await store.setJoinRequestRejected(tx, { id, reason, by: me.id, now: ctx.now() });
     if (!rejected) throw conflict('Outra pessoa da equipe já respondeu a este pedido.');
-    if (rejected.email !== '') await ctx.mail.send(tx, writeJoinEmail(rejected, { reason }, ctx.config));
+    if (rejected.email !== '')
+      await ctx.mail.send(tx, writeJoinDecisionEmail(rejected, { reason }, ctx.config));
     await emitModerationChanged(tx, ctx);
   });
 }

@@ -8,7 +8,7 @@ import type { JoinEmailRecipient } from './store.ts';
 type Telling = Record<'subject' | 'lead' | 'button' | 'end', string>;
 
 /** Writes the e-mail that informs a waiting member that they are approved, or rejected and why. */
-export function writeJoinEmail(
+export function writeJoinDecisionEmail(
   { email, language, hub }: JoinEmailRecipient,
   { reason }: { reason: string | undefined },
   { hubUrl }: Pick<Config, 'hubUrl'>,

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { readLegalDraft } from './read-legal-text.ts';
+import { readEditableLegalText } from './read-legal-text.ts';
 import * as store from './store.ts';
 
 /** Publishes another version of a document. Where only the contact has changed, the version stays what it is. */
@@ -15,7 +15,7 @@ export async function publishLegalText(
 ): Promise<LegalDraft> {
   const { db, now } = ctx;
   const { document } = params;
-  const before = await readLegalDraft(ctx, document);
+  const before = await readEditableLegalText(ctx, document);
   if (before.version !== body.basedOn) throw changed();
   const { portuguese, english, spanish, contact } = body;
   // No consent is asked for the rules, because they are binding through the terms.
@@ -40,7 +40,7 @@ export async function publishLegalText(
     const values = { before: { document, version: body.basedOn }, after };
     await recordAudit(tx, { at: newVersion.at, actorId: me.id, action: 'legal.published', ...values });
   });
-  return readLegalDraft(ctx, document);
+  return readEditableLegalText(ctx, document);
 }
 
 const changed = () =>

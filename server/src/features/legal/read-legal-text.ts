@@ -10,7 +10,7 @@ import { negotiateLanguage } from '#platform/http/languages';
 import { notFound } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './store.ts';
-import { assistantPrivacyText, privacyText } from './texts/privacy.ts';
+import { composeAssistantPrivacyText, privacyText } from './texts/privacy.ts';
 import { rulesText } from './texts/rules.ts';
 import { termsText } from './texts/terms.ts';
 
@@ -53,7 +53,7 @@ export async function readLegalText(ctx: Deps, input: HandlerInput<typeof endpoi
 }
 
 /** The document as admins change it. */
-export async function readLegalDraft(
+export async function readEditableLegalText(
   { db }: Pick<AppContext, 'db'>,
   document: LegalDocument,
 ): Promise<LegalDraft> {
@@ -78,7 +78,7 @@ function textIn(document: LegalDocument, row: store.LegalVersionRow, language: L
 
 /** Returns the paragraph about the assistant while the hub has one; an earlier policy version shows the text of its time. */
 const sent = (ai: AiSettings | undefined, language: Language) =>
-  ai ? `\n\n${assistantPrivacyText(language, isLoopback(new URL(ai.url).hostname))}` : '';
+  ai ? `\n\n${composeAssistantPrivacyText(language, isLoopback(new URL(ai.url).hostname))}` : '';
 
 /** Whether a policy in the hub's own words leaves the assistant out. */
 const isSilent = (document: LegalDocument, text: string) =>

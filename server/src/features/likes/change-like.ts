@@ -4,7 +4,7 @@ import { findDiscussionLike, toggleDiscussionLike } from '#features/discussions/
 import type { AppContext } from '#platform/context/app-context';
 import { notFound } from '#platform/http/api-error';
 import type { LikeBroadcaster } from './like-broadcaster.ts';
-import { setCommentLike } from './store.ts';
+import { toggleCommentLike } from './store.ts';
 
 type Press = { id: string; me: { id: string }; wanted: boolean | undefined };
 
@@ -36,7 +36,7 @@ export async function changeCommentLike(
 ): Promise<LikeState> {
   return db.transaction(async (tx) => {
     const press = (params: boolean | undefined) =>
-      setCommentLike(tx, { memberId: me.id, commentId: id, at: now(), wanted: params });
+      toggleCommentLike(tx, { memberId: me.id, commentId: id, at: now(), wanted: params });
     const first = await press(wanted);
     // A concurrent toggle of the same member committed first: its result is now visible, so it is inverted.
     const isOvertaken = first?.change === 0 && wanted === undefined;

@@ -4,7 +4,7 @@ import { postLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import { toggleDiscussionLike } from '#features/discussions/index';
 import { likeInvariants } from './index.ts';
-import { setCommentLike } from './store.ts';
+import { toggleCommentLike } from './store.ts';
 
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
 let discussionId: string;
@@ -65,7 +65,7 @@ describe.each(kinds)('a like of %s', (kind) => {
           const press = { memberId, at: new Date(), wanted: undefined };
           return kind === 'discussions'
             ? (await toggleDiscussionLike(tx, { ...press, discussionId }))?.likes
-            : (await setCommentLike(tx, { ...press, commentId }))?.likes;
+            : (await toggleCommentLike(tx, { ...press, commentId }))?.likes;
         }),
       ),
     );

@@ -3,8 +3,8 @@ import {
   commentLikesChangedEvent,
   discussionLikesChangedEvent,
 } from '@mutirao/contract/features/likes/events';
-import { listMarkedDiscussions } from '#features/discussions/index';
-import { handle } from '#platform/http/handler';
+import { listLikedOrBookmarkedDiscussions } from '#features/discussions/index';
+import { defineEndpointHandler } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { openLikeBroadcaster } from './like-broadcaster.ts';
 import { changeCommentLike, changeDiscussionLike, readLikeStatus } from './change-like.ts';
@@ -26,15 +26,17 @@ export function likeRoutes(ctx: AppContext) {
     count: (id) => findCommentLikeCount(ctx.db, id),
   });
   return [
-    handle(calls.toggleDiscussionLike, ({ me, params, body }) =>
+    defineEndpointHandler(calls.toggleDiscussionLike, ({ me, params, body }) =>
       changeDiscussionLike(ctx, newItems, { id: params.id, me, wanted: body?.liked }),
     ),
-    handle(calls.readLikeStatus, ({ me, params }) => readLikeStatus(ctx, { id: params.id, me })),
-    handle(calls.toggleCommentLike, ({ me, params, body }) =>
+    defineEndpointHandler(calls.readLikeStatus, ({ me, params }) =>
+      readLikeStatus(ctx, { id: params.id, me }),
+    ),
+    defineEndpointHandler(calls.toggleCommentLike, ({ me, params, body }) =>
       changeCommentLike(ctx, commentNews, { id: params.id, me, wanted: body?.liked }),
     ),
-    handle(calls.listLikedDiscussions, ({ me, query }) =>
-      listMarkedDiscussions(ctx, { me, query, mark: 'liked_at' }),
+    defineEndpointHandler(calls.listLikedDiscussions, ({ me, query }) =>
+      listLikedOrBookmarkedDiscussions(ctx, { me, query, mark: 'liked_at' }),
     ),
   ];
 }

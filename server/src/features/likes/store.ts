@@ -4,7 +4,7 @@ import { sql, type Queryable } from '#platform/database/database';
 type LikeInput = { memberId: string; commentId: string; at: Date; wanted: boolean | undefined };
 
 /** Toggles the like of a member on a comment, or sets it to `wanted`, and updates the counter. */
-export async function setCommentLike(tx: Queryable, { memberId, commentId, at, wanted }: LikeInput) {
+export async function toggleCommentLike(tx: Queryable, { memberId, commentId, at, wanted }: LikeInput) {
   const canDelete = wanted !== true;
   const canInsert = wanted !== false;
   // A like inserted by a concurrent request is not visible but conflicts: its row is locked and is not counted again.

@@ -16,7 +16,7 @@ export { findMemberAccount, findMemberByAccountId, roleLockSql, listActiveStaff 
 export { adminIdsSql, listAdminIds, staffIdsSql, type StaffQueryDeps } from './team/store.ts';
 export { memberInvariants } from './verify.ts';
 export { avatarExportSources } from './own-data/avatar-export-sources.ts';
-export { eraseMember } from './own-data/erase.ts';
+export { eraseAvatarsAndConsents } from './own-data/erase.ts';
 export { anonymizeMember } from './own-data/erasure/store.ts';
 export { markMemberLeaving, unmarkMemberLeaving, isLastAdmin } from './own-data/leaving.ts';
 export { memberExportSections } from './own-data/store.ts';

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { listMembersByName } from './store.ts';
 
 /** The members that are meant by the beginning of a name, or of a word in it: accents and capitals do not matter. */
-export function listMembers(
+export function searchMembers(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { q }: { q: string },
 ): Promise<MemberSummary[]> {

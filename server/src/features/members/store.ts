@@ -169,7 +169,7 @@ export async function listActiveStaff(db: Queryable, now: Date) {
 }
 
 /** Sessions without a member cannot exist; members without an admin among them may not. */
-export async function countAdmins(db: Queryable) {
+export async function countAdminsAndMembers(db: Queryable) {
   const row = await db.row<{ admins: number; members: number }>(sql`
     select count(*) filter (where role = 'admin') as admins, count(*) as members from members where left_at is null`);
   return row ?? { admins: 0, members: 0 };

@@ -13,7 +13,7 @@ import { updateEmail, updateZone } from './store.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
 /** Opens the session of the product for the account in the access token; the body can only repeat the claims of the token. */
-export async function syncSession(ctx: AppContext, input: HandlerInput<typeof endpoint>): Promise<Profile> {
+export async function startSession(ctx: AppContext, input: HandlerInput<typeof endpoint>): Promise<Profile> {
   const { body, request } = input;
   const claims = await ctx.sessions.verifyBearer(request.bearer);
   const agrees =
@@ -58,7 +58,7 @@ export async function endSession(
 }
 
 /** Why the session of this browser ended, for its login screen. */
-export async function readSessionEnd(
+export async function readSessionEndReason(
   { sessions }: Pick<AppContext, 'sessions'>,
   { request }: Pick<HandlerInput<typeof endEndpoint>, 'request'>,
 ) {

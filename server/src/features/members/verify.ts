@@ -1,13 +1,13 @@
 import type { Database } from '#platform/database/database';
 import type { Invariant } from '#platform/context/invariant';
-import { countAdmins } from './store.ts';
+import { countAdminsAndMembers } from './store.ts';
 
 /** What must always hold of members. */
 export const memberInvariants: readonly Invariant[] = [
   {
     name: 'Quem tem membros tem administrador',
     async violations(db: Database) {
-      const { admins, members } = await countAdmins(db);
+      const { admins, members } = await countAdminsAndMembers(db);
       return members > 0 && admins === 0 ? 1 : 0;
     },
   },

@@ -3,7 +3,7 @@ import { moderationActions } from '@mutirao/contract/features/moderation/limits'
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { forbidden } from '#platform/http/api-error';
 
-export type RankedMember = { id: string; role: Role };
+export type MemberWithRole = { id: string; role: Role };
 
 const onMember: readonly ModerationAction[] = ['warn', 'temporary_ban', 'permanent_ban'];
 
@@ -11,7 +11,7 @@ const onMember: readonly ModerationAction[] = ['warn', 'temporary_ban', 'permane
  * Returns the actions that a staff member can take on content of another member. Staff cannot decide about themselves
  * or sanction an equal or higher rank, but can remove what such staff wrote. Only admins can ban permanently.
  */
-export function allowedActions(me: RankedMember, author: RankedMember): ModerationAction[] {
+export function allowedActions(me: MemberWithRole, author: MemberWithRole): ModerationAction[] {
   if (me.id === author.id || !isRoleAtLeast(me.role, 'moderator')) return [];
   return moderationActions.filter((action) => {
     if (onMember.includes(action) && isRoleAtLeast(author.role, me.role)) return false;
@@ -20,7 +20,7 @@ export function allowedActions(me: RankedMember, author: RankedMember): Moderati
 }
 
 /** Throws an API error with the reason if the staff member cannot take the action. */
-export function rejectDisallowedAction(me: RankedMember, author: RankedMember, action: ModerationAction) {
+export function rejectDisallowedAction(me: MemberWithRole, author: MemberWithRole, action: ModerationAction) {
   if (allowedActions(me, author).includes(action)) return;
   if (me.id === author.id) throw forbidden('Você não pode decidir sobre o que você mesmo publicou.');
   if (isRoleAtLeast(author.role, me.role))

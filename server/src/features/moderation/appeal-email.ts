@@ -15,7 +15,7 @@ type Telling = {
 };
 
 /** Writes the e-mail with the decision on an appeal. */
-export function writeAppealEmail(
+export function writeAppealDecisionEmail(
   { email, language, hub }: Pick<LockedMember, 'email' | 'language' | 'hub'>,
   { granted, answer }: { granted: boolean; answer: string },
   { hubUrl }: Pick<Config, 'hubUrl'>,

@@ -11,10 +11,10 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import { conflict, forbidden, notFound } from '#platform/http/api-error';
 import { findAppeal, lockAppeal, type AppealRow } from './appeals/store.ts';
-import { writeAppealEmail } from './appeal-email.ts';
+import { writeAppealDecisionEmail } from './appeal-email.ts';
 import { emitSanctionChanged } from './sanction.ts';
 import { canDecideAppeal } from './sanction-view.ts';
-import { setAppealDecision, hasSanction, lockMembers, insertAppeal } from './store.ts';
+import { setAppealDecision, isSanctionOfMember, lockMembers, insertAppeal } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 type AppealInput = { sanctionId: string; me: { id: string }; message: string };
@@ -28,7 +28,7 @@ export async function appealSanction(
     const now = ctx.now();
     const id = uuidv7(now);
     if (!(await insertAppeal(tx, { id, sanctionId, memberId: me.id, message, now }))) {
-      if (!(await hasSanction(tx, { id: sanctionId, memberId: me.id })))
+      if (!(await isSanctionOfMember(tx, { id: sanctionId, memberId: me.id })))
         throw notFound('Decisão não encontrada.');
       throw conflict('Você já recorreu desta decisão, ou ela já foi desfeita.');
     }
@@ -55,7 +55,7 @@ export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: Appea
     await setAppealDecision(tx, { id, granted, answer, by: me.id, now });
     if (granted) await reverseSanction(tx, ctx, { row, by: me.id, reason: answer });
     if (member.email !== '') {
-      await ctx.mail.send(tx, writeAppealEmail(member, { granted, answer }, ctx.config));
+      await ctx.mail.send(tx, writeAppealDecisionEmail(member, { granted, answer }, ctx.config));
     }
     await recordAudit(tx, {
       at: now,

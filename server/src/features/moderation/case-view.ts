@@ -1,12 +1,12 @@
 import { moderationActions } from '@mutirao/contract/features/moderation/limits';
 import type { CaseReport, ModerationCase } from '@mutirao/contract/features/moderation/schemas';
-import { allowedActions, type RankedMember } from './allowed-actions.ts';
+import { allowedActions, type MemberWithRole } from './allowed-actions.ts';
 import { toReportedExcerpt } from './reading/reported-excerpt.ts';
-import { toSealedExcerpt } from './reading/sealed-excerpt.ts';
+import { toReportedMessageExcerpt } from './reading/sealed-excerpt.ts';
 import type { CaseRow, ReportRow } from './reading/store.ts';
 
 /** Returns a case as the given staff member can see it. */
-export function toReportCase(row: CaseRow, me: RankedMember): ModerationCase {
+export function toReportCase(row: CaseRow, me: MemberWithRole): ModerationCase {
   const isOwn = row.author.id === me.id;
   // Who reported one of the staff, and who decides, is not theirs to know either.
   const reports = isOwn ? [] : row.reports;
@@ -48,7 +48,7 @@ function contentOf(row: CaseRow): ModerationCase['content'] {
   if (row.written_at === null) return null;
   return {
     discussionId: row.discussion_id,
-    ...(row.content_type === 'message' ? toSealedExcerpt(row, row.id) : toReportedExcerpt(row)),
+    ...(row.content_type === 'message' ? toReportedMessageExcerpt(row, row.id) : toReportedExcerpt(row)),
     createdAt: row.written_at.toISOString(),
     standing: row.standing,
   };

@@ -1,6 +1,6 @@
 import {
   actionTakenTexts,
-  defaultReleaseNote,
+  defaultContentReleaseNote,
   defaultModerationNotes,
   defaultSanctionReasons,
 } from '@mutirao/contract/features/moderation/limits';
@@ -19,7 +19,7 @@ import {
   closeCase,
   findEffectiveDecision,
   lockCase,
-  openCase,
+  findOrOpenCase,
   lockContentForDecision,
   type LockedCase,
 } from '#features/reports/index';
@@ -78,7 +78,7 @@ export async function lockOrOpenCase(
   if (openCaseId) return lockCase(tx, openCaseId);
   const existing = action === 'delete' ? undefined : await lockEffectiveCase(tx, content);
   if (existing) return existing;
-  const id = await openCase(tx, { ...content, id: uuidv7(now()), now: now(), evenGone });
+  const id = await findOrOpenCase(tx, { ...content, id: uuidv7(now()), now: now(), evenGone });
   return id === undefined ? undefined : lockCase(tx, id);
 }
 
@@ -114,7 +114,9 @@ export async function applyDecision(
     notes:
       decision.notes ||
       decision.reason ||
-      (reportCase.is_held && action === 'ignore' ? defaultReleaseNote : defaultModerationNotes[action]),
+      (reportCase.is_held && action === 'ignore'
+        ? defaultContentReleaseNote
+        : defaultModerationNotes[action]),
     by: me.id,
     now,
   });

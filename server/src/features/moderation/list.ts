@@ -14,7 +14,7 @@ import { findAppeal, listAppealRows as findAppeals, listSanctionRows } from './a
 import { toReportCase, toCaseReport } from './case-view.ts';
 import { findCase, listCases, listReports } from './reading/store.ts';
 import { toAppealCase, toSanction } from './sanction-view.ts';
-import type { RankedMember } from './allowed-actions.ts';
+import type { MemberWithRole } from './allowed-actions.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
 
@@ -31,7 +31,7 @@ export async function listReportCases(
 
 export async function readCase(
   { db }: Deps,
-  { id, me }: { id: string; me: RankedMember },
+  { id, me }: { id: string; me: MemberWithRole },
 ): Promise<ModerationCase> {
   const row = await findCase(db, { id, readerId: me.id });
   if (!row) throw notFound('Denúncia não encontrada.');
@@ -101,7 +101,7 @@ export async function listAppeals(
 
 export async function readAppeal(
   { db, now }: Deps,
-  { id, me }: { id: string; me: RankedMember },
+  { id, me }: { id: string; me: MemberWithRole },
 ): Promise<AppealCase> {
   const [row, appealContext] = await Promise.all([
     findAppeal(db, { id, readerId: me.id }),

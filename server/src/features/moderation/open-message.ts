@@ -6,7 +6,10 @@ import { insertReportReading } from './reading/store.ts';
 type Opening = { id: string; me: { id: string } };
 
 /** Opens the message of a case for one staff member, and records it in the audit log once per staff member. */
-export async function openReportedMessage({ db, now }: Pick<AppContext, 'db' | 'now'>, { id, me }: Opening) {
+export async function recordReportedMessageOpening(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { id, me }: Opening,
+) {
   const at = now();
   const reading = { entryId: uuidv7(at), caseId: id, readerId: me.id, at };
   const { isStaff, isFound } = await insertReportReading(db, reading);

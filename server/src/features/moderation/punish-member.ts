@@ -11,7 +11,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import {
   findPunishment,
   findActiveBan,
-  findRecentWarning,
+  findDuplicateWarning,
   setPunishmentLifted,
   type ActiveBan,
 } from '#features/punishments/index';
@@ -121,7 +121,7 @@ async function punishWithoutContent(tx: Transaction, ctx: ModerationDeps, params
       reason,
       since: new Date(now.getTime() - duplicateWarningWindow),
     };
-    const existing = await findRecentWarning(tx, input);
+    const existing = await findDuplicateWarning(tx, input);
     if (existing) return existing;
   } else {
     const existing = await findActiveBan(tx, { memberId, type, content: undefined, now });

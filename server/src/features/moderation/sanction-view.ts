@@ -3,11 +3,11 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { clearedTextPlaceholder } from '#features/discussions/index';
 import { isBan } from '#features/punishments/index';
 import type { AppealRow, SanctionRow } from './appeals/store.ts';
-import type { RankedMember } from './allowed-actions.ts';
+import type { MemberWithRole } from './allowed-actions.ts';
 import { toReportedExcerpt } from './reading/reported-excerpt.ts';
-import { toSealedExcerpt } from './reading/sealed-excerpt.ts';
+import { toReportedMessageExcerpt } from './reading/sealed-excerpt.ts';
 
-type AppealContext = { now: Date; staff: readonly RankedMember[] };
+type AppealContext = { now: Date; staff: readonly MemberWithRole[] };
 
 /** Returns a sanction as its member or staff see it. The member does not see who decided it. */
 export function toSanction(row: SanctionRow, { now, staff }: AppealContext): Sanction {
@@ -35,7 +35,7 @@ function contentOf(row: SanctionRow): Sanction['content'] {
     type: row.content_type,
     id: row.content_id,
     ...(row.content_type === 'message'
-      ? toSealedExcerpt(row, row.case_id ?? row.id)
+      ? toReportedMessageExcerpt(row, row.case_id ?? row.id)
       : toReportedExcerpt(row)),
     isRemoved: row.is_removed ?? true,
   };
@@ -53,7 +53,7 @@ function appealOf(row: SanctionRow): Appeal | null {
   };
 }
 
-export const canDecideAppeal = (row: AppealRow, me: RankedMember): boolean =>
+export const canDecideAppeal = (row: AppealRow, me: MemberWithRole): boolean =>
   row.appeal_status === 'pending' && isEligibleToDecideAppeal(me, row);
 
 /**
@@ -61,8 +61,8 @@ export const canDecideAppeal = (row: AppealRow, me: RankedMember): boolean =>
  * staff, and appeals against permanent bans, need an admin.
  */
 export function isEligibleToDecideAppeal(
-  rankedMember: RankedMember,
-  { type, decided_by: by, member }: Pick<SanctionRow, 'type' | 'decided_by'> & { member: RankedMember },
+  rankedMember: MemberWithRole,
+  { type, decided_by: by, member }: Pick<SanctionRow, 'type' | 'decided_by'> & { member: MemberWithRole },
 ): boolean {
   if (
     by === rankedMember.id ||
@@ -73,7 +73,7 @@ export function isEligibleToDecideAppeal(
   return rankedMember.role === 'admin' || (type !== 'permanent_ban' && member.role === 'member');
 }
 
-type StaffAppealContext = AppealContext & { me: RankedMember };
+type StaffAppealContext = AppealContext & { me: MemberWithRole };
 
 export function toAppealCase(row: AppealRow, { me, ...context }: StaffAppealContext): AppealCase {
   const appeal = appealOf(row);

@@ -62,7 +62,7 @@ export async function lockSanction(tx: Queryable, id: string) {
 }
 
 /** Whether a member has this sanction at all. */
-export async function hasSanction(db: Queryable, query: { id: string; memberId: string }) {
+export async function isSanctionOfMember(db: Queryable, query: { id: string; memberId: string }) {
   return (
     (await db.row(sql`select from punishments where id = ${query.id} and member_id = ${query.memberId}`)) !==
     undefined

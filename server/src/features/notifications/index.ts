@@ -1,10 +1,10 @@
 export { purgeExpiredDevices } from './devices/devices.ts';
 export { sendNotificationEmails } from './emails/send-notification-emails.ts';
 export { verifyUnsubscribeCode, unsubscribeByCode } from './emails/unsubscribe.ts';
-export { purgeDiscussionNotifications, purgeOldNotifications, createRecordSeen } from './mark-read.ts';
+export { purgeDiscussionNotifications, purgeOldNotifications, createSeenRecorder } from './mark-read.ts';
 export { notificationExportSections } from './own-data/store.ts';
 export { eraseNotifications } from './own-data/erase.ts';
-export { markAllButNewestRead } from './past/store.ts';
+export { markOlderNotificationsRead } from './past/store.ts';
 export { sendPushes } from './pushing/send-pushes.ts';
 export { notificationRoutes } from './routes.ts';
 export { fanOutNotificationEvents } from './fan-out-notification-events.ts';

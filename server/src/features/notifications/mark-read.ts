@@ -1,14 +1,14 @@
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/events';
 import type { AppContext } from '#platform/context/app-context';
-import type { RecordSeen } from '#platform/context/record-seen';
+import type { SeenRecorder } from '#platform/context/record-seen';
 import { notFound } from '#platform/http/api-error';
 import {
   deleteOldNotifications,
   deleteDiscussionNotifications,
   setAllNotificationsRead,
   setNotificationRead,
-  setNotificationsSeen,
+  setNotificationsReadByKind,
 } from './marking/store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
@@ -38,10 +38,10 @@ export async function markAllNotificationsRead(
  * Returns a function that marks as read what a member has seen in its own place: a ticket, their sanctions, an
  * announced badge.
  */
-export const createRecordSeen =
-  ({ db, realtime, now }: Deps): RecordSeen =>
+export const createSeenRecorder =
+  ({ db, realtime, now }: Deps): SeenRecorder =>
   async ({ memberId, kind, aboutId }) => {
-    const marked = await setNotificationsSeen(db, { memberId, kind, aboutId, now: now() });
+    const marked = await setNotificationsReadByKind(db, { memberId, kind, aboutId, now: now() });
     if (marked > 0) realtime.emit([memberId], notificationsChangedEvent, {});
   };
 

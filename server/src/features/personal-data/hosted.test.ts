@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { enrollTotp, verifyTotp } from '#identity/testing/factors';
 import { anAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
-import { openHostedIdentity } from '#platform/session/hosted-identity';
-import { openLog } from '#platform/telemetry/log';
+import { createHostedIdentityPort } from '#platform/session/hosted-identity';
+import { createLogger } from '#platform/telemetry/log';
 import { requestAs } from '#testing/ask';
 import { openHostedHub } from '#testing/open-hosted-hub';
 import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';
-import { erasureSteps, personalDataSources } from '../../personal-data.ts';
+import { erasureSteps, createPersonalDataSources } from '../../personal-data.ts';
 import { runDueDeletions, runDueExports } from './index.ts';
 
 const { project, hub } = await openHostedHub();
@@ -45,7 +45,7 @@ test('an account of a hosted service is exported, and is deleted there with the 
   const { id } = (await request('GET', '/api/user/profile')).body;
 
   const copy = (await request('POST', '/api/user/export', {})).body;
-  await runDueExports(hub.ctx, personalDataSources(hub.ctx), open);
+  await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), open);
   await expect.poll(async () => (await request('GET', '/api/user/export')).body.export.status).toBe('ready');
   const file = await fetch(`${hub.url}/api/user/export/${copy.id}/file`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -87,10 +87,10 @@ test('during an outage of the service no re-authentication counts as stale, beca
   const { session } = await signInToAccount(project.house, email);
   const { url, publishableKey, secretKey } = project;
   project.goDown(true);
-  const late = openHostedIdentity({
+  const late = createHostedIdentityPort({
     service: { url, publishableKey, secretKey, jwtSecret: undefined },
     now: () => new Date(),
-    log: openLog('silent'),
+    log: createLogger('silent'),
   });
   const claim = { userId: session.user.id, sessionId: randomUUID(), password: undefined };
   const proof = (bearer: string | undefined) => late.reauthenticate({ ...claim, ip: '127.0.0.1', bearer });

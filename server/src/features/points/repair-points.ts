@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/context/app-context';
 import { repairPointLedger } from './recount/store.ts';
-import { recountInteractionDays, rollInteractions } from './roll-interactions.ts';
+import { recountInteractionDays, rollUpInteractions } from './roll-interactions.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };
 
@@ -8,5 +8,5 @@ type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config']
 export async function repairPoints({ db, now, config }: Deps) {
   await db.transaction((tx) => repairPointLedger(tx, now()));
   await recountInteractionDays(db, config.zone);
-  while ((await rollInteractions({ db, now, config }, { waits: true })) > 0);
+  while ((await rollUpInteractions({ db, now, config }, { waits: true })) > 0);
 }

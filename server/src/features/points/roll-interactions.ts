@@ -13,11 +13,11 @@ type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config']
  * it, it leaves the work to that one; or waits for the lock, for a caller that must know that all is processed: it is
  * when this returns 0.
  */
-export async function rollInteractions(
+export async function rollUpInteractions(
   { db, now, config }: Deps,
   { waits }: { waits: boolean } = { waits: false },
 ): Promise<number> {
-  const work = await store.findRollingWork(db, now());
+  const work = await store.findRollupState(db, now());
   if (work.zone !== config.zone) await recountInteractionDays(db, config.zone);
   else if (!work.days) return 0;
   let taken = 0;
@@ -31,11 +31,11 @@ export async function rollInteractions(
 
 async function rollSome(db: Database, { now, waits }: { now: Date; waits: boolean }) {
   return db.transaction(async (tx) => {
-    if (waits) await store.lockRolling(tx);
-    else if (!(await store.tryLockRolling(tx))) return 0;
-    const days = await store.rollDays(tx, { now, limit: max });
-    const members = await store.rollHidden(tx, { now, limit: max });
-    if (days + members > 0) await store.purgeEmptySteps(tx);
+    if (waits) await store.lockInteractionRollup(tx);
+    else if (!(await store.tryLockInteractionRollup(tx))) return 0;
+    const days = await store.rollUpInteractionDays(tx, { now, limit: max });
+    const members = await store.updateRankingVisibility(tx, { now, limit: max });
+    if (days + members > 0) await store.purgeEmptyHistogramRows(tx);
     return days + members;
   });
 }
@@ -43,7 +43,7 @@ async function rollSome(db: Database, { now, waits }: { now: Date; waits: boolea
 /** Recounts the days in a time zone from the actions themselves. */
 export async function recountInteractionDays(db: Database, zone: string) {
   await db.transaction(async (tx) => {
-    await store.lockRolling(tx);
+    await store.lockInteractionRollup(tx);
     await store.rebuildInteractionDays(tx, zone);
   });
 }

@@ -6,7 +6,7 @@ import { sql, type Sql } from '#platform/database/database';
 // member.
 
 /** The points that each action gives today. */
-export const pointPricesSql = {
+export const pointValuesSql = {
   discussion: sql`coalesce((select points_per_post from hub_settings), ${defaultPoints.discussion})`,
   comment: sql`coalesce((select points_per_comment from hub_settings), ${defaultPoints.comment})`,
   discussion_like: sql`coalesce((select points_per_like from hub_settings), ${defaultPoints.discussion_like})`,
@@ -39,12 +39,12 @@ type PointsMove = {
  * Gives the points of actions, or takes back those of undone actions, and counts them on their day. An action that
  * already counts gives nothing again: the row of its first entry decides between concurrent requests.
  */
-export const movePointsCte = ({ kind, at, deeds, returns = false }: PointsMove): Sql => sql`
+export const grantOrRevokePointsCte = ({ kind, at, deeds, returns = false }: PointsMove): Sql => sql`
   point_cause as (
     insert into point_entries as e (cause_id, by_id, kind, turn, member_id, amount, at, turns, given, since)
     select cause_id, by_id, ${kind}, 1, member_id, worth, ${at}::timestamptz, case when gives then 1 else 2 end, worth,
            case when gives then done_at end
-    from (${deeds}) deed cross join lateral (select case when gives then ${pointPricesSql[kind]} else 0 end as worth) price
+    from (${deeds}) deed cross join lateral (select case when gives then ${pointValuesSql[kind]} else 0 end as worth) price
     on conflict (cause_id, by_id, kind, turn) do update
     set turns = e.turns + 1,
         given = case when excluded.turns = 1 and not ${returns}::boolean then excluded.given else e.given end,
@@ -80,7 +80,7 @@ export const authorActionsSql = (rows: Sql, gives: boolean): Sql => sql`
   from ${rows}`;
 
 /** Counts ballots on the days they were cast. `ballots` selects member_id, cast_at and change, each member once. */
-export const countBallotsCte = (ballots: Sql): Sql => sql`
+export const recordBallotDaysCte = (ballots: Sql): Sql => sql`
   ballot_day as (
     insert into interaction_days as d (member_id, day, ballots)
     select member_id, hub_day(cast_at), change from (${ballots}) b order by 1

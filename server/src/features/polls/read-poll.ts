@@ -1,6 +1,6 @@
 import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
-import { emitAttachmentsChanged, toPoll } from '#features/discussions/index';
+import { broadcastAttachmentsChanged, toPoll } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
 import { removedAuditValues } from '#platform/audit/audit';
 import type { CurrentMember } from '#platform/http/handler';
@@ -34,7 +34,7 @@ export async function deletePoll(ctx: AppContext, { id, me }: Params) {
       const action = { at: ctx.now(), action: 'poll.removed', subject: { type: 'poll', id }, memberId };
       await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removedAuditValues });
     }
-    emitAttachmentsChanged(tx, ctx, deleted.discussion_id);
+    broadcastAttachmentsChanged(tx, ctx, deleted.discussion_id);
     return true;
   });
   if (isGone) return;

@@ -1,5 +1,5 @@
 import type { PollResultsVisibility } from '@mutirao/contract/features/polls/limits';
-import { countBallotsCte } from '#features/points/index';
+import { recordBallotDaysCte } from '#features/points/index';
 import { sql, type Queryable } from '#platform/database/database';
 import { decrementAttachmentCountCte, type AttachmentRow } from '#features/discussions/index';
 
@@ -78,7 +78,7 @@ export async function upsertBallot(tx: Queryable, { pollId, memberId, choices, a
     ), poll as (
       update polls set voters = voters + 1 where id = ${pollId} and not exists (select from previous_ballot)
       returning voters
-    ), ${countBallotsCte(sql`
+    ), ${recordBallotDaysCte(sql`
       select ${memberId}::uuid as member_id, ${at}::timestamptz as cast_at, 1 as change from poll`)}
     select h.body || jsonb_build_object('id', h.id, 'type', h.type, 'choices', ${choices}::smallint[],
              'voters', coalesce((select voters from poll), p.voters),
@@ -102,7 +102,7 @@ export async function deletePollRow(
       delete from polls p using discussions d
       where p.id = ${id} and d.id = p.discussion_id and d.deleted_at is null and ${ofAuthor}
       returning p.id, p.discussion_id, p.author_id
-    ), ${decrementAttachmentCountCte(sql`deleted_poll`)}, ${countBallotsCte(sql`
+    ), ${decrementAttachmentCountCte(sql`deleted_poll`)}, ${recordBallotDaysCte(sql`
       select b.member_id, b.cast_at, -1 as change from ballots b join deleted_poll on deleted_poll.id = b.poll_id`)}
     select discussion_id, author_id from deleted_poll`);
 }

@@ -1,5 +1,5 @@
-import { heatmap } from '@mutirao/contract/features/profiles/limits';
-import type { Contribution, ProfileStats } from '@mutirao/contract/features/profiles/schemas';
+import { heatmapConfig } from '@mutirao/contract/features/profiles/limits';
+import type { ContributionDay, ProfileStats } from '@mutirao/contract/features/profiles/schemas';
 import { findMemberVisibility } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { notFound } from '#platform/http/api-error';
@@ -10,7 +10,7 @@ type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 type Params = { memberId: string; me: { id: string } };
 
 /** Returns how much a member wrote on each of the last 365 days, by their own day. */
-export async function readContributions(ctx: Deps, params: Params): Promise<Contribution[]> {
+export async function readContributions(ctx: Deps, params: Params): Promise<ContributionDay[]> {
   const { zone } = await findVisibleMember(ctx, params);
   return (await countYear(ctx, params, zone)).filter(({ count }) => count > 0);
 }
@@ -41,8 +41,8 @@ async function findVisibleMember({ db, config }: Deps, { memberId, me }: Params)
 
 const profileViewOf = ({ memberId, me }: Params) => ({ memberId, isOwn: memberId === me.id });
 
-async function countYear({ db, now }: Deps, params: Params, zone: string): Promise<Contribution[]> {
-  const days = lastDays({ now: now(), zone, days: heatmap.days });
+async function countYear({ db, now }: Deps, params: Params, zone: string): Promise<ContributionDay[]> {
+  const days = lastDays({ now: now(), zone, days: heatmapConfig.days });
   const perDay = await countContributionsPerDay(db, {
     ...profileViewOf(params),
     starts: days.map(({ start }) => start),

@@ -3,7 +3,7 @@ export {
   findPunishment,
   findActiveBan,
   findActiveWarning,
-  findRecentWarning,
+  findDuplicateWarning,
   insertPunishment,
   isBan,
   isPermanentlyBanned,

@@ -98,7 +98,7 @@ export async function findActiveWarning(
 type Input = { memberId: string; by: string; rule: string | undefined; reason: string; since: Date };
 
 /** Returns a warning without content that a staff member gave a member with the same text since a moment. */
-export async function findRecentWarning(tx: Queryable, query: Input) {
+export async function findDuplicateWarning(tx: Queryable, query: Input) {
   return tx.row<{ id: string; reason: string; endsAt: Date | null }>(sql`
     select p.id, p.reason, p.ends_at as "endsAt" from punishments p
     where p.member_id = ${query.memberId} and p.type = 'warning' and p.content_id is null and p.lifted_at is null

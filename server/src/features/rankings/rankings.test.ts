@@ -5,7 +5,7 @@ import { createMemberClients } from '#testing/many-members';
 import { postLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { pointInvariants, rollInteractions } from '../points/index.ts';
+import { pointInvariants, rollUpInteractions } from '../points/index.ts';
 import { listRankings, readOwnRanking } from './list-rankings.ts';
 
 const { hub, bia, ...others } = await openTestHub('ana', 'bia');
@@ -13,7 +13,7 @@ let { ana } = others;
 
 const day = 86_400_000;
 const roll = async () => {
-  while ((await rollInteractions(hub.ctx, { waits: true })) > 0);
+  while ((await rollUpInteractions(hub.ctx, { waits: true })) > 0);
 };
 const own = async (by: TestPerson, window: RankingWindow = '30d') => {
   await roll();
@@ -66,7 +66,7 @@ test('a waiting call returns after a concurrent one has processed everything', a
   const other = await hub.db.pool.connect();
   await other.query('begin');
   await other.query('select pg_advisory_xact_lock(728119403)');
-  expect(await rollInteractions(hub.ctx)).toBe(0);
+  expect(await rollUpInteractions(hub.ctx)).toBe(0);
   const waiting = roll();
   const isWaiting = async () =>
     (await hub.db.row(sql`

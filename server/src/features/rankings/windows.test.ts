@@ -11,7 +11,7 @@ import {
   restoreReviewedDiscussion,
 } from '../discussions/index.ts';
 import { changeCommentLike, changeDiscussionLike } from '../likes/index.ts';
-import { repairPoints, pointInvariants, rollInteractions } from '../points/index.ts';
+import { repairPoints, pointInvariants, rollUpInteractions } from '../points/index.ts';
 import { attachPoll, castBallot } from '../polls/index.ts';
 import { listRankings, readOwnRanking } from './list-rankings.ts';
 
@@ -19,7 +19,7 @@ const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
 const day = 86_400_000;
 const roll = async () => {
-  while ((await rollInteractions(hub.ctx, { waits: true })) > 0);
+  while ((await rollUpInteractions(hub.ctx, { waits: true })) > 0);
 };
 
 /** Inserts random past actions directly into the tables, as the hub would have written them. */

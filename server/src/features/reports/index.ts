@@ -3,7 +3,7 @@ export {
   findEffectiveDecision,
   upsertHeldCase,
   lockCase,
-  openCase,
+  findOrOpenCase,
   reverseCase,
   lockContentForDecision,
   type LockedCase,
@@ -11,5 +11,5 @@ export {
 export { reportRoutes } from './routes.ts';
 export { reportInvariants } from './verify.ts';
 export { reportExportSections } from './own-data/store.ts';
-export { eraseReports } from './own-data/erase.ts';
+export { eraseReportTexts } from './own-data/erase.ts';
 export { caseRetentionDays, purgeOldCases } from './purge-cases.ts';

@@ -5,14 +5,14 @@ import {
   encodeCursor,
   decodeCursor,
 } from '#platform/http/cursor';
-import { batchSize, type BatchEdge } from './store/newest.ts';
+import { hitBatchSize, type BatchEdge } from './store/newest.ts';
 import type { MemberHitRow, MemberSearchQuery } from './store/members.ts';
-import type { HitPosition, SearchPageState } from './store/pages.ts';
+import type { HitPageCursor, SearchPageState } from './store/pages.ts';
 
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const largestRank = 2 ** 31 - 1;
 
-export type TextPageStart = { before: BatchEdge; after: HitPosition | undefined };
+export type TextPageStart = { before: BatchEdge; after: HitPageCursor | undefined };
 
 /** Where a page of texts begins: in a batch, and behind its last row that was seen. Without a cursor, at what is new now. */
 export function parseTextCursor(cursor: string | undefined, now: Date): TextPageStart {
@@ -37,21 +37,28 @@ export function nextTextCursor(last: LastRow | undefined, { before }: TextPageSt
   if (last.has_more && last.id) {
     return encodeCursor([before.at, before.id, last.rank, last.created_at.toISOString(), last.id]);
   }
-  if (last.edge_size < batchSize || !last.edge_at || !last.edge_id) return null;
+  if (last.edge_size < hitBatchSize || !last.edge_at || !last.edge_id) return null;
   return encodeCursor([last.edge_at.toISOString(), last.edge_id, 0, '', '']);
 }
 
 /** Where a page of events or courses begins: behind the last that was seen. */
-export function parseRankedCursor(cursor: string | undefined): HitPosition | undefined {
+export function parseRankedCursor(cursor: string | undefined): HitPageCursor | undefined {
   if (cursor === undefined) return undefined;
   const [rank, at, id] = decodeCursor(cursor, ['number', 'string', 'string']);
   return { rank: rankOf(rank), createdAt: momentOf(at), id: idOf(id) };
 }
 
-export const eventCursor = ({ rank, starts_at: at, id }: { rank: number; starts_at: Date; id: string }) =>
-  encodeCursor([rank, at.toISOString(), id]);
+export const encodeEventCursor = ({
+  rank,
+  starts_at: at,
+  id,
+}: {
+  rank: number;
+  starts_at: Date;
+  id: string;
+}) => encodeCursor([rank, at.toISOString(), id]);
 
-export const courseCursor = ({
+export const encodeCourseCursor = ({
   rank,
   published_at: at,
   id,
@@ -70,7 +77,8 @@ export function parseMemberCursor(cursor: string | undefined): MemberSearchQuery
   return { step, plainName, id: idOf(id) };
 }
 
-export const memberCursor = ({ step, plain_name: name, id }: MemberHitRow) => encodeCursor([step, name, id]);
+export const encodeMemberCursor = ({ step, plain_name: name, id }: MemberHitRow) =>
+  encodeCursor([step, name, id]);
 
 // The server creates the cursors, but untrusted clients send them back, so every field must be validated.
 function momentOf(text: unknown): string {

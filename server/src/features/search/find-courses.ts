@@ -1,7 +1,7 @@
 import type { CourseHit } from '@mutirao/contract/features/search/schemas';
 import type { Database } from '#platform/database/database';
 import { parseSearchTerms } from '#platform/database/search-terms';
-import { courseCursor, parseRankedCursor } from './cursors.ts';
+import { encodeCourseCursor, parseRankedCursor } from './cursors.ts';
 import { highlightExcerpt, splitHighlights } from './highlights.ts';
 import * as store from './store/courses.ts';
 
@@ -20,7 +20,7 @@ export async function searchCourses(db: Database, { q, cursor, since, limit }: P
   return {
     type: 'course' as const,
     items: rows.map(toHit),
-    next: hits.length > limit && last ? courseCursor(last) : null,
+    next: hits.length > limit && last ? encodeCourseCursor(last) : null,
     isFinished: true,
   };
 }

@@ -1,7 +1,7 @@
 import type { EventHit } from '@mutirao/contract/features/search/schemas';
 import type { Database } from '#platform/database/database';
 import { parseSearchTerms } from '#platform/database/search-terms';
-import { eventCursor, parseRankedCursor } from './cursors.ts';
+import { encodeEventCursor, parseRankedCursor } from './cursors.ts';
 import { highlightExcerpt, splitHighlights } from './highlights.ts';
 import * as store from './store/events.ts';
 
@@ -27,7 +27,7 @@ export async function searchEvents(db: Database, { q, cursor, since, now, limit 
   return {
     type: 'event' as const,
     items: rows.map(toHit),
-    next: hits.length > limit && last ? eventCursor(last) : null,
+    next: hits.length > limit && last ? encodeEventCursor(last) : null,
     isFinished: true,
   };
 }

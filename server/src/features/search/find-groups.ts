@@ -11,7 +11,7 @@ import { normalizeForSearch } from '#platform/database/normalized-words';
 import { parseSearchTerms } from '#platform/database/search-terms';
 import {
   nextTextCursor,
-  memberCursor,
+  encodeMemberCursor,
   parseMemberCursor,
   parseTextCursor,
   type TextPageStart,
@@ -20,7 +20,7 @@ import { searchCourses } from './find-courses.ts';
 import { searchEvents } from './find-events.ts';
 import { highlightName, highlightExcerpt, splitHighlights } from './highlights.ts';
 import * as members from './store/members.ts';
-import { batchSize } from './store/newest.ts';
+import { hitBatchSize } from './store/newest.ts';
 import * as texts from './store/texts.ts';
 
 export type HitGroup = { type: SearchHitType; items: SearchHit[]; next: string | null };
@@ -113,7 +113,7 @@ async function findComments(
  * position.
  */
 function progressOf(last: Parameters<typeof nextTextCursor>[0], start: TextPageStart, searchesAll: boolean) {
-  const isFinished = searchesAll || (last !== undefined && last.edge_size >= batchSize);
+  const isFinished = searchesAll || (last !== undefined && last.edge_size >= hitBatchSize);
   return { next: isFinished ? nextTextCursor(last, start) : null, isFinished };
 }
 
@@ -123,7 +123,7 @@ async function findMembers(db: Database, { q, cursor, now, limit }: HitGroupsQue
   const hits = await members.findMemberHits(db, { name, after, now, limit });
   const rows = hits.slice(0, limit);
   const last = rows.at(-1);
-  const next = hits.length > limit && last ? memberCursor(last) : null;
+  const next = hits.length > limit && last ? encodeMemberCursor(last) : null;
   if (last || after)
     return { type: 'member', items: rows.map((row) => toMemberHit(row, name)), next, isFinished: true };
   const similar = await members.findSimilarMemberHits(db, { name, now, limit });

@@ -1,7 +1,7 @@
 import { searchLimits } from '@mutirao/contract/features/search/limits';
 import type { SimilarDiscussion } from '@mutirao/contract/features/search/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import { normalizedWords } from '#platform/database/normalized-words';
+import { toNormalizedWords } from '#platform/database/normalized-words';
 import { parseTextCursor } from './cursors.ts';
 import { withDeadline } from './deadline.ts';
 import { findSimilarDiscussionRows as findRows } from './store/similar.ts';
@@ -15,7 +15,7 @@ export async function findSimilarDiscussions(
   { lowLatencyDb, metrics, config, now }: Pick<AppContext, 'lowLatencyDb' | 'metrics' | 'config' | 'now'>,
   title: string,
 ): Promise<SimilarDiscussion[] | undefined> {
-  const words = [...new Set(normalizedWords(title).flatMap((word) => word.match(/[^_]{2,40}/gu) ?? []))];
+  const words = [...new Set(toNormalizedWords(title).flatMap((word) => word.match(/[^_]{2,40}/gu) ?? []))];
   if (words.length < searchLimits.similarWords) return [];
   const { before } = parseTextCursor(undefined, now());
   const find = async () => {

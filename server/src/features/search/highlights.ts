@@ -1,16 +1,16 @@
 import { toExcerpt, truncateText } from '@mutirao/markdown/excerpt';
-import { matchStart, matchEnd } from './store/pages.ts';
+import { matchStartMarker, matchEndMarker } from './store/pages.ts';
 
-const sign = new RegExp(`[${matchStart}${matchEnd}]`, 'g');
+const sign = new RegExp(`[${matchStartMarker}${matchEndMarker}]`, 'g');
 const maxLength = 280;
 
 /** Splits a text with match markers into pieces that alternate between outside and inside a match. */
 export function splitHighlights(marked: string): string[] {
   const pieces: string[] = [''];
   let inside = false;
-  for (const part of marked.split(new RegExp(`(?=[${matchStart}${matchEnd}])`))) {
-    const begins = part.startsWith(matchStart);
-    const ends = part.startsWith(matchEnd);
+  for (const part of marked.split(new RegExp(`(?=[${matchStartMarker}${matchEndMarker}])`))) {
+    const begins = part.startsWith(matchStartMarker);
+    const ends = part.startsWith(matchEndMarker);
     if ((begins && !inside) || (ends && inside)) {
       inside = begins;
       pieces.push('');

@@ -27,7 +27,7 @@ type SearchRequest = Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>;
 
 /** Returns the result of `search`; throws an error with Retry-After if it ended early without hits. */
 export async function searchOrReject(ctx: SearchDeps, request: SearchRequest): Promise<SearchResult> {
-  const result = await search(ctx, request);
+  const result = await searchContent(ctx, request);
   if (result.unfinished.length > 0 && countOf(result.groups) === 0) throw searchUnfinishedError();
   return result;
 }
@@ -36,7 +36,7 @@ export async function searchOrReject(ctx: SearchDeps, request: SearchRequest): P
  * Searches every kind of content that the viewer can see. With few hits it also tries the probable correction.
  * Once it runs it never exceeds the search time limit, because some results now are better than all of them late.
  */
-export async function search(ctx: SearchDeps, { me, query }: SearchRequest): Promise<SearchResult> {
+export async function searchContent(ctx: SearchDeps, { me, query }: SearchRequest): Promise<SearchResult> {
   if (query.q === undefined && query.author === undefined) throw missingQueryError();
   const seesAll = await canReadAll(ctx.db, me);
   return withSearchSlot(() => runSearch(ctx, { me, query, seesAll }));

@@ -5,7 +5,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import { endSessionsAndCodes } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
-import { lockUser } from '../users/store.ts';
+import { lockUserRow } from '../users/store.ts';
 import { recordServiceAudit } from './record-service-audit.ts';
 import * as store from './store.ts';
 
@@ -22,7 +22,7 @@ export async function deleteUserAsAdmin(
   requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUserRow(tx, userId);
     if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
     await endSessionsAndCodes(tx, instance, userId, { reason: 'account_deleted' });
     if (isSoft) {

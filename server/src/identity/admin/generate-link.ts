@@ -72,7 +72,7 @@ const targets: Record<LinkType, Find> = {
     purpose: 'invite',
   }),
   magiclink: async (tx, instance, item) => {
-    const user = await users.lockUserByEmail(tx, item.email);
+    const user = await users.lockUserRowByEmail(tx, item.email);
     // The address has no account yet, so the sign-in link is the one that confirms the new account.
     if (!user) return signUp(tx, instance, item);
     return { user: await markRequested(tx, instance, user, item.visitor), purpose: 'magiclink' };
@@ -89,7 +89,7 @@ async function signUp(tx: Transaction, instance: IdentityInstance, item: Input):
   const now = instance.now();
   const { email, passwordHash, metadata, visitor } = item;
   const created = await insertUnconfirmedUser(tx, instance, { email, passwordHash, metadata }, visitor);
-  const user = created ?? (await users.lockUserByEmail(tx, email));
+  const user = created ?? (await users.lockUserRowByEmail(tx, email));
   if (!user || user.email_confirmed_at) throw new IdentityError(422, 'email_exists');
   const action = created ? 'user_signedup' : 'user_confirmation_requested';
   await recordServiceAudit(tx, instance, { action, userId: user.id, visitor });
@@ -135,7 +135,7 @@ function changeOf(purpose: 'email_change_current' | 'email_change_new'): Find {
 }
 
 async function lockKnown(tx: Transaction, email: string): Promise<User> {
-  const user = await users.lockUserByEmail(tx, email);
+  const user = await users.lockUserRowByEmail(tx, email);
   if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
   return user;
 }

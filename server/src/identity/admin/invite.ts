@@ -40,7 +40,7 @@ export async function upsertInvitedUser(
   const now = instance.now();
   const account = { email: input.email, passwordHash: null, metadata: input.metadata };
   const created = await insertUnconfirmedUser(tx, instance, account, requestContext);
-  const user = created ?? (await users.lockUserByEmail(tx, input.email));
+  const user = created ?? (await users.lockUserRowByEmail(tx, input.email));
   if (!user || user.email_confirmed_at) throw new IdentityError(422, 'email_exists');
   if (!created) await instance.hooks.signUpPolicy?.preapprove(tx, user.id);
   await recordServiceAudit(tx, instance, {

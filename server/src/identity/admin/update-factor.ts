@@ -4,7 +4,7 @@ import { deleteFactorAndDowngradeSessions } from '../factors/remove-factor.ts';
 import { deleteMfaChallengesOfFactor } from '../factors/store.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { factorBody, type Factor, type RequestContext } from '../account-model.ts';
-import { listFactors, lockUser } from '../users/store.ts';
+import { listFactors, lockUserRow } from '../users/store.ts';
 import { recordServiceAudit } from './record-service-audit.ts';
 import * as store from './store.ts';
 import { mapUniqueViolations } from './unique-violations.ts';
@@ -64,7 +64,7 @@ export async function deleteFactorAsAdmin(
 }
 
 async function findFactor(tx: Transaction, { userId, factorId }: Which): Promise<Factor> {
-  if (!(await lockUser(tx, userId)))
+  if (!(await lockUserRow(tx, userId)))
     throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
   const factor = (await listFactors(tx, userId)).find(({ id }) => id === factorId);
   if (!factor) throw new IdentityError(404, 'mfa_factor_not_found');

@@ -7,7 +7,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import { deleteUnverifiedIdentities } from '../providers/store.ts';
 import { endSessionsAndCodes } from '../sessions/sessions.ts';
-import { deleteUnusedCodesOfUser, lockSessionIdsOfUser } from '../sessions/store.ts';
+import { deleteAuthorizationCodesOfUser, lockSessionIdsOfUser } from '../sessions/store.ts';
 import { isBanned, userBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { toPasswordHash, type PasswordInput } from './password-hash.ts';
@@ -41,7 +41,7 @@ export async function updateUserAsAdmin(
   const passwordHash = await toPasswordHash(instance, changes, { email, name: metadata['name'] });
   return mapUniqueViolations(() =>
     instance.db.transaction(async (tx) => {
-      const user = await users.lockUser(tx, id);
+      const user = await users.lockUserRow(tx, id);
       if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
       const row = rowOf(user, changes, instance.now());
       const changed = await users.updateUser(tx, id, row, instance.now());
@@ -129,6 +129,6 @@ async function putPassword(
 
 // The sessions stay stored until the ban ends, and are rejected until then; the product ends its own.
 async function tellProduct(tx: Transaction, instance: IdentityInstance, userId: string) {
-  await deleteUnusedCodesOfUser(tx, userId);
+  await deleteAuthorizationCodesOfUser(tx, userId);
   await instance.hooks.sessionsEnded(tx, await lockSessionIdsOfUser(tx, userId), 'banned');
 }

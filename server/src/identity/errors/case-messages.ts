@@ -9,7 +9,7 @@ export const strongerPasswordMessage = {
 };
 
 /** Sentences for one case of a code, where the protocol has more than one for the code. */
-export const caseMessages = {
+export const errorCaseMessages = {
   disk_full: {
     'pt-BR': 'O hub está sem espaço em disco. Avise quem cuida dele.',
     'en-US': 'The server is out of disk space',

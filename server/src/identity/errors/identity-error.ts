@@ -29,7 +29,7 @@ export class IdentityError extends Error {
   }
 }
 
-export const validationFailed = (sentence?: IdentityErrorCase) =>
+export const validationFailedError = (sentence?: IdentityErrorCase) =>
   new IdentityError(400, 'validation_failed', { sentence });
 
 export function identityErrorMessageOf({ code, more }: IdentityError, language: Language): string {

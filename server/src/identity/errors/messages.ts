@@ -1,5 +1,5 @@
 import type { Language } from '#platform/http/languages';
-import { caseMessages, strongerPasswordMessage } from './case-messages.ts';
+import { errorCaseMessages, strongerPasswordMessage } from './case-messages.ts';
 import { contactErrorMessages } from './contact-messages.ts';
 import { factorErrorMessages } from './factor-messages.ts';
 import { passkeyErrorMessages } from './passkey-messages.ts';
@@ -185,4 +185,4 @@ export const identityErrorMessages = {
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** Sentences for one case of a code. No code has the name of a case. */
-export const identityErrorCaseMessages = { ...caseMessages, ...validationErrorMessages } as const;
+export const identityErrorCaseMessages = { ...errorCaseMessages, ...validationErrorMessages } as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
-import { factorKindOf } from './kinds.ts';
+import { factorStrategyOf } from './kinds.ts';
 import { mfaChallengeSeconds } from './lifetimes.ts';
 import { lockVerifiableFactor } from './lock-own-factor.ts';
 import { insertMfaChallenge } from './store.ts';
@@ -16,7 +16,7 @@ export async function challengeFactor(
 ) {
   return instance.db.transaction(async (tx) => {
     const { user, factor } = await lockVerifiableFactor(tx, instance, { caller, id: wanted.factorId });
-    const kind = factorKindOf(instance, factor.factor_type, 'verify');
+    const kind = factorStrategyOf(instance, factor.factor_type, 'verify');
     const id = randomUUID();
     const request = { user, factor, challengeId: id, network: requestContext.network, body: wanted.body };
     const { expected, responseFields } = await kind.challenge(tx, instance, request);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { lockOwnAccount } from '../sessions/lock-own-account.ts';
+import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
 import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
 import type { Factor, AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { listFactors } from '../users/store.ts';
-import { factorKindOf } from './kinds.ts';
+import { factorStrategyOf } from './kinds.ts';
 import { factorVerificationSeconds } from './lifetimes.ts';
 import { requireMfa } from './require-mfa.ts';
 import * as store from './store.ts';
@@ -22,7 +22,7 @@ export async function enrollFactor(
   wanted: Wanted,
   requestContext: RequestContext,
 ) {
-  const kind = factorKindOf(instance, wanted.type, 'enroll');
+  const kind = factorStrategyOf(instance, wanted.type, 'enroll');
   const id = randomUUID();
   const { secret, phone, responseFields } = await kind.enroll(instance, {
     id,
@@ -32,9 +32,9 @@ export async function enrollFactor(
 
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockOwnAccount(tx, instance, caller);
+    const user = await lockOwnAccountRow(tx, instance, caller);
     const before = new Date(now.getTime() - factorVerificationSeconds * 1000);
-    await store.deleteUnverifiedFactors(tx, { userId: user.id, before, phone });
+    await store.deleteUnverifiedFactorsOfUser(tx, { userId: user.id, before, phone });
     const factors = await listFactors(tx, user.id);
     requireMfa({ ...caller, factors }, 403, 'aal2_to_enroll');
     requireRecentAuthentication(instance, caller);

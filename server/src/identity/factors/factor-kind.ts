@@ -18,7 +18,7 @@ export type NewMfaChallenge = { expected: Buffer | null; responseFields: Record<
  * One kind of second factor. Its functions parse their own fields of the request body, and throw if these are invalid;
  * limits, lifetimes, attempts and the effects of a verification are the same for all kinds.
  */
-export type FactorKind = {
+export type FactorStrategy = {
   type: Exclude<Factor['factor_type'], 'recovery_code'>;
   /** The protocol's name of this authentication method in a session. */
   method: string;

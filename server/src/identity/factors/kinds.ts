@@ -1,28 +1,28 @@
-import { IdentityError, validationFailed } from '../errors/identity-error.ts';
+import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { FactorKind } from './factor-kind.ts';
+import type { FactorStrategy } from './factor-kind.ts';
 import { phoneFactor } from './phone.ts';
 import { totpFactor } from './totp.ts';
 import { webauthnFactor } from './webauthn.ts';
 
 /** Every kind of factor that is enrolled, challenged and verified; recovery codes go a way of their own. */
-const kinds: readonly FactorKind[] = [totpFactor, phoneFactor, webauthnFactor];
+const kinds: readonly FactorStrategy[] = [totpFactor, phoneFactor, webauthnFactor];
 
 /** The kind of a factor; refuses what this instance does not take. */
-export function factorKindOf(
+export function factorStrategyOf(
   instance: IdentityInstance,
   type: string,
   action: 'enroll' | 'verify',
-): FactorKind {
+): FactorStrategy {
   const kind = kinds.find((factorKind) => factorKind.type === type);
-  if (!kind) throw validationFailed('factor_type_unknown');
+  if (!kind) throw validationFailedError('factor_type_unknown');
   if (!kind.isEnabled(instance)) throw new IdentityError(422, kind.disabledErrorCodes[action]);
   return kind;
 }
 
 /** Returns which factors this instance accepts, for its settings. */
 export function enabledFactors(instance: IdentityInstance) {
-  const isOffered = (type: FactorKind['type']) =>
+  const isOffered = (type: FactorStrategy['type']) =>
     kinds.some((kind) => kind.type === type && kind.isEnabled(instance));
   return {
     totp: isOffered('totp'),

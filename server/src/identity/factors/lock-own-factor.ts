@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { lockOwnAccount } from '../sessions/lock-own-account.ts';
+import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
 import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
 import type { AuthenticatedAccount, User } from '../account-model.ts';
 import { listFactors } from '../users/store.ts';
@@ -19,7 +19,7 @@ export async function lockOwnFactor(
   instance: IdentityInstance,
   { caller, id }: { caller: AuthenticatedAccount; id: string },
 ): Promise<{ user: User; factor: FactorWithSecret }> {
-  const user = await lockOwnAccount(tx, instance, caller);
+  const user = await lockOwnAccountRow(tx, instance, caller);
   const factor = await store.lockFactor(tx, { id, userId: user.id });
   if (!factor) throw new IdentityError(404, 'mfa_factor_not_found');
   return { user, factor };

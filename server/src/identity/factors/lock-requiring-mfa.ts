@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database';
 import type { IdentityErrorCase } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { lockOwnAccount } from '../sessions/lock-own-account.ts';
+import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
 import type { AuthenticatedAccount, User } from '../account-model.ts';
 import { listFactors } from '../users/store.ts';
 import { requireMfa } from './require-mfa.ts';
@@ -16,7 +16,7 @@ export async function lockOwnAccountRequiringMfa(
   caller: AuthenticatedAccount,
   sentence: IdentityErrorCase,
 ): Promise<User> {
-  const locked = await lockOwnAccount(tx, instance, caller);
+  const locked = await lockOwnAccountRow(tx, instance, caller);
   requireMfa({ factors: await listFactors(tx, locked.id), session: caller.session }, 403, sentence);
   return locked;
 }

@@ -7,7 +7,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit, consumeSmsLimits } from '../limits/limits.ts';
 import { channelSchema, parseRequestData } from '../routes/request-schemas.ts';
 import type { User } from '../account-model.ts';
-import type { FactorKind } from './factor-kind.ts';
+import type { FactorStrategy } from './factor-kind.ts';
 
 const shapes = {
   // Accepted as users write it; stored as digits only.
@@ -25,7 +25,7 @@ const shapes = {
 };
 
 /** Codes sent to a telephone by text message. */
-export const phoneFactor: FactorKind = {
+export const phoneFactor: FactorStrategy = {
   type: 'phone',
   method: 'mfa/phone',
   isEnabled: ({ settings, sms }) => settings.factors.phone && sms !== undefined,

@@ -3,7 +3,7 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { downgradeAuthSessions } from '../sessions/elevate-session.ts';
-import { listFactors, lockUser } from '../users/store.ts';
+import { listFactors, lockUserRow } from '../users/store.ts';
 import { isVerifiedFactor } from './require-mfa.ts';
 import { securityPagePath } from './security-page.ts';
 import { deleteFactors } from './store.ts';
@@ -17,7 +17,7 @@ export async function removeAllFactors(
   instance: IdentityInstance,
   userId: string,
 ): Promise<boolean> {
-  const user = await lockUser(tx, userId);
+  const user = await lockUserRow(tx, userId);
   const factors = await listFactors(tx, userId);
   if (!user || factors.length === 0) return false;
   await downgradeAuthSessions(tx, instance, { userId });

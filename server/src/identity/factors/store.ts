@@ -52,7 +52,7 @@ export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
 }
 
 /** Deletes a user's unverified factors: all that are older than a given time, and those for the same number. */
-export async function deleteUnverifiedFactors(
+export async function deleteUnverifiedFactorsOfUser(
   tx: Queryable,
   params: { userId: string; before: Date; phone: string | null },
 ) {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
 import { labelSchema, parseRequestData } from '../routes/request-schemas.ts';
-import type { FactorKind } from './factor-kind.ts';
+import type { FactorStrategy } from './factor-kind.ts';
 import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
 import { markTotpStepUsed } from './store.ts';
 
@@ -17,7 +17,7 @@ const shapes = {
 };
 
 /** Codes of an authenticator app, computed from the time and a secret that the app and the server share. */
-export const totpFactor: FactorKind = {
+export const totpFactor: FactorStrategy = {
   type: 'totp',
   method: 'totp',
   isEnabled: ({ settings }) => settings.factors.totp,

@@ -6,7 +6,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { elevateAuthSession } from '../sessions/elevate-session.ts';
 import type { OpenedSession } from '../sessions/sessions.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
-import { factorKindOf } from './kinds.ts';
+import { factorStrategyOf } from './kinds.ts';
 import { securityPagePath } from './security-page.ts';
 import { lockVerifiableFactor } from './lock-own-factor.ts';
 import * as store from './store.ts';
@@ -41,7 +41,7 @@ async function verifyAttempt(
 ): Promise<OpenedSession | { wrong: IdentityError }> {
   const now = instance.now();
   const { user, factor } = await lockVerifiableFactor(tx, instance, { caller, id: attempt.factorId });
-  const kind = factorKindOf(instance, factor.factor_type, 'verify');
+  const kind = factorStrategyOf(instance, factor.factor_type, 'verify');
   const challenge = await store.lockMfaChallenge(tx, { id: attempt.challengeId, factorId: factor.id });
   if (!challenge || challenge.expires_at <= now || challenge.attempts >= mostAttempts) {
     throw new IdentityError(422, 'mfa_challenge_expired', { values: { id: attempt.challengeId } });

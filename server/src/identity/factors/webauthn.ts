@@ -4,17 +4,17 @@ import type { Transaction } from '#platform/database/database';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
-  registrationCredential,
+  registrationCredentialSchema,
   relyingPartyOf,
-  authenticationCredential,
+  authenticationCredentialSchema,
   type RegistrationCredential,
   type AuthenticationCredential,
 } from '../passkeys/credentials.ts';
-import { loadCeremony } from '../passkeys/load-ceremony.ts';
+import { importCeremonyModule } from '../passkeys/load-ceremony.ts';
 import * as keys from '../passkeys/store.ts';
 import { parseRequestData } from '../routes/request-schemas.ts';
 import type { User } from '../account-model.ts';
-import type { FactorKind } from './factor-kind.ts';
+import type { FactorStrategy } from './factor-kind.ts';
 import { mfaChallengeSeconds } from './lifetimes.ts';
 import type { FactorWithSecret } from './store.ts';
 
@@ -25,8 +25,8 @@ const shapes = {
   challenge: z.object({ webauthn: z.object(site) }),
   verify: z.object({
     webauthn: z.discriminatedUnion('type', [
-      z.object({ ...site, type: z.literal('create'), credential_response: registrationCredential }),
-      z.object({ ...site, type: z.literal('request'), credential_response: authenticationCredential }),
+      z.object({ ...site, type: z.literal('create'), credential_response: registrationCredentialSchema }),
+      z.object({ ...site, type: z.literal('request'), credential_response: authenticationCredentialSchema }),
     ]),
   }),
 };
@@ -35,7 +35,7 @@ const shapes = {
  * A security key as a second factor after the password. The first challenge registers it, every later one requests a
  * signature.
  */
-export const webauthnFactor: FactorKind = {
+export const webauthnFactor: FactorStrategy = {
   type: 'webauthn',
   method: 'mfa/webauthn',
   isEnabled: ({ settings }) => settings.factors.webauthn,
@@ -90,8 +90,8 @@ async function creation(
 ) {
   const { rpId } = relyingPartyOf(settings);
   const name = user.email ?? user.phone ?? user.id;
-  const existing = await keys.listCredentialsOfFactors(tx, user.id);
-  const { generateRegistrationOptions, webauthnAlgorithms } = await loadCeremony();
+  const existing = await keys.listFactorCredentialsOfUser(tx, user.id);
+  const { generateRegistrationOptions, webauthnAlgorithms } = await importCeremonyModule();
   return generateRegistrationOptions({
     rpName: rpId,
     rpID: rpId,
@@ -109,7 +109,7 @@ async function creation(
 
 async function request(tx: Transaction, { settings }: IdentityInstance, factor: FactorWithSecret) {
   const key = await keys.findCredentialOfFactor(tx, factor.id);
-  const { generateAuthenticationOptions } = await loadCeremony();
+  const { generateAuthenticationOptions } = await importCeremonyModule();
   return generateAuthenticationOptions({
     rpID: relyingPartyOf(settings).rpId,
     allowCredentials: key ? [{ id: key.credential_id, transports: key.transports }] : [],
@@ -125,7 +125,7 @@ async function keepKey(
   { settings, now }: IdentityInstance,
   { factor, credential, challenge }: Answer<RegistrationCredential>,
 ) {
-  const { verifyRegistrationCredential } = await loadCeremony();
+  const { verifyRegistrationCredential } = await importCeremonyModule();
   const created = await verifyRegistrationCredential(relyingPartyOf(settings), credential, {
     challenge,
     verifiesUser: false,
@@ -145,7 +145,7 @@ async function proveKey(
   const key = await keys.findCredentialOfFactor(tx, factor.id);
   if (key?.credential_id !== credential.id) return false;
   const demands = { challenge, verifiesUser: false };
-  const { verifyAuthenticationCredential } = await loadCeremony();
+  const { verifyAuthenticationCredential } = await importCeremonyModule();
   const used = await verifyAuthenticationCredential(relyingPartyOf(settings), { credential, key }, demands);
   return used !== undefined && keys.markCredentialUsed(tx, { id: key.id, ...used, now: now() });
 }

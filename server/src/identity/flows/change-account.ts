@@ -2,14 +2,14 @@ import type { Transaction } from '#platform/database/database';
 import type { SmsChannel } from '#platform/mail/sms-sender';
 import { recordAuthAudit } from '../audit/store.ts';
 import { confirmedContactOf, type Contact } from '../contacts/contact.ts';
-import { IdentityError, validationFailed } from '../errors/identity-error.ts';
+import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import { requireMfa } from '../factors/require-mfa.ts';
 import { findRetiredPasswordHash } from '../incident/store.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeTokenByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import { endSessionsAndCodes } from '../sessions/sessions.ts';
-import { lockOwnAccount } from '../sessions/lock-own-account.ts';
+import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
 import { assertCurrentPassword } from '../sessions/assert-current-password.ts';
 import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
 import {
@@ -70,7 +70,7 @@ export async function changeAccount(
 
   const changed = await instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockOwnAccount(tx, instance, caller);
+    const user = await lockOwnAccountRow(tx, instance, caller);
     if (passwordHash && user.password_hash !== caller.user.password_hash) {
       throw new IdentityError(400, 'current_password_invalid');
     }
@@ -121,7 +121,7 @@ export async function requestReauthentication(
 // No user could sign in with such a password, because the account has no address or phone number.
 function refuseLoosePassword({ user }: AuthenticatedAccount, { password, email, phone }: ChangeAccountInput) {
   const isLoose = user.is_anonymous && password !== undefined && !email && !phone;
-  if (isLoose) throw validationFailed('anonymous_password');
+  if (isLoose) throw validationFailedError('anonymous_password');
 }
 
 // A new phone number takes effect with its own confirmation only, and so does a new address if no old one has to agree.

@@ -103,5 +103,5 @@ async function swapEmail(
   // No old address confirmed the change, so an owner who is reached by phone is notified.
   if (user.email === null)
     await sendAccountNotice(tx, instance, { user, letter: 'email_added', page: '/login' });
-  return (await users.updateProviderMetadata(tx, user.id, now)) ?? changed;
+  return (await users.updateProvidersOfUser(tx, user.id, now)) ?? changed;
 }

@@ -88,5 +88,5 @@ async function swapPhone(
   await users.upsertPhoneIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
   // The notice goes to the contact before the change, because the change could come from another person.
   await sendAccountNotice(tx, instance, { user, letter: 'phone_changed', page: '/recuperar' });
-  return (await users.updateProviderMetadata(tx, user.id, now)) ?? changed;
+  return (await users.updateProvidersOfUser(tx, user.id, now)) ?? changed;
 }

@@ -18,7 +18,7 @@ export async function sendRecoveryLink(
 ) {
   const now = instance.now();
   await instance.db.transaction(async (tx) => {
-    const user = await users.lockUserByEmail(tx, item.email);
+    const user = await users.lockUserRowByEmail(tx, item.email);
     if (!user) return;
     const flowStateId = await startPkceFlow(tx, { user, challenge: item.challenge, now });
     const link = {
@@ -46,7 +46,7 @@ export async function resendConfirmation(
   requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
-    const user = await users.lockUserByEmail(tx, item.email);
+    const user = await users.lockUserRowByEmail(tx, item.email);
     if (!user || user.email_confirmed_at) return;
     await sendConfirmation(tx, instance, { user, ...item });
     const now = instance.now();
@@ -60,7 +60,7 @@ export async function resendConfirmation(
 }
 
 // Where accounts are hidden, the response is the same for all addresses.
-export function rejectUnknownContact({ hidesAccounts }: IdentityInstance['settings']) {
+export function rejectUnlessAccountsHidden({ hidesAccounts }: IdentityInstance['settings']) {
   if (!hidesAccounts) throw new IdentityError(422, 'otp_disabled');
 }
 
@@ -75,12 +75,12 @@ export async function sendSignInLink(
   const { settings, db } = instance;
   const canCreate = item.createUser && !(await findSignUpRejection(instance, requestContext));
   await db.transaction(async (tx) => {
-    const existing = await users.lockUserByEmail(tx, item.email);
+    const existing = await users.lockUserRowByEmail(tx, item.email);
     const account = { ...item, passwordHash: null, language: requestContext.emailLanguage };
     const user = canCreate
       ? await findOrInsertUser(tx, instance, { existing, account, visitor: requestContext })
       : existing;
-    if (!user) return rejectUnknownContact(settings);
+    if (!user) return rejectUnlessAccountsHidden(settings);
     const now = instance.now();
     const action = existing ? 'user_recovery_requested' : 'user_signedup';
     await recordAuthAudit(tx, {

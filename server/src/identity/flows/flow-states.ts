@@ -5,7 +5,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
 import { isBanned, type User, type RequestContext } from '../account-model.ts';
-import { lockUser } from '../users/store.ts';
+import { lockUserRow } from '../users/store.ts';
 import * as store from './store.ts';
 
 /** What a client shows of its secret when it begins; at the end it must bring the secret itself. */
@@ -88,7 +88,7 @@ export async function exchangePkceCode(
     }
     if (!fits(flow, verifier)) throw new IdentityError(400, 'bad_code_verifier');
     await store.deleteFlowState(tx, flow.id);
-    const user = await lockUser(tx, flow.user_id);
+    const user = await lockUserRow(tx, flow.user_id);
     if (!user || isBanned(user, now)) throw new IdentityError(400, 'user_banned');
     const { provider } = flow;
     const opened = await openSession(tx, instance, {

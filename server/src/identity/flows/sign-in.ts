@@ -57,7 +57,7 @@ async function welcome(
   const renewed = isOutdated ? await passwords.hash(password) : undefined;
 
   const opened = await db.transaction(async (tx) => {
-    const locked = await users.lockUser(tx, user.id);
+    const locked = await users.lockUserRow(tx, user.id);
     // The password may have been changed, or the account banned, while this one was being compared.
     const holds = locked?.password_hash === user.password_hash && !isBanned(locked, instance.now());
     if (!holds) throw new IdentityError(400, 'invalid_credentials');

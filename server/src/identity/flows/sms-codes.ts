@@ -4,7 +4,7 @@ import * as contacts from '../contacts/store.ts';
 import type { SmsChannel } from '#platform/mail/sms-sender';
 import type { IdentityInstance } from '../instance.ts';
 import { findSignUpRejection } from './admission.ts';
-import { rejectUnknownContact } from './email-links.ts';
+import { rejectUnlessAccountsHidden } from './email-links.ts';
 import type { RequestContext } from '../account-model.ts';
 import { sendSmsCode } from './send-messages.ts';
 import { resetUnconfirmedMetadata, findOrInsertUser, sendConfirmation } from './sign-up.ts';
@@ -31,7 +31,7 @@ export async function sendSignInCode(
     const user = canCreate
       ? await findOrInsertUser(tx, instance, { existing, account, visitor: requestContext })
       : existing;
-    if (!user) return rejectUnknownContact(settings);
+    if (!user) return rejectUnlessAccountsHidden(settings);
     if (existing) await resetUnconfirmedMetadata(tx, instance, { existing, metadata });
     const action = existing ? 'user_recovery_requested' : 'user_signedup';
     const traits = { method: 'sms' };

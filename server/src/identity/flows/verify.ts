@@ -44,14 +44,14 @@ export type VerificationResult =
   ((OpenedSession | { flowCode: string }) & { choosesFirstPassword: boolean }) | { waitsForOther: true };
 
 /** Redeems a link or a typed code: confirms the address or the telephone, and signs in. */
-export async function verifyOneTimeToken(
+export async function redeemOneTimeToken(
   instance: IdentityInstance,
   proof: VerificationInput,
   requestContext: RequestContext,
 ): Promise<VerificationResult> {
   const outcome = await instance.db.transaction(async (tx) => {
     const token = await takeToken(tx, instance, proof);
-    const user = token && (await users.lockUser(tx, token.user_id));
+    const user = token && (await users.lockUserRow(tx, token.user_id));
     if (!token || !user) return undefined;
     // Thrown inside the transaction, so that it rolls back and the rejection uses nothing up.
     if (isBanned(user, instance.now())) throw new IdentityError(403, 'user_banned');
@@ -70,7 +70,7 @@ const expired = (proof: VerificationInput) =>
   new IdentityError(403, 'otp_expired', 'link' in proof ? { sentence: 'link_expired' } : {});
 
 /** Whether a link still works, without using it up. */
-export async function canFollowLink(
+export async function isVerificationLinkValid(
   instance: IdentityInstance,
   { type, link }: { type: string; link: string },
 ) {
@@ -166,7 +166,7 @@ async function confirmEmail(
   const dropped = keepsPassword ? {} : unprovenFields(user, { purpose, isContested });
   await users.updateUser(tx, user.id, { email_confirmed_at: now, ...dropped }, now);
   if (!user.phone_confirmed_at) await deleteUnverifiedIdentities(tx, { userId: user.id, email });
-  const confirmed = (await users.updateProviderMetadata(tx, user.id, now)) ?? user;
+  const confirmed = (await users.updateProvidersOfUser(tx, user.id, now)) ?? user;
   await users.upsertEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
   if (purpose === 'invite')
     await recordAuthAudit(tx, { action: 'invite_accepted', userId: user.id, ip, now });

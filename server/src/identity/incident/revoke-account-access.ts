@@ -5,7 +5,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import { endSessionsAndCodes } from '../sessions/sessions.ts';
 import type { User } from '../account-model.ts';
-import { lockUser } from '../users/store.ts';
+import { lockUserRow } from '../users/store.ts';
 import { retirePasswordHash } from './store.ts';
 
 type Params = { userId: string; retiresPassword: boolean };
@@ -19,7 +19,7 @@ export async function revokeAccountAccess(
   instance: IdentityInstance,
   { userId, retiresPassword }: Params,
 ) {
-  const user = await lockUser(tx, userId);
+  const user = await lockUserRow(tx, userId);
   if (!user) return false;
   await deleteOneTimeTokensOfUser(tx, userId);
   await endSessionsAndCodes(tx, instance, userId, { reason: 'by_staff' });

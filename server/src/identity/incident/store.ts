@@ -1,4 +1,4 @@
-import type { AccountTrace } from '#platform/session/identity-port';
+import type { AccountActivity } from '#platform/session/identity-port';
 import { sql, type Queryable } from '#platform/database/database';
 
 // Actions that a person who knows only the address can cause, and those of a service or a command.
@@ -10,8 +10,8 @@ const uses = sql`('login', 'user_signedup', 'invite_accepted', 'logout', 'token_
 type Params = { accountIds: readonly string[]; since: Date; now: Date };
 
 /** What accounts have left since a moment: in the log, and in sessions that live. */
-export async function listAccountTraces(db: Queryable, { accountIds, since, now }: Params) {
-  return db.rows<AccountTrace>(sql`
+export async function listAccountActivity(db: Queryable, { accountIds, since, now }: Params) {
+  return db.rows<AccountActivity>(sql`
     select u.id as "accountId", coalesce(log.sign_ins, 0) as "signIns", live.sessions, coalesce(log.changes, 0) as changes,
            coalesce(log.failures, 0) as failures, coalesce(log.uses, 0) > 0 or live.sessions > 0 as "wasIn"
     from unnest(${accountIds}::uuid[]) u (id)

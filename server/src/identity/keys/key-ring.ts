@@ -79,7 +79,7 @@ export function parseKeySet(text: string): Record<string, unknown>[] {
 
 /** Returns the current signing key: the latest of those that can already sign, and a secret only if there is nothing else. */
 export function activeSigningKeyOf(ring: KeyRing, now: Date): RingKey & { signs: KeyObject } {
-  const ready = unexpiredKeys(ring, now).flatMap((key) =>
+  const ready = filterUnexpiredKeys(ring, now).flatMap((key) =>
     key.signs && key.signsFrom <= toUnixSeconds(now) ? [{ ...key, signs: key.signs }] : [],
   );
   const asymmetric = ready.filter(({ publicJwk }) => publicJwk);
@@ -100,14 +100,14 @@ export function findCandidateKeys(
   { kid, alg }: { kid?: string | undefined; alg?: string | undefined },
   now: Date,
 ): readonly RingKey[] {
-  return unexpiredKeys(ring, now).filter((key) => {
+  return filterUnexpiredKeys(ring, now).filter((key) => {
     if (key.alg !== alg) return false;
     // Without a name only a secret may be meant.
     return kid === undefined ? key.publicJwk === undefined : key.kid === kid;
   });
 }
 
-export const unexpiredKeys = (ring: KeyRing, now: Date): KeyRing =>
+export const filterUnexpiredKeys = (ring: KeyRing, now: Date): KeyRing =>
   ring.filter(({ keptUntil }) => keptUntil > toUnixSeconds(now));
 
 export const toUnixSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

@@ -7,7 +7,7 @@ import {
   findCandidateKeys,
   parseKeyRing,
   activeSigningKeyOf,
-  unexpiredKeys,
+  filterUnexpiredKeys,
   type KeyRing,
   type SigningAlgorithm,
 } from './key-ring.ts';
@@ -16,7 +16,7 @@ import { purgeExpiredKeys, createKeySet } from './rotate-keys.ts';
 /** The claims of a token, and whether it was signed with a secret that is shared with other programs. */
 export type VerifiedToken = { claims: JWTPayload; bySecret: boolean };
 
-export type SigningKeys = {
+export type SigningKeyService = {
   sign(claims: JWTPayload, now: Date): Promise<string>;
   /** Undefined for a token that none of the keys has signed, and for an expired one. The caller must check the audience. */
   verify(token: string, now: Date): Promise<VerifiedToken | undefined>;
@@ -50,7 +50,7 @@ export function signingKeyFileOf({ keyFolder, keyFile, jwtSecret }: KeySettings)
 }
 
 /** Opens the keys of an instance. They are created at the first start, and read again when the file changes. */
-export async function openSigningKeys(keySettings: KeySettings, watch: Watch): Promise<SigningKeys> {
+export async function openSigningKeys(keySettings: KeySettings, watch: Watch): Promise<SigningKeyService> {
   const current = await watchRing(keySettings, watch);
   const refresh = path.join(keySettings.keyFolder, 'refresh.key');
   const secret = Buffer.from(await readOrCreateSecret(refresh), 'base64url');
@@ -64,7 +64,7 @@ export async function openSigningKeys(keySettings: KeySettings, watch: Watch): P
     },
     verify: async (token, now) => verifyBy(await current(now), token, now),
     async publicSet(now) {
-      const ring = unexpiredKeys(await current(now), now);
+      const ring = filterUnexpiredKeys(await current(now), now);
       return { keys: ring.flatMap(({ publicJwk }) => (publicJwk ? [publicJwk] : [])) };
     },
     derive: (text) => createHmac('sha256', secret).update(text).digest(),

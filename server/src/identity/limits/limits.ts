@@ -100,7 +100,7 @@ export async function consumeSmsLimits(
 }
 
 /** Counts the email of a sign-up, which is always sent; the next email of its kind has to wait for it. */
-export async function recordSignUpEmail(instance: IdentityInstance, address: string) {
+export async function consumeSignUpEmailLimits(instance: IdentityInstance, address: string) {
   await instance.rateLimiter.consume(
     keyOf(instance, 'mailKind', `signup ${address}`),
     rulesOf(instance, 'mailKind'),
@@ -141,7 +141,7 @@ const slower = [
 ];
 
 /** Delays the responses about an account more and more when attempts are repeated. */
-export async function throttleDelay(instance: IdentityInstance, account: string) {
+export async function delayRepeatedAttempts(instance: IdentityInstance, account: string) {
   let milliseconds = 0;
   for (const step of slower) {
     const rule = { points: step.points, seconds: hour };

@@ -20,7 +20,7 @@ type Input = { authorization: store.OAuthAuthorization; client: RegisteredOAuthC
 export type AuthorizationRedirect = { redirectUrl: string };
 
 /** Returns the consent request; or at once the redirect, if the user has already allowed all of it. */
-export async function getOAuthAuthorization(
+export async function openConsentRequest(
   instance: IdentityInstance,
   question: Question,
 ): Promise<Input | AuthorizationRedirect> {

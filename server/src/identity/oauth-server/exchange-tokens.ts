@@ -9,7 +9,7 @@ import type { SessionBody } from '../sessions/session-body.ts';
 import { endSessions, openSession } from '../sessions/sessions.ts';
 import { findSession } from '../sessions/store.ts';
 import { isBanned, type Session, type User, type RequestContext } from '../account-model.ts';
-import { findAccountById, lockUser } from '../users/store.ts';
+import { findAccountById, lockUserRow } from '../users/store.ts';
 import { splitScopes, signIdToken } from './claims.ts';
 import { hashOAuthSecret } from './clients.ts';
 import { OAuthError } from './oauth-error.ts';
@@ -99,7 +99,7 @@ async function open(
   requestContext: RequestContext,
 ): Promise<OAuthTokens | undefined> {
   const { id, user_id: userId, scope, nonce } = authorization;
-  const user = userId === null ? undefined : await lockUser(tx, userId);
+  const user = userId === null ? undefined : await lockUserRow(tx, userId);
   if (!user || isBanned(user, instance.now())) return undefined;
   const entry = { user, method, client: { id: client.id, scope }, visitor: asProgram(requestContext) };
   const { body, session } = await openSession(tx, instance, entry);

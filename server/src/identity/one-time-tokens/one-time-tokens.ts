@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Queryable, Transaction } from '#platform/database/database';
 import type { IdentityInstance } from '../instance.ts';
-import type { SigningKeys } from '../keys/keys.ts';
+import type { SigningKeyService } from '../keys/keys.ts';
 import type { OneTimeTokenPurpose, User } from '../account-model.ts';
 import * as store from './store.ts';
 
@@ -104,6 +104,6 @@ const hashOf = (link: string) => createHash('sha256').update(link).digest();
 type TypedCode = { code: string; sentTo?: string | undefined };
 
 /** An attacker with the database could quickly guess six digits, so they are hashed with a key that is not in the database. */
-function codeHashOf({ derive }: SigningKeys, { userId, sentTo, code }: TypedCode & { userId: string }) {
+function codeHashOf({ derive }: SigningKeyService, { userId, sentTo, code }: TypedCode & { userId: string }) {
   return derive(`one-time code ${userId} ${sentTo ?? ''} ${code}`);
 }

@@ -2,12 +2,12 @@ import { deleteUser } from '../admin/store.ts';
 import { recordAuthAudit } from '../audit/store.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { endSessionsAndCodes } from '../sessions/sessions.ts';
-import { lockUser } from '../users/store.ts';
+import { lockUserRow } from '../users/store.ts';
 
 /** Deletes an account at its owner's request, with everything that belongs to it; succeeds if it is already deleted. */
 export async function deleteOwnAccount(instance: IdentityInstance, userId: string) {
   await instance.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, userId))) return;
+    if (!(await lockUserRow(tx, userId))) return;
     await endSessionsAndCodes(tx, instance, userId, { reason: 'account_deleted' });
     await deleteUser(tx, userId);
     await recordAuthAudit(tx, {

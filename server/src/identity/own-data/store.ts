@@ -1,10 +1,10 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
 /** Exports all rows of one kind that belong to the account, in order of creation. `body` must never include a secret. */
 const ofAccount = (name: string, table: Sql, body: Sql, at = sql`created_at`) =>
-  exportSection(
+  createExportSection(
     name,
     ({ subject, after, limit }) => sql`
       select array[${at}::text, id::text] as cursor, ${body} as body from ${table} it
@@ -12,7 +12,7 @@ const ofAccount = (name: string, table: Sql, body: Sql, at = sql`created_at`) =>
       order by ${at}, id limit ${limit}`,
   );
 
-const account = exportSection(
+const account = createExportSection(
   'account',
   ({ subject, after, limit }) => sql`
     select array[id::text] as cursor,
@@ -23,7 +23,7 @@ const account = exportSection(
     from auth.users where id = ${subject.accountId} and ${after === undefined}::boolean limit ${limit}`,
 );
 
-const applications = exportSection(
+const applications = createExportSection(
   'applications',
   ({ subject, after, limit }) => sql`
     select array[c.granted_at::text, c.client_id::text] as cursor,

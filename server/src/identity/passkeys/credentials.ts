@@ -20,7 +20,7 @@ const envelope = {
 };
 
 /** The response of a device that created a key, as the client sends it. */
-export const registrationCredential = z.object({
+export const registrationCredentialSchema = z.object({
   ...envelope,
   response: z.object({
     clientDataJSON: base64url(8_000),
@@ -30,7 +30,7 @@ export const registrationCredential = z.object({
 });
 
 /** The response of a device that signed with a key, as the client sends it. */
-export const authenticationCredential = z.object({
+export const authenticationCredentialSchema = z.object({
   ...envelope,
   response: z.object({
     clientDataJSON: base64url(8_000),
@@ -40,8 +40,8 @@ export const authenticationCredential = z.object({
   }),
 });
 
-export type RegistrationCredential = z.output<typeof registrationCredential>;
-export type AuthenticationCredential = z.output<typeof authenticationCredential>;
+export type RegistrationCredential = z.output<typeof registrationCredentialSchema>;
+export type AuthenticationCredential = z.output<typeof authenticationCredentialSchema>;
 
 /** Which site a key is for: browsers show and use it nowhere else. */
 export function relyingPartyOf({ siteUrl }: Pick<IdentitySettings, 'siteUrl'>) {

@@ -5,7 +5,7 @@ import { securityPagePath } from '../factors/security-page.ts';
 import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { AuthenticatedAccount, User, RequestContext } from '../account-model.ts';
-import { lockUser } from '../users/store.ts';
+import { lockUserRow } from '../users/store.ts';
 import { lockOwnAccountRequiringMfa } from '../factors/lock-requiring-mfa.ts';
 import * as store from './store.ts';
 
@@ -59,7 +59,7 @@ export async function removePasskeyAsAdmin(
   requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUserRow(tx, userId);
     if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
     await remove(tx, instance, { user, id, visitor: requestContext });
   });

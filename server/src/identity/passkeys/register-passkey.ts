@@ -12,7 +12,7 @@ import {
   consumeWebauthnChallenge,
 } from './challenges.ts';
 import { relyingPartyOf, type RegistrationCredential } from './credentials.ts';
-import { loadCeremony } from './load-ceremony.ts';
+import { importCeremonyModule } from './load-ceremony.ts';
 import { authenticatorNameOf } from './authenticator-names.ts';
 import { sendPasskeyNotice } from './manage-passkeys.ts';
 import { lockOwnAccountRequiringMfa } from '../factors/lock-requiring-mfa.ts';
@@ -31,7 +31,7 @@ export async function createPasskeyRegistrationOptions(
   const existing = await store.listPasskeys(instance.db, user.id);
   refuseFull(existing);
   const { rpId } = relyingPartyOf(instance.settings);
-  const { generateRegistrationOptions, webauthnAlgorithms } = await loadCeremony();
+  const { generateRegistrationOptions, webauthnAlgorithms } = await importCeremonyModule();
   const options = await generateRegistrationOptions({
     rpName: rpId,
     rpID: rpId,
@@ -60,7 +60,7 @@ export async function finishPasskeyRegistration(
   requireRecentAuthentication(instance, caller, { graceSeconds: passkeyChallengeSeconds });
   const which = { id: challengeId, purpose: 'registration', userId: caller.user.id } as const;
   const challenge = await getWebauthnChallenge(instance, which);
-  const { verifyRegistrationCredential } = await loadCeremony();
+  const { verifyRegistrationCredential } = await importCeremonyModule();
   const created = await verifyRegistrationCredential(relyingPartyOf(instance.settings), credential, {
     challenge,
     verifiesUser: true,

@@ -4,7 +4,7 @@ import { hasVerifiedFactor } from '../factors/require-mfa.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
 import { isBanned, type User, type RequestContext } from '../account-model.ts';
-import { listFactors, lockUser } from '../users/store.ts';
+import { listFactors, lockUserRow } from '../users/store.ts';
 import {
   passkeyChallengeSeconds,
   getWebauthnChallenge,
@@ -12,12 +12,12 @@ import {
   consumeWebauthnChallenge,
 } from './challenges.ts';
 import { relyingPartyOf, userIdFromHandle, type AuthenticationCredential } from './credentials.ts';
-import { loadCeremony } from './load-ceremony.ts';
+import { importCeremonyModule } from './load-ceremony.ts';
 import * as store from './store.ts';
 
 /** Returns options that accept any key of this site on any device: the response identifies the user. */
 export async function createPasskeySignInOptions(instance: IdentityInstance) {
-  const { generateAuthenticationOptions } = await loadCeremony();
+  const { generateAuthenticationOptions } = await importCeremonyModule();
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(instance.settings).rpId,
     allowCredentials: [],
@@ -41,7 +41,7 @@ export async function signInWithPasskey(
   try {
     if (passkey?.user_id !== userIdFromHandle(credential)) throw refusal();
     const demands = { challenge, verifiesUser: true };
-    const { verifyAuthenticationCredential } = await loadCeremony();
+    const { verifyAuthenticationCredential } = await importCeremonyModule();
     const used = await verifyAuthenticationCredential(
       relyingPartyOf(instance.settings),
       { credential, key: passkey },
@@ -64,7 +64,7 @@ async function welcome(
 ): Promise<OpenedSession> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockUser(tx, passkey.user_id);
+    const user = await lockUserRow(tx, passkey.user_id);
     if (!user || user.deleted_at || isBanned(user, now)) throw refusal();
     refuseUnconfirmed(user);
     await consumeWebauthnChallenge(tx, challengeId);

@@ -61,7 +61,7 @@ export async function findPasskeyByCredential(db: Queryable, credentialId: strin
 }
 
 /** Returns the keys of a user's second factors. */
-export async function listCredentialsOfFactors(db: Queryable, userId: string) {
+export async function listFactorCredentialsOfUser(db: Queryable, userId: string) {
   return db.rows<WebauthnCredential>(sql`
     select ${columns} from auth.webauthn_credentials where user_id = ${userId} and factor_id is not null
     order by created_at, id limit 100`);

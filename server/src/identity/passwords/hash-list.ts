@@ -3,16 +3,16 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { StartupError } from '#platform/config/startup-error';
-import { sortHashes, hashBytes } from './sort-hashes.ts';
+import { sortHashes, sha1LengthBytes } from './sort-hashes.ts';
 
 /** Passwords that are known to too many: their SHA-1 hashes, twenty bytes each, in order. */
-export type HashList = { readonly size: number; has(password: string): boolean };
+export type PasswordBlocklist = { readonly size: number; has(password: string): boolean };
 
 const line = /^([0-9a-f]{40})(?::\d+)?$/i;
 const shortestLine = 41;
 
 /** Reads an operator's list: one hexadecimal SHA-1 a line, with or without a count after a colon, in any order. */
-export async function readHashList(file: string): Promise<HashList> {
+export async function readPasswordBlocklist(file: string): Promise<PasswordBlocklist> {
   const { size } = await stat(file).catch(() => {
     throw new StartupError(
       `PASSWORD_LIST_FILE: não consigo ler ${file}. Confira o caminho e as permissões.`,
@@ -20,10 +20,10 @@ export async function readHashList(file: string): Promise<HashList> {
     );
   });
   // Allocates the max number of hashes that the file can hold, so that reading neither grows nor copies the buffer.
-  const room = Buffer.alloc(Math.ceil((size + 1) / shortestLine) * hashBytes);
+  const room = Buffer.alloc(Math.ceil((size + 1) / shortestLine) * sha1LengthBytes);
   const filled = await fill(room, file);
   const hashes = sortHashes(room.subarray(0, filled));
-  return { size: filled / hashBytes, has: (password) => holds(hashes, sha1(password)) };
+  return { size: filled / sha1LengthBytes, has: (password) => holds(hashes, sha1(password)) };
 }
 
 async function fill(room: Buffer, file: string): Promise<number> {
@@ -52,11 +52,11 @@ const example = sha1('123456').toString('hex').toUpperCase();
 
 function holds(hashes: Buffer, wanted: Buffer): boolean {
   let low = 0;
-  let high = hashes.length / hashBytes;
+  let high = hashes.length / sha1LengthBytes;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const at = middle * hashBytes;
-    const order = hashes.compare(wanted, 0, hashBytes, at, at + hashBytes);
+    const at = middle * sha1LengthBytes;
+    const order = hashes.compare(wanted, 0, sha1LengthBytes, at, at + sha1LengthBytes);
     if (order === 0) return true;
     if (order < 0) low = middle + 1;
     else high = middle;

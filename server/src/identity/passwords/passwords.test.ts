@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
 import { maxHashingThreads } from './hashing.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswordService } from './passwords.ts';
 
 test('a password matches its own hash only, and nothing matches a missing hash', async () => {
-  const passwords = createPasswords();
+  const passwords = createPasswordService();
   const stored = await passwords.hash('ladrilho azul');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.matches(stored, 'ladrilho azul')).toBe(true);
@@ -15,7 +15,7 @@ test('a password matches its own hash only, and nothing matches a missing hash',
 });
 
 test('few hashes run at once and fifty wait; the next caller must retry later', async () => {
-  const passwords = createPasswords();
+  const passwords = createPasswordService();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.hash('ladrilho azul')),
   );
@@ -28,14 +28,14 @@ test('few hashes run at once and fifty wait; the next caller must retry later', 
 });
 
 test('length counts characters, as people do', () => {
-  const { weaknesses } = createPasswords();
+  const { weaknesses } = createPasswordService();
   expect(weaknesses('🙂🙂🙂🙂🙂', 6)).toEqual(['length']);
   expect(weaknesses('🙂🙂🙂🙂🙂🙂', 6)).toEqual([]);
   expect(weaknesses('x'.repeat(129), 6)).toEqual(['length']);
 });
 
 test('the commonest passwords are refused however they are spelled', () => {
-  const { weaknesses } = createPasswords();
+  const { weaknesses } = createPasswordService();
   expect(commonPasswords.size).toBeGreaterThan(190);
   for (const common of ['123456', 'Senha123', 'BRASIL', 'flamengo', 'qwerty']) {
     expect(weaknesses(common, 6), common).toEqual(['pwned']);

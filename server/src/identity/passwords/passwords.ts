@@ -1,5 +1,5 @@
 import { commonPasswords } from './common-passwords.ts';
-import type { HashList } from './hash-list.ts';
+import type { PasswordBlocklist } from './hash-list.ts';
 import { runHashing } from './hashing.ts';
 import { isSupportedPasswordHash } from './stored-hashes.ts';
 import type { StrengthEstimator } from './strength.ts';
@@ -11,7 +11,7 @@ export const maxPasswordLength = 128;
 // A salt and a hash that no password has: comparing with them costs what comparing costs.
 const nothingFits = `${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-export type Passwords = {
+export type PasswordService = {
   hash(password: string): Promise<string>;
   /** Always costs one hash, also if there is no stored hash to compare with. */
   matches(stored: string | null | undefined, password: string): Promise<boolean>;
@@ -34,11 +34,11 @@ export type Passwords = {
 type Deps = {
   cost?: PasswordCost | undefined;
   /** The operator's own. */
-  list?: HashList | undefined;
+  list?: PasswordBlocklist | undefined;
   estimator?: StrengthEstimator;
 };
 
-export function createPasswords({ cost = usualCost, list, estimator }: Deps = {}): Passwords {
+export function createPasswordService({ cost = usualCost, list, estimator }: Deps = {}): PasswordService {
   const hash = (password: string, wanted = cost) => runHashing({ kind: 'argon2', password, cost: wanted });
   const nobodys = `${prefixOf(cost)}${nothingFits}`;
   return {

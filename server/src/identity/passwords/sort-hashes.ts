@@ -1,4 +1,4 @@
-export const hashBytes = 20;
+export const sha1LengthBytes = 20;
 
 const buckets = 65_536;
 
@@ -14,8 +14,8 @@ export function sortHashes(hashes: Buffer): Buffer {
 }
 
 function isSorted(hashes: Buffer): boolean {
-  for (let at = hashBytes; at < hashes.length; at += hashBytes) {
-    if (hashes.compare(hashes, at, at + hashBytes, at - hashBytes, at) > 0) return false;
+  for (let at = sha1LengthBytes; at < hashes.length; at += sha1LengthBytes) {
+    if (hashes.compare(hashes, at, at + sha1LengthBytes, at - sha1LengthBytes, at) > 0) return false;
   }
   return true;
 }
@@ -23,9 +23,9 @@ function isSorted(hashes: Buffer): boolean {
 // Hashes are even: each pair of first bytes gathers few enough to be sorted by comparing.
 function bucketStarts(hashes: Buffer): Uint32Array {
   const starts = new Uint32Array(buckets + 1);
-  for (let at = 0; at < hashes.length; at += hashBytes) {
+  for (let at = 0; at < hashes.length; at += sha1LengthBytes) {
     const bucket = hashes.readUInt16BE(at);
-    starts[bucket + 1] = (starts[bucket + 1] ?? 0) + hashBytes;
+    starts[bucket + 1] = (starts[bucket + 1] ?? 0) + sha1LengthBytes;
   }
   for (let bucket = 0; bucket < buckets; bucket += 1) {
     starts[bucket + 1] = (starts[bucket + 1] ?? 0) + (starts[bucket] ?? 0);
@@ -36,19 +36,19 @@ function bucketStarts(hashes: Buffer): Uint32Array {
 function spread(hashes: Buffer, starts: Uint32Array): Buffer {
   const next = starts.slice();
   const sorted = Buffer.alloc(hashes.length);
-  for (let at = 0; at < hashes.length; at += hashBytes) {
+  for (let at = 0; at < hashes.length; at += sha1LengthBytes) {
     const bucket = hashes.readUInt16BE(at);
     const offset = next[bucket] ?? 0;
-    hashes.copy(sorted, offset, at, at + hashBytes);
-    next[bucket] = offset + hashBytes;
+    hashes.copy(sorted, offset, at, at + sha1LengthBytes);
+    next[bucket] = offset + sha1LengthBytes;
   }
   return sorted;
 }
 
 function sortSlice(slice: Buffer) {
-  if (slice.length <= hashBytes) return;
-  const rows = Array.from({ length: slice.length / hashBytes }, (_, row) =>
-    Buffer.from(slice.subarray(row * hashBytes, (row + 1) * hashBytes)),
+  if (slice.length <= sha1LengthBytes) return;
+  const rows = Array.from({ length: slice.length / sha1LengthBytes }, (_, row) =>
+    Buffer.from(slice.subarray(row * sha1LengthBytes, (row + 1) * sha1LengthBytes)),
   );
   Buffer.concat(rows.toSorted(Buffer.compare)).copy(slice);
 }

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminClientOf, aPerson, sendAuthRequest, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { readHashList } from './hash-list.ts';
-import { createPasswords } from './passwords.ts';
+import { readPasswordBlocklist } from './hash-list.ts';
+import { createPasswordService } from './passwords.ts';
 import { createStrengthEstimator } from './strength.ts';
 
 const input: unknown[] = [];
@@ -20,7 +20,7 @@ let ctx: TestIdentity;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mutirao-list-'));
   const list = await listOf('known.txt', ['capivara dourada']);
-  ctx = await startIdentity({ passwords: createPasswords({ cost, estimator, list }) });
+  ctx = await startIdentity({ passwords: createPasswordService({ cost, estimator, list }) });
 });
 afterAll(async () => {
   await ctx.stop();
@@ -36,7 +36,7 @@ async function written(name: string, text: string) {
 }
 
 const listOf = async (name: string, passwords: string[]) =>
-  readHashList(await written(name, passwords.map(sha1).join('\n')));
+  readPasswordBlocklist(await written(name, passwords.map(sha1).join('\n')));
 
 test.each(['gabriela', 'qwertyui', 'abcdefgh', 'aaaaaaaaaa', 'ana@hub.example', 'anaclara', 'aralcana'])(
   '"%s" is guessed soon with knowledge of the owner',
@@ -90,7 +90,7 @@ test('a guessable or listed password is rejected with a reason in every flow tha
 test('a listed password from before signs in, and the response warns about it', async () => {
   const email = 'antiga@hub.example';
   const { data } = await (await adminClientOf(ctx)).createUser({ email, email_confirm: true });
-  const { hash } = createPasswords({ cost });
+  const { hash } = createPasswordService({ cost });
   await (
     await adminClientOf(ctx)
   ).updateUserById(data.user?.id ?? '', { password_hash: await hash('capivara dourada') });
@@ -105,19 +105,21 @@ test('a list is found through whether it is in order or not, in either case, wit
   const hashes = passwords.map(sha1);
   const ordered = hashes.toSorted().map((hash, index) => `${hash.toUpperCase()}:${index}`);
   const lists = [
-    await readHashList(await written('unordered.txt', hashes.join('\n'))),
-    await readHashList(await written('ordered.txt', `${ordered.join('\r\n')}\r\n`)),
+    await readPasswordBlocklist(await written('unordered.txt', hashes.join('\n'))),
+    await readPasswordBlocklist(await written('ordered.txt', `${ordered.join('\r\n')}\r\n`)),
   ];
   for (const list of lists) {
     expect(list.size).toBe(5_000);
     expect(passwords.every((password) => list.has(password))).toBe(true);
     expect(['senha', 'senha 5000', ''].some((password) => list.has(password))).toBe(false);
   }
-  expect((await readHashList(await written('empty.txt', ''))).has('senha')).toBe(false);
+  expect((await readPasswordBlocklist(await written('empty.txt', ''))).has('senha')).toBe(false);
 });
 
 test('an unreadable list is reported with its setting and its path', async () => {
-  await expect(readHashList(path.join(folder, 'nowhere.txt'))).rejects.toThrow(/^PASSWORD_LIST_FILE/);
+  await expect(readPasswordBlocklist(path.join(folder, 'nowhere.txt'))).rejects.toThrow(
+    /^PASSWORD_LIST_FILE/,
+  );
   const wrong = await written('wrong.txt', `${sha1('a')}\nsenha\n`);
-  await expect(readHashList(wrong)).rejects.toThrow(/^PASSWORD_LIST_FILE: a linha 2/);
+  await expect(readPasswordBlocklist(wrong)).rejects.toThrow(/^PASSWORD_LIST_FILE: a linha 2/);
 });

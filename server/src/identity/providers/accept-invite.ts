@@ -4,9 +4,9 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeToken, lockOneTimeTokenByLink } from '../one-time-tokens/store.ts';
 import type { User } from '../account-model.ts';
-import { lockUser } from '../users/store.ts';
+import { lockUserRow } from '../users/store.ts';
 import { rejectBannedUser, type ExternalIdentity, type ExternalSignInOutcome } from './external-identity.ts';
-import { attachIdentity, confirmEmailByProvider } from './identities.ts';
+import { attachIdentity, confirmEmailAndRemovePassword } from './identities.ts';
 
 /** Accepts an invitation with an external identity; the provider must have verified the invited address. */
 export async function acceptInvite(
@@ -17,7 +17,7 @@ export async function acceptInvite(
   const now = instance.now();
   const token = await lockOneTimeTokenByLink(tx, item.inviteHash);
   const isGood = token !== undefined && token.purpose === 'invite' && token.expires_at > now;
-  const invited = isGood ? await lockUser(tx, token.user_id) : undefined;
+  const invited = isGood ? await lockUserRow(tx, token.user_id) : undefined;
   if (!token || !invited) throw new IdentityError(404, 'invite_not_found');
   rejectBannedUser(invited, instance);
   const { email, emailVerified } = item.profile;
@@ -32,5 +32,5 @@ export async function acceptInvite(
   await deleteOneTimeToken(tx, token.id);
   const user = await attachIdentity(tx, instance, { ...item, user: invited });
   await recordAuthAudit(tx, { action: 'invite_accepted', userId: user.id, ip: item.visitor.ip, now });
-  return { user: user.email_confirmed_at ? user : await confirmEmailByProvider(tx, instance, user) };
+  return { user: user.email_confirmed_at ? user : await confirmEmailAndRemovePassword(tx, instance, user) };
 }

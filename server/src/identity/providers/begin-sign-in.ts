@@ -36,13 +36,13 @@ export async function beginProviderSignIn(instance: IdentityInstance, item: Want
   const state = randomBytes(32).toString('base64url');
   const url = await addressAt(instance, { provider, state, wanted: item });
   await insertProviderState(db, {
-    hash: hashProviderSecret(state),
-    browserHash: hashProviderSecret(item.browser),
+    hash: hashSignInState(state),
+    browserHash: hashSignInState(item.browser),
     provider: provider.id,
     redirectTo: item.redirectTo,
     challenge: item.challenge,
     sessionId: item.sessionId ?? null,
-    inviteHash: link === undefined ? null : hashProviderSecret(link),
+    inviteHash: link === undefined ? null : hashSignInState(link),
     now: now(),
   });
   return url;
@@ -59,7 +59,7 @@ async function addressAt(
   { provider, state, wanted }: { provider: ProviderSettings; state: string; wanted: Wanted },
 ) {
   const configuration = await providerClientOf(instance, provider);
-  const { verifier, nonce } = deriveProviderSecrets(instance, state);
+  const { verifier, nonce } = deriveVerifierAndNonce(instance, state);
   const least = provider.kind === 'oidc' ? ['openid'] : [];
   const scopes = new Set([...least, ...provider.scopes, ...wanted.scopes]);
   const url = buildAuthorizationUrl(configuration, {
@@ -90,7 +90,7 @@ export async function providerClientOf(instance: IdentityInstance, provider: Pro
 }
 
 /** Derives the secrets from the state each time and does not store them: only this service can compute them. */
-export function deriveProviderSecrets({ keys }: IdentityInstance, state: string) {
+export function deriveVerifierAndNonce({ keys }: IdentityInstance, state: string) {
   return {
     verifier: keys.derive(`provider verifier ${state}`).toString('base64url'),
     nonce: keys.derive(`provider nonce ${state}`).toString('base64url'),
@@ -99,4 +99,4 @@ export function deriveProviderSecrets({ keys }: IdentityInstance, state: string)
 
 export const callbackUrlOf = ({ settings }: IdentityInstance) => `${settings.issuer}/callback`;
 
-export const hashProviderSecret = (secret: string) => createHash('sha256').update(secret).digest();
+export const hashSignInState = (secret: string) => createHash('sha256').update(secret).digest();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isLoopback } from '#platform/config/config';
 import { isPrivateHost } from '#platform/http/public-addresses';
 import { recordServiceAudit } from '../admin/record-service-audit.ts';
-import { IdentityError, validationFailed } from '../errors/identity-error.ts';
+import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
 import type { RequestContext } from '../account-model.ts';
@@ -62,7 +62,7 @@ export async function changeCustomProvider(
   const { db, keys } = instance;
   const { identifier } = change;
   const existing = await store.findCustomProvider(db, identifier);
-  if (!existing) throw customProviderNotFound();
+  if (!existing) throw customProviderNotFoundError();
   const merged = { ...existing.settings, ...change.settings };
   const clientSecret =
     change.clientSecret ?? decryptSecret({ keys }, existing.id, existing.client_secret).toString();
@@ -88,7 +88,7 @@ export async function changeCustomProvider(
       client_secret: encryptSecret({ keys }, existing.id, clientSecret),
       now: instance.now(),
     });
-    if (!changed) throw customProviderNotFound();
+    if (!changed) throw customProviderNotFoundError();
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_updated',
       visitor: requestContext,
@@ -105,7 +105,7 @@ export async function removeCustomProvider(
 ) {
   await instance.db.transaction(async (tx) => {
     const removed = await store.deleteCustomProvider(tx, identifier);
-    if (!removed) throw customProviderNotFound();
+    if (!removed) throw customProviderNotFoundError();
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_deleted',
       visitor: requestContext,
@@ -114,7 +114,7 @@ export async function removeCustomProvider(
   });
 }
 
-export const customProviderNotFound = () =>
+export const customProviderNotFoundError = () =>
   new IdentityError(404, 'validation_failed', { sentence: 'custom_provider_not_found' });
 
 const traitsOf = ({ identifier, settings, enabled }: store.CustomProvider) => ({
@@ -151,7 +151,7 @@ function refuseInside({ settings }: IdentityInstance, addresses: readonly (strin
   const isInside = addresses.some(
     (address) => address !== undefined && isPrivateHost(new URL(address).hostname),
   );
-  if (isInside) throw validationFailed('custom_provider_inside');
+  if (isInside) throw validationFailedError('custom_provider_inside');
 }
 
 // Returns the fields of the provider metadata that the protocol exposes.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { ProviderTokens } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { callbackUrlOf, providerClientOf, deriveProviderSecrets } from './begin-sign-in.ts';
+import { callbackUrlOf, providerClientOf, deriveVerifierAndNonce } from './begin-sign-in.ts';
 import { toExternalProfile, type ProviderClaims, type ExternalProfile } from './profile.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
@@ -45,7 +45,7 @@ async function tradeCode(
   configuration: client.Configuration,
   { provider, state, query }: Return,
 ): Promise<Tokens> {
-  const { verifier, nonce } = deriveProviderSecrets(instance, state);
+  const { verifier, nonce } = deriveVerifierAndNonce(instance, state);
   const address = new URL(`${callbackUrlOf(instance)}?${query}`);
   return client.authorizationCodeGrant(configuration, address, {
     expectedState: state,

@@ -6,7 +6,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
 import type { User, RequestContext } from '../account-model.ts';
 import { fetchProviderProfile, type FetchedProfile } from './fetch-provider-profile.ts';
-import { hashProviderSecret } from './begin-sign-in.ts';
+import { hashSignInState } from './begin-sign-in.ts';
 import { findSignInProvider } from './find-provider.ts';
 import { linkIdentity } from './link-identity.ts';
 import { resolveExternalAccount } from './resolve-external-account.ts';
@@ -22,12 +22,12 @@ export async function consumeProviderState(
   { db, now }: IdentityInstance,
   { state, browser }: { state: string; browser: string | undefined },
 ): Promise<ProviderSignInState> {
-  const hash = hashProviderSecret(state);
+  const hash = hashSignInState(state);
   const found = await store.findProviderState(db, hash);
   const isOfBrowser =
     found !== undefined &&
     browser !== undefined &&
-    timingSafeEqual(found.browser_hash, hashProviderSecret(browser));
+    timingSafeEqual(found.browser_hash, hashSignInState(browser));
   // A callback from a different browser does not consume the state.
   if (!isOfBrowser) {
     throw new IdentityError(400, 'bad_oauth_state', { sentence: 'oauth_state_invalid' });

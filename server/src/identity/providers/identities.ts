@@ -14,7 +14,7 @@ type Subject = { provider: string; subject: string };
 export async function lockIdentityOwner(tx: Transaction, subject: Subject): Promise<User | undefined> {
   const identity = await findIdentity(tx, subject);
   if (!identity) return undefined;
-  const owner = await users.lockUser(tx, identity.user_id);
+  const owner = await users.lockUserRow(tx, identity.user_id);
   const still = await findIdentity(tx, subject);
   return still && still.user_id === owner?.id ? owner : undefined;
 }
@@ -51,14 +51,14 @@ export async function attachIdentity(
   // The name that a user chose here has priority; the service only fills in what is missing.
   const metadata = { ...profile.data, ...user.user_metadata };
   await users.updateUser(tx, user.id, { user_metadata: metadata }, now());
-  return (await users.updateProviderMetadata(tx, user.id, now())) ?? user;
+  return (await users.updateProvidersOfUser(tx, user.id, now())) ?? user;
 }
 
 /**
  * Confirms the address, because the service has verified it. Removes the password and the other sign-in methods from
  * before, because they did not prove the address.
  */
-export async function confirmEmailByProvider(
+export async function confirmEmailAndRemovePassword(
   tx: Transaction,
   { now }: IdentityInstance,
   user: User,
@@ -66,5 +66,5 @@ export async function confirmEmailByProvider(
   const changes = { email_confirmed_at: now(), password_hash: null };
   await users.updateUser(tx, user.id, changes, now());
   await deleteUnverifiedIdentities(tx, { userId: user.id, email: user.email ?? '' });
-  return (await users.updateProviderMetadata(tx, user.id, now())) ?? user;
+  return (await users.updateProvidersOfUser(tx, user.id, now())) ?? user;
 }

@@ -15,7 +15,7 @@ type Link = { userId: string; provider: string; profile: ExternalProfile; visito
 /** Adds an identity to the account of a signed-in user. An anonymous account becomes permanent. */
 export async function linkIdentity(tx: Transaction, instance: IdentityInstance, link: Link): Promise<User> {
   const { provider, profile } = link;
-  const user = await users.lockUser(tx, link.userId);
+  const user = await users.lockUserRow(tx, link.userId);
   if (!user) throw new IdentityError(403, 'user_not_found');
   rejectBannedUser(user, instance);
   if (user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');

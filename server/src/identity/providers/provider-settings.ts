@@ -51,7 +51,7 @@ const plain = {
   skipsNonce: false,
 } as const;
 
-export const googleProvider = (client: Client): ProviderSettings => ({
+export const createGoogleProviderSettings = (client: Client): ProviderSettings => ({
   ...plain,
   ...client,
   id: 'google',
@@ -61,7 +61,7 @@ export const googleProvider = (client: Client): ProviderSettings => ({
   scopes: ['openid', 'email', 'profile'],
 });
 
-export const githubProvider = (client: Client): ProviderSettings => ({
+export const createGithubProviderSettings = (client: Client): ProviderSettings => ({
   ...plain,
   ...client,
   id: 'github',

@@ -4,8 +4,8 @@ import { isLoopback, type ProviderCredentials } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import {
   toProviderSettings,
-  githubProvider,
-  googleProvider,
+  createGithubProviderSettings,
+  createGoogleProviderSettings,
   type ProviderSettings,
 } from './provider-settings.ts';
 
@@ -53,8 +53,8 @@ type Sources = { file: string | undefined; google?: ProviderCredentials; github?
 export async function readProviders({ file, ...clients }: Sources): Promise<ProviderSettings[]> {
   const listed = file === undefined ? [] : await readList(file);
   const providers = [
-    ...(clients.google ? [googleProvider(clients.google)] : []),
-    ...(clients.github ? [githubProvider(clients.github)] : []),
+    ...(clients.google ? [createGoogleProviderSettings(clients.google)] : []),
+    ...(clients.github ? [createGithubProviderSettings(clients.github)] : []),
     ...listed,
   ];
   const ids = providers.map(({ id }) => id);
@@ -105,7 +105,8 @@ function readEntry(rawEntry: unknown, { file, number }: { file: string; number: 
     );
   }
   const it = result.data;
-  if (!('kind' in it)) return it.id === 'google' ? googleProvider(it) : githubProvider(it);
+  if (!('kind' in it))
+    return it.id === 'google' ? createGoogleProviderSettings(it) : createGithubProviderSettings(it);
   const isComplete = it.kind === 'oidc' ? it.issuer !== undefined : it.endpoints !== undefined;
   if (!isComplete) {
     throw new StartupError(

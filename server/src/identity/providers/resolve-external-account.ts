@@ -12,7 +12,7 @@ import type { User } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { rejectBannedUser, type ExternalIdentity, type ExternalSignInOutcome } from './external-identity.ts';
-import { attachIdentity, confirmEmailByProvider, lockIdentityOwner } from './identities.ts';
+import { attachIdentity, confirmEmailAndRemovePassword, lockIdentityOwner } from './identities.ts';
 
 /**
  * Finds or creates the account of a user of another service. An address only opens an existing account if
@@ -34,7 +34,7 @@ export async function resolveExternalAccount(
   if (owner) return welcomeBack(tx, instance, { ...externalIdentity, user: owner });
   if (profile.email === null) return welcomeNew(tx, instance, externalIdentity);
 
-  const namesake = await users.lockUserByEmail(tx, profile.email);
+  const namesake = await users.lockUserRowByEmail(tx, profile.email);
   if (!namesake) return welcomeNew(tx, instance, externalIdentity);
   if (!profile.emailVerified) {
     // As for a new account: neither the response nor the places of an invite link must reveal that this address is
@@ -52,7 +52,7 @@ export async function resolveExternalAccount(
   }
   if (namesake.invited_at) {
     return {
-      user: await confirmEmailByProvider(
+      user: await confirmEmailAndRemovePassword(
         tx,
         instance,
         await attachIdentity(tx, instance, { ...externalIdentity, user: namesake }),
@@ -75,7 +75,7 @@ async function welcomeBack(
   const isWaiting = user.email !== null && user.email_confirmed_at === null;
   if (!isWaiting) return { user };
   if (emailVerified && user.email === email)
-    return { user: await confirmEmailByProvider(tx, instance, user) };
+    return { user: await confirmEmailAndRemovePassword(tx, instance, user) };
   return askToConfirm(tx, instance, { ...item, user });
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { acceptsPhone, confirmedContactOf, requireSmsSender } from '../contacts/contact.ts';
-import { IdentityError, validationFailed } from '../errors/identity-error.ts';
+import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import { changeAccount, requestReauthentication } from '../flows/change-account.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../limits/limits.ts';
 import { withConstantTime } from '../limits/with-constant-time.ts';
 import { userBody } from '../account-model.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticateAccount } from './authenticate.ts';
 import {
   pkceFields,
   parsePkceChallenge,
@@ -44,11 +44,11 @@ const changes = z.object({
  */
 export function mountAccount(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/user', async (request) => {
-    return userBody(await authenticate(instance, request));
+    return userBody(await authenticateAccount(instance, request));
   });
 
   scope.put('/user', async (request) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     const { user } = caller;
     await consumeRateLimit(instance, 'account', user.id);
     const body = parseRequestData(changes, request.body);
@@ -81,7 +81,7 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
   });
 
   scope.get('/reauthenticate', async (request) => {
-    const { user } = await authenticate(instance, request);
+    const { user } = await authenticateAccount(instance, request);
     const requestContext = readRequestContext(instance, request);
     const { network } = requestContext;
     const kind = 'reauthentication';
@@ -89,7 +89,7 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
     if (!contact) {
       if (user.email !== null)
         throw new IdentityError(422, 'email_not_confirmed', { sentence: 'verify_email_first' });
-      if (user.phone === null) throw validationFailed('no_contact_to_prove');
+      if (user.phone === null) throw validationFailedError('no_contact_to_prove');
       throw new IdentityError(422, 'phone_not_confirmed', { sentence: 'verify_phone_first' });
     }
     if (contact.phone === undefined) {

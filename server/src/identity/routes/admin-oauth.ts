@@ -10,7 +10,7 @@ import {
   regenerateOAuthClientSecret,
 } from '../oauth-server/clients.ts';
 import { countOAuthClients, listOAuthClients } from '../oauth-server/store/clients.ts';
-import { authenticateAdmin } from './authenticate.ts';
+import { requireServiceToken } from './authenticate.ts';
 import {
   toOAuthClientChange,
   oauthClientBody,
@@ -30,7 +30,7 @@ const paging = z.object({ page: z._default(pageNumber, ''), per_page: z._default
 export function mountAdminOAuth(scope: FastifyInstance, instance: IdentityInstance) {
   const admit = async (request: FastifyRequest) => {
     rejectDisabledOAuthServer(instance);
-    await authenticateAdmin(instance, request);
+    await requireServiceToken(instance, request);
   };
 
   scope.get('/admin/oauth/clients', async (request, reply) => {

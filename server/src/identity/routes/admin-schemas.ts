@@ -58,7 +58,7 @@ const account = z.object({
 });
 
 /** Parses the account fields that a service sends to create or update an account. */
-export function parseAdminUser(body: unknown) {
+export function parseAccountFields(body: unknown) {
   const fields = parseRequestData(account, body ?? {});
   return {
     id: fields.id || undefined,

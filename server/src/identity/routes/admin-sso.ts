@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '#platform/config/config';
 import { createExternalFetch } from '#platform/http/external-fetch';
-import { IdentityError, validationFailed } from '../errors/identity-error.ts';
+import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
   addSsoProvider,
@@ -12,7 +12,7 @@ import {
   type SsoProviderInput,
 } from '../sso/manage-providers.ts';
 import { listSsoProviders, type SsoProvider } from '../sso/store.ts';
-import { authenticateAdmin } from './authenticate.ts';
+import { requireServiceToken } from './authenticate.ts';
 import { parseRequestData } from './request-schemas.ts';
 import { readRequestContext } from './request-context.ts';
 
@@ -65,34 +65,34 @@ export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance
   const options = { bodyLimit: 2 * largestMetadata };
 
   scope.get('/admin/sso/providers', async (request) => {
-    await authenticateAdmin(instance, request);
+    await requireServiceToken(instance, request);
     const providers = await listSsoProviders(instance.db);
     // The list would be a book otherwise.
     return { items: providers.map((provider) => providerBody({ ...provider, metadata_xml: '' })) };
   });
 
   scope.post('/admin/sso/providers', options, async (request, reply) => {
-    await authenticateAdmin(instance, request);
+    await requireServiceToken(instance, request);
     const body = parseRequestData(query, request.body, { type: 'sso_type_unknown' });
-    if (body.type !== 'saml') throw validationFailed('sso_type_unknown');
+    if (body.type !== 'saml') throw validationFailedError('sso_type_unknown');
     const provider = await addSsoProvider(instance, wishOf(body), circumstances(request));
     return reply.code(201).send(providerBody(provider));
   });
 
   scope.get('/admin/sso/providers/:id', async (request) => {
-    await authenticateAdmin(instance, request);
+    await requireServiceToken(instance, request);
     return providerBody(await getSsoProvider(instance, idIn(request)));
   });
 
   scope.put('/admin/sso/providers/:id', options, async (request) => {
-    await authenticateAdmin(instance, request);
+    await requireServiceToken(instance, request);
     const body = parseRequestData(query, request.body, { type: 'sso_type_unknown' });
     const changed = await changeSsoProvider(instance, idIn(request), wishOf(body), circumstances(request));
     return providerBody(changed);
   });
 
   scope.delete('/admin/sso/providers/:id', async (request) => {
-    await authenticateAdmin(instance, request);
+    await requireServiceToken(instance, request);
     return providerBody(
       await removeSsoProvider(instance, idIn(request), readRequestContext(instance, request)),
     );

@@ -8,7 +8,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { userBody } from '../account-model.ts';
 import { findAccountById } from '../users/store.ts';
-import { parseAdminUser, parseUserId } from './admin-schemas.ts';
+import { parseAccountFields, parseUserId } from './admin-schemas.ts';
 import { paginationFields, setPaginationHeaders } from './pagination.ts';
 import { parseRequestData } from './request-schemas.ts';
 import { readRequestContext } from './request-context.ts';
@@ -36,7 +36,7 @@ export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstan
   });
 
   scope.post('/admin/users', async (request) =>
-    createUserAsAdmin(instance, parseAdminUser(request.body), readRequestContext(instance, request)),
+    createUserAsAdmin(instance, parseAccountFields(request.body), readRequestContext(instance, request)),
   );
 
   scope.get<OfUser>('/admin/users/:id', async (request) => {
@@ -50,7 +50,7 @@ export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstan
     return updateUserAsAdmin(
       instance,
       userId,
-      parseAdminUser(request.body),
+      parseAccountFields(request.body),
       readRequestContext(instance, request),
     );
   });

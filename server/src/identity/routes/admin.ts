@@ -4,12 +4,12 @@ import { mountAdminAudit } from './admin-audit.ts';
 import { mountAdminLinks } from './admin-links.ts';
 import { mountAdminUserSecurity } from './admin-user-security.ts';
 import { mountAdminUsers } from './admin-users.ts';
-import { authenticateAdmin } from './authenticate.ts';
+import { requireServiceToken } from './authenticate.ts';
 
 /** Mounts the admin routes, which need a service token. The token is checked before any part of the request is read. */
 export async function mountAdmin(scope: FastifyInstance, instance: IdentityInstance) {
   await scope.register(async (admin) => {
-    admin.addHook('onRequest', (request) => authenticateAdmin(instance, request));
+    admin.addHook('onRequest', (request) => requireServiceToken(instance, request));
     mountAdminUsers(admin, instance);
     mountAdminUserSecurity(admin, instance);
     mountAdminLinks(admin, instance);

@@ -9,7 +9,7 @@ import { findAccountById } from '../users/store.ts';
 import { parseBearerToken, readRequestContext } from './request-context.ts';
 
 /** Returns the user and session of a bearer token, checked in the protocol's order, and bound to the requesting browser. */
-export async function authenticate(
+export async function authenticateAccount(
   instance: IdentityInstance,
   request: FastifyRequest,
 ): Promise<AuthenticatedAccount> {
@@ -43,7 +43,7 @@ export async function authenticateWithoutBinding(
 export const serviceRoles: readonly string[] = ['service_role', 'supabase_admin'];
 
 /** Lets through only the holder of a service's token, which is no person's and has no session. */
-export async function authenticateAdmin(instance: IdentityInstance, request: FastifyRequest) {
+export async function requireServiceToken(instance: IdentityInstance, request: FastifyRequest) {
   const { keys, settings } = instance;
   const claims = await verifyServiceToken(bearerOf(request), keys, settings, instance.now());
   if (!claims) throw new IdentityError(403, 'bad_jwt');

@@ -5,7 +5,7 @@ import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
 import { negotiateLanguage } from '#platform/http/languages';
 import { IdentityError } from '../errors/identity-error.ts';
 import { identityErrorCaseMessages } from '../errors/messages.ts';
-import { canFollowLink, verifyOneTimeToken, type VerificationResult } from '../flows/verify.ts';
+import { isVerificationLinkValid, redeemOneTimeToken, type VerificationResult } from '../flows/verify.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { pkceLinkPrefix } from '../one-time-tokens/one-time-tokens.ts';
@@ -13,7 +13,7 @@ import { setBindingCookie } from './replies.ts';
 import { confirmationMessages } from './confirmation-messages.ts';
 import { redirectBrowser, setErrorParams, setSessionFragment } from './landing.ts';
 import { parseRequestData } from './request-schemas.ts';
-import { safeRedirect } from './redirects.ts';
+import { toAllowedRedirectUrl } from './redirects.ts';
 import { readRequestContext } from './request-context.ts';
 
 const link = z.object({
@@ -45,7 +45,7 @@ async function handleLink(instance: IdentityInstance, request: FastifyRequest, r
   await consumeRateLimit(instance, 'verifyNetwork', network);
   if (!instance.settings.confirmationPage) return follow(instance, { request, reply }, wanted);
   // An invalid link shows its error at once, because there is nothing left to confirm.
-  if (!(await canFollowLink(instance, { type: wanted.type, link: wanted.token }))) {
+  if (!(await isVerificationLinkValid(instance, { type: wanted.type, link: wanted.token }))) {
     return sendError(
       instance,
       { request, reply },
@@ -71,7 +71,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 async function follow(instance: IdentityInstance, { request, reply }: Exchange, wanted: Link) {
   try {
     const proof = { type: wanted.type, link: wanted.token, isFollowed: true };
-    const verified = await verifyOneTimeToken(instance, proof, readRequestContext(instance, request));
+    const verified = await redeemOneTimeToken(instance, proof, readRequestContext(instance, request));
     if ('body' in verified) setBindingCookie(instance, reply, verified);
     return redirectBrowser(reply, landing(instance, { wanted, verified, request }));
   } catch (error) {
@@ -123,7 +123,7 @@ function sendError(
 }
 
 function targetOf(instance: IdentityInstance, { redirect_to: wanted }: Link): URL {
-  return new URL(wanted ? safeRedirect(instance, wanted) : instance.settings.siteUrl);
+  return new URL(wanted ? toAllowedRedirectUrl(instance, wanted) : instance.settings.siteUrl);
 }
 
 const otherAddressNext = ({ headers }: FastifyRequest) =>

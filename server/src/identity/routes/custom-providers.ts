@@ -5,10 +5,10 @@ import {
   addCustomProvider,
   changeCustomProvider,
   removeCustomProvider,
-  customProviderNotFound,
+  customProviderNotFoundError,
 } from '../providers/custom-providers.ts';
 import * as store from '../providers/store.ts';
-import { authenticateAdmin } from './authenticate.ts';
+import { requireServiceToken } from './authenticate.ts';
 import {
   customProviderBody,
   newCustomProviderSchema,
@@ -27,7 +27,7 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
   const { db } = instance;
 
   scope.get('/admin/custom-providers', async (request) => {
-    await authenticateAdmin(instance, request);
+    await requireServiceToken(instance, request);
     const { type } = parseRequestData(listing, request.query);
     const providers = await store.listCustomProviders(db, { type });
     return { providers: providers.map(customProviderBody) };
@@ -36,18 +36,18 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
   scope.post('/admin/custom-providers', (request, reply) => handleNewProvider(instance, request, reply));
 
   scope.get<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
-    await authenticateAdmin(instance, request);
+    await requireServiceToken(instance, request);
     const found = await store.findCustomProvider(db, request.params.identifier);
-    if (!found) throw customProviderNotFound();
+    if (!found) throw customProviderNotFoundError();
     return customProviderBody(found);
   });
 
   scope.put<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
-    await authenticateAdmin(instance, request);
+    await requireServiceToken(instance, request);
     const body = parseRequestData(customProviderChangeSchema, request.body);
     const { identifier } = request.params;
     const found = await store.findCustomProvider(db, identifier);
-    if (!found) throw customProviderNotFound();
+    if (!found) throw customProviderNotFoundError();
     const change = {
       identifier,
       clientSecret: body.client_secret,
@@ -60,14 +60,14 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
   });
 
   scope.delete<ByIdentifier>('/admin/custom-providers/:identifier', async (request, reply) => {
-    await authenticateAdmin(instance, request);
+    await requireServiceToken(instance, request);
     await removeCustomProvider(instance, request.params.identifier, readRequestContext(instance, request));
     return reply.code(204).send();
   });
 }
 
 async function handleNewProvider(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
-  await authenticateAdmin(instance, request);
+  await requireServiceToken(instance, request);
   const body = parseRequestData(newCustomProviderSchema, request.body);
   const params = {
     identifier: body.identifier,

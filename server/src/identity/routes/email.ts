@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '#platform/http/languages';
 import { contactValueOf } from '../contacts/contact.ts';
-import { validationFailed } from '../errors/identity-error.ts';
+import { validationFailedError } from '../errors/identity-error.ts';
 import { identityErrorCaseMessages } from '../errors/messages.ts';
 import { resendEmailChange } from '../flows/change-email.ts';
 import { sendRecoveryLink, resendConfirmation, sendSignInLink } from '../flows/email-links.ts';
-import { verifyOneTimeToken, type VerificationInput } from '../flows/verify.ts';
+import { redeemOneTimeToken, type VerificationInput } from '../flows/verify.ts';
 import type { PkceChallenge } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
   consumeRateLimit,
   consumeEmailLimits,
-  throttleDelay,
+  delayRepeatedAttempts,
   type EmailLimitKind,
 } from '../limits/limits.ts';
 import { withConstantTime } from '../limits/with-constant-time.ts';
@@ -115,10 +115,10 @@ async function handleVerification(instance: IdentityInstance, request: FastifyRe
   // responses down.
   if ('code' in proof) {
     await consumeRateLimit(instance, 'verifyAddress', `${requestContext.network} ${contactValueOf(proof)}`);
-    await throttleDelay(instance, `verify ${contactValueOf(proof)}`);
+    await delayRepeatedAttempts(instance, `verify ${contactValueOf(proof)}`);
   }
   const verified = await withConstantTime(instance, () =>
-    verifyOneTimeToken(instance, proof, requestContext),
+    redeemOneTimeToken(instance, proof, requestContext),
   );
   if ('body' in verified) return sendSession(instance, reply, verified);
   if ('flowCode' in verified) return reply.send({ auth_code: verified.flowCode });
@@ -164,7 +164,7 @@ async function handleEmailRequest<Shape extends z.ZodMiniType<Mailed>>(
 function readProof(instance: IdentityInstance, body: unknown): VerificationInput {
   const byLink = shapes.byLink.safeParse(body);
   if (byLink.success) return { type: byLink.data.type, link: byLink.data.token_hash };
-  if (shapes.withLink.safeParse(body).success) throw validationFailed('token_hash_alone');
+  if (shapes.withLink.safeParse(body).success) throw validationFailedError('token_hash_alone');
   const { type, token } = parseRequestData(shapes.byCode, body, {
     type: 'verify_type_needed',
     token: 'verify_token_needed',

@@ -8,7 +8,7 @@ import { verifyFactor } from '../factors/verify-factor.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { sendSession } from './replies.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticateAccount } from './authenticate.ts';
 import { labelSchema, parseRequestData } from './request-schemas.ts';
 import { readRequestContext } from './request-context.ts';
 
@@ -23,7 +23,7 @@ type ById = { Params: { id: string } };
 /** Mounts the routes for MFA factors: enroll, challenge, verify and delete. */
 export function mountFactors(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/factors', async (request) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     await consumeRateLimit(instance, 'account', caller.user.id);
     const { factor_type: type, friendly_name: name } = parseRequestData(shapes.enroll, request.body, {
       factor_type: 'factor_type_unknown',
@@ -33,7 +33,7 @@ export function mountFactors(scope: FastifyInstance, instance: IdentityInstance)
   });
 
   scope.post<ById>('/factors/:id/challenge', async (request) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     const requestContext = readRequestContext(instance, request);
     await consumeRateLimit(instance, 'factorNetwork', requestContext.network);
     const wanted = { factorId: idIn(request), body: request.body };
@@ -41,7 +41,7 @@ export function mountFactors(scope: FastifyInstance, instance: IdentityInstance)
   });
 
   scope.post<ById>('/factors/:id/verify', async (request, reply) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     const requestContext = readRequestContext(instance, request);
     await consumeRateLimit(instance, 'factorNetwork', requestContext.network);
     const factorId = idIn(request);
@@ -54,7 +54,7 @@ export function mountFactors(scope: FastifyInstance, instance: IdentityInstance)
   });
 
   scope.delete<ById>('/factors/:id', async (request) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     await consumeRateLimit(instance, 'account', caller.user.id);
     return unenrollFactor(instance, caller, idIn(request), readRequestContext(instance, request));
   });

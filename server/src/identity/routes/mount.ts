@@ -25,7 +25,7 @@ import { mountRecoveryCodes } from './recovery-codes.ts';
 import { mountProviders } from './providers.ts';
 import { mountSso } from './sso.ts';
 import { mountTokens } from './tokens.ts';
-import { rejectUnstorableText } from './unstorable-text.ts';
+import { mountUnstorableTextCheck } from './unstorable-text.ts';
 import { isTokenOnlyClient } from './request-context.ts';
 
 /** Mounts one instance of the protocol below its prefix. */
@@ -45,7 +45,7 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
       scope.setNotFoundHandler((request, reply) =>
         sendIdentityError(new IdentityError(404, 'not_found'), request, reply),
       );
-      rejectUnstorableText(scope);
+      mountUnstorableTextCheck(scope);
       mountPublicInfo(scope, instance);
       mountTokens(scope, instance);
       mountEmailRoutes(scope, instance);

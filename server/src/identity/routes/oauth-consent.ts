@@ -4,14 +4,10 @@ import { IdentityError } from '../errors/identity-error.ts';
 import { requireMfa } from '../factors/require-mfa.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
-import {
-  submitConsent,
-  getOAuthAuthorization,
-  revokeOAuthGrant,
-} from '../oauth-server/decide-authorization.ts';
+import { submitConsent, openConsentRequest, revokeOAuthGrant } from '../oauth-server/decide-authorization.ts';
 import { listOAuthGrants } from '../oauth-server/store/consents.ts';
 import type { AuthenticatedAccount } from '../account-model.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticateAccount } from './authenticate.ts';
 import { rejectDisabledOAuthServer } from './oauth-server.ts';
 import { parseRequestData } from './request-schemas.ts';
 import { readRequestContext } from './request-context.ts';
@@ -24,7 +20,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
   /** A user with a second factor must have verified it to decide. */
   async function decider(request: FastifyRequest): Promise<AuthenticatedAccount> {
     rejectDisabledOAuthServer(instance);
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     requireMfa(caller, 403);
     await consumeRateLimit(instance, 'account', caller.user.id);
     return caller;
@@ -32,7 +28,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
 
   scope.get('/oauth/authorizations/:id', async (request) => {
     const caller = await decider(request);
-    const input = await getOAuthAuthorization(instance, { id: idIn(request), caller });
+    const input = await openConsentRequest(instance, { id: idIn(request), caller });
     if ('redirectUrl' in input) return { redirect_url: input.redirectUrl };
     const { authorization, client } = input;
     const { user } = caller;
@@ -64,7 +60,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
 
   scope.get('/user/oauth/grants', async (request) => {
     rejectDisabledOAuthServer(instance);
-    const { user } = await authenticate(instance, request);
+    const { user } = await authenticateAccount(instance, request);
     const grants = await listOAuthGrants(instance.db, user.id);
     return grants.map(({ client_id: id, name, client_uri: uri, logo_uri, scopes, granted_at }) => ({
       client: { id, name, uri: uri ?? '', logo_uri: logo_uri ?? '' },

@@ -6,7 +6,7 @@ import { beginProviderSignIn } from '../providers/begin-sign-in.ts';
 import { rejectForbiddenLinking } from '../providers/link-identity.ts';
 import { unlinkIdentity } from '../providers/unlink-identity.ts';
 import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticateAccount } from './authenticate.ts';
 import { ensureBrowserStateCookie } from './browser-state-cookie.ts';
 import { redirectBrowser } from './landing.ts';
 import { parseProviderSignInQuery } from './provider-query.ts';
@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Mounts the identities of the caller's account: adding one through another service, and removing one. */
 export function mountOwnIdentities(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/user/identities/authorize', async (request, reply) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     rejectForbiddenLinking(instance, caller);
     requireRecentAuthentication(instance, caller);
     await consumeRateLimit(instance, 'account', caller.user.id);
@@ -34,7 +34,7 @@ export function mountOwnIdentities(scope: FastifyInstance, instance: IdentityIns
   });
 
   scope.delete<{ Params: { id: string } }>('/user/identities/:id', async (request) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     rejectForbiddenLinking(instance, caller);
     await consumeRateLimit(instance, 'account', caller.user.id);
     const { id } = request.params;

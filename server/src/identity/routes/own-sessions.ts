@@ -5,7 +5,7 @@ import { requireMfa } from '../factors/require-mfa.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { endSessions, endSessionsAndCodes } from '../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../sessions/store.ts';
-import { authenticate, authenticateWithoutBinding } from './authenticate.ts';
+import { authenticateAccount, authenticateWithoutBinding } from './authenticate.ts';
 import { readRequestContext } from './request-context.ts';
 
 const reaches = ['global', 'local', 'others'] as const;
@@ -39,7 +39,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
   });
 
   scope.get('/sessions', async (request) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     const { user, session } = caller;
     requireMfa(caller, 403);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
@@ -47,7 +47,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
   });
 
   scope.delete<{ Params: { id: string } }>('/sessions/:id', async (request, reply) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     const { user, session } = caller;
     if (request.params.id !== session.id) requireMfa(caller, 403);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });

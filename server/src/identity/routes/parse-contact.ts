@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acceptsPhone, type Contact } from '../contacts/contact.ts';
-import { IdentityError, validationFailed, type IdentityErrorCase } from '../errors/identity-error.ts';
+import { IdentityError, validationFailedError, type IdentityErrorCase } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { emailSchema, phoneSchema, parseRequestData } from './request-schemas.ts';
 
@@ -50,7 +50,7 @@ export const hasPhoneField = (body: unknown) => shapes.withPhone.safeParse(body)
 export function parsePhoneContact(instance: IdentityInstance, body: unknown, use: ContactUse): string {
   const { both, noPhone: sentence } = errors[use];
   if (!acceptsPhone(instance)) throw new IdentityError(400, 'phone_provider_disabled', { sentence });
-  if (namesEmail(body)) throw validationFailed(both);
+  if (namesEmail(body)) throw validationFailedError(both);
   return parseRequestData(shapes.byPhone, body).phone;
 }
 
@@ -58,7 +58,7 @@ export function parsePhoneContact(instance: IdentityInstance, body: unknown, use
 export function parseEmailContact({ settings }: IdentityInstance, body: unknown, use: ContactUse): string {
   const { both, none, noEmail } = errors[use];
   if (hasPhoneField(body)) {
-    throw namesEmail(body) ? validationFailed(both) : new IdentityError(400, 'phone_provider_disabled');
+    throw namesEmail(body) ? validationFailedError(both) : new IdentityError(400, 'phone_provider_disabled');
   }
   if (!settings.email && noEmail) {
     const { status, sentence } = noEmail;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
-import { registrationCredential, authenticationCredential } from '../passkeys/credentials.ts';
+import { registrationCredentialSchema, authenticationCredentialSchema } from '../passkeys/credentials.ts';
 import {
   passkeyBody,
   removeOwnPasskey,
@@ -15,13 +15,13 @@ import { createPasskeySignInOptions, signInWithPasskey } from '../passkeys/sign-
 import { listPasskeys } from '../passkeys/store.ts';
 import { findAccountById } from '../users/store.ts';
 import { sendSession } from './replies.ts';
-import { authenticate, authenticateAdmin } from './authenticate.ts';
+import { authenticateAccount, requireServiceToken } from './authenticate.ts';
 import { parseRequestData } from './request-schemas.ts';
 import { readRequestContext } from './request-context.ts';
 
 const shapes = {
-  created: z.object({ challenge_id: z.uuid(), credential: registrationCredential }),
-  used: z.object({ challenge_id: z.uuid(), credential: authenticationCredential }),
+  created: z.object({ challenge_id: z.uuid(), credential: registrationCredentialSchema }),
+  used: z.object({ challenge_id: z.uuid(), credential: authenticationCredentialSchema }),
   name: z.object({
     friendly_name: z.string().check(
       z.trim(),
@@ -89,7 +89,7 @@ function mountPasskeyRegistration(scope: FastifyInstance, instance: IdentityInst
 function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/passkeys', async (request) => {
     refuseDisabled(instance);
-    const { user } = await authenticate(instance, request);
+    const { user } = await authenticateAccount(instance, request);
     return (await listPasskeys(instance.db, user.id)).map(passkeyBody);
   });
 
@@ -116,7 +116,7 @@ function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
 /** Mounts the passkeys of all users, for admins; also if passkeys are disabled in the instance. */
 export function mountAdminPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get<OfOne>('/admin/users/:id/passkeys', async (request) => {
-    await authenticateAdmin(instance, request);
+    await requireServiceToken(instance, request);
     const found = await findAccountById(instance.db, userId(request.params.id));
     if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
     return (await listPasskeys(instance.db, found.user.id)).map(passkeyBody);
@@ -124,7 +124,7 @@ export function mountAdminPasskeys(scope: FastifyInstance, instance: IdentityIns
 
   type OfTwo = { Params: { id: string; passkey: string } };
   scope.delete<OfTwo>('/admin/users/:id/passkeys/:passkey', async (request, reply) => {
-    await authenticateAdmin(instance, request);
+    await requireServiceToken(instance, request);
     const which = { userId: userId(request.params.id), id: passkeyId(request.params.passkey) };
     await removePasskeyAsAdmin(instance, which, readRequestContext(instance, request));
     return reply.code(204).send();
@@ -134,7 +134,7 @@ export function mountAdminPasskeys(scope: FastifyInstance, instance: IdentityIns
 /** Returns the signed-in user who is about to change something, and charges the rate limit for it. */
 async function changer(instance: IdentityInstance, request: FastifyRequest) {
   refuseDisabled(instance);
-  const caller = await authenticate(instance, request);
+  const caller = await authenticateAccount(instance, request);
   await consumeRateLimit(instance, 'account', caller.user.id);
   return caller;
 }

@@ -6,7 +6,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { oauthDiscoveryFields } from '../oauth-server/discovery.ts';
 import { relyingPartyOf } from '../passkeys/credentials.ts';
 import { listSignInProviders } from '../providers/find-provider.ts';
-import { hasSsoDomain } from '../sso/store.ts';
+import { hasAnySsoDomain } from '../sso/store.ts';
 
 const version = '1.0.0';
 
@@ -70,7 +70,7 @@ async function readPublicSettings(instance: IdentityInstance) {
       remember: true,
       confirmation_page: settings.confirmationPage,
       // True if entering an email address can lead to an organisation.
-      sso_domains: settings.saml && (await hasSsoDomain(db)),
+      sso_domains: settings.saml && (await hasAnySsoDomain(db)),
       languages,
       text_messages: sms !== undefined,
       minimum_password: settings.minimumPassword,

@@ -9,7 +9,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import type { AuthenticatedAccount } from '../account-model.ts';
 import { sendSession } from './replies.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticateAccount } from './authenticate.ts';
 import { labelSchema, parseRequestData } from './request-schemas.ts';
 import { readRequestContext } from './request-context.ts';
 
@@ -23,12 +23,12 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: IdentityIns
   const path = '/factors/recovery-codes';
 
   scope.get(path, async (request) => {
-    const set = setOf(await authenticate(instance, request));
+    const set = setOf(await authenticateAccount(instance, request));
     return { id: set.id, type: set.factor_type, ...(await countRecoveryCodes(instance.db, set.id)) };
   });
 
   scope.post(path, async (request) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     await consumeRateLimit(instance, 'account', caller.user.id);
     const { friendly_name: name } = parseRequestData(shapes.generate, request.body ?? {});
     return generateRecoveryCodes(
@@ -40,13 +40,13 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: IdentityIns
   });
 
   scope.post(`${path}/regenerate`, async (request) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     await consumeRateLimit(instance, 'account', caller.user.id);
     return regenerateRecoveryCodes(instance, caller, readRequestContext(instance, request));
   });
 
   scope.post(`${path}/verify`, async (request, reply) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     const requestContext = readRequestContext(instance, request);
     await consumeRateLimit(instance, 'factorNetwork', requestContext.network);
     if (!instance.settings.factors.recoveryCodes) {
@@ -64,7 +64,7 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: IdentityIns
   });
 
   scope.delete(path, async (request) => {
-    const caller = await authenticate(instance, request);
+    const caller = await authenticateAccount(instance, request);
     await consumeRateLimit(instance, 'account', caller.user.id);
     return unenrollFactor(instance, caller, setOf(caller).id, readRequestContext(instance, request));
   });

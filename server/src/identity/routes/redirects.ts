@@ -6,13 +6,13 @@ import type { IdentityInstance } from '../instance.ts';
 export function readRedirectUrl(instance: IdentityInstance, request: FastifyRequest): string {
   const { siteUrl } = instance.settings;
   const input = [fieldOf(request.query), fieldOf(request.body)].find((value) => value !== undefined);
-  if (input !== undefined) return safeRedirect(instance, input);
+  if (input !== undefined) return toAllowedRedirectUrl(instance, input);
   const { referer } = request.headers;
-  return referer === undefined ? siteUrl : safeRedirect(instance, referer);
+  return referer === undefined ? siteUrl : toAllowedRedirectUrl(instance, referer);
 }
 
 /** The address itself when it is the site's own, or of an origin that is named, the site's otherwise. */
-export function safeRedirect(instance: IdentityInstance, wanted: string): string {
+export function toAllowedRedirectUrl(instance: IdentityInstance, wanted: string): string {
   return isAllowedRedirect(instance, wanted) ? wanted : instance.settings.siteUrl;
 }
 

@@ -9,7 +9,7 @@ import type { OpenedSession } from '../sessions/sessions.ts';
 const versionHeader = 'x-supabase-api-version';
 const firstVersion = '2024-01-01';
 
-export const bindingCookieName = ({ settings }: IdentityInstance) =>
+export const bindingCookieNameOf = ({ settings }: IdentityInstance) =>
   settings.secureCookies ? '__Secure-mut_rb' : 'mut_rb';
 
 /** Sends a session, and binds it to the browser that receives it. */
@@ -28,7 +28,7 @@ export function setBindingCookie(
   const maxAgeSeconds = remember ? maxSessionSeconds : undefined;
   const { prefix, secureCookies } = instance.settings;
   const options = { path: prefix || '/', maxAgeSeconds, sameSite: 'strict' } as const;
-  writeCookie(reply, { name: bindingCookieName(instance), value: binding, secure: secureCookies }, options);
+  writeCookie(reply, { name: bindingCookieNameOf(instance), value: binding, secure: secureCookies }, options);
 }
 
 /** Sends any error of the protocol, in the format of the client's API version. */

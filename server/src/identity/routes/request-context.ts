@@ -6,7 +6,7 @@ import { negotiateLanguage } from '#platform/http/languages';
 import { inviteCookieName, parseInviteCookie } from '#platform/session/sign-up-policy';
 import type { IdentityInstance } from '../instance.ts';
 import type { RequestContext } from '../account-model.ts';
-import { bindingCookieName } from './replies.ts';
+import { bindingCookieNameOf } from './replies.ts';
 
 const longestUserAgent = 300;
 
@@ -24,7 +24,7 @@ export function readRequestContext(instance: IdentityInstance, request: FastifyR
     remember: headers['x-remember'] !== '0',
     isBrowser: isBrowser(instance, request),
     namesOrigin: namesOrigin(request),
-    binding: bindingIn(readCookie(request, bindingCookieName(instance))),
+    binding: bindingIn(readCookie(request, bindingCookieNameOf(instance))),
     bearer: parseBearerToken(headers.authorization),
     invite: parseInviteCookie(readCookie(request, inviteCookieName)),
   };

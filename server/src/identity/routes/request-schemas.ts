@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { validationFailed } from '../errors/identity-error.ts';
+import { validationFailedError } from '../errors/identity-error.ts';
 import { normalizeEmail } from '../flows/normalize-email.ts';
 import type { PkceChallenge } from '../flows/flow-states.ts';
 import { findFieldErrorCase, type FieldErrorCases } from './field-error-case.ts';
@@ -15,7 +15,7 @@ export function parseRequestData<Shape extends z.ZodMiniType>(
 ): z.output<Shape> {
   const result = shape.safeParse(body);
   if (result.success) return result.data;
-  throw validationFailed(findFieldErrorCase(result.error.issues, body, cases));
+  throw validationFailedError(findFieldErrorCase(result.error.issues, body, cases));
 }
 
 export const emailSchema = z.pipe(
@@ -79,7 +79,7 @@ export function parsePkceChallenge(body: ChallengeFields): PkceChallenge | undef
   const method = body.code_challenge_method?.toLowerCase();
   if (value === undefined && method === undefined) return undefined;
   if (value === undefined || (method !== 's256' && method !== 'plain')) {
-    throw validationFailed('pkce_incomplete');
+    throw validationFailedError('pkce_incomplete');
   }
   return { value, method };
 }

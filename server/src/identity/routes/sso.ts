@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '#platform/http/languages';
 import { createNonce } from '#platform/http/headers';
 import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
-import { IdentityError, validationFailed } from '../errors/identity-error.ts';
+import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import type { SessionBody } from '../sessions/session-body.ts';
@@ -20,7 +20,7 @@ import { setBindingCookie } from './replies.ts';
 import { readBrowserStateCookie, setBrowserStateCookie } from './browser-state-cookie.ts';
 import { redirectBrowser, setErrorParams, setSessionFragment } from './landing.ts';
 import { pkceFields, parsePkceChallenge, parseRequestData } from './request-schemas.ts';
-import { readRedirectUrl, safeRedirect } from './redirects.ts';
+import { readRedirectUrl, toAllowedRedirectUrl } from './redirects.ts';
 import { ssoPageMessages } from './sso-messages.ts';
 import { readRequestContext } from './request-context.ts';
 
@@ -89,7 +89,7 @@ async function receiveResponse(instance: IdentityInstance, request: FastifyReque
   const requestContext = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'samlNetwork', requestContext.network);
   const input = await findSamlRequest(instance, relay);
-  const redirectTo = input?.redirect_to ?? safeRedirect(instance, relay);
+  const redirectTo = input?.redirect_to ?? toAllowedRedirectUrl(instance, relay);
   try {
     const received = input
       ? await handleSamlResponse(instance, { request: input, response }, requestContext)
@@ -167,5 +167,5 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, { redirectTo,
 function organisationIn({ provider_id: id, domain }: z.output<typeof params>) {
   if (id && !domain) return { id };
   if (domain && !id) return { domain };
-  throw validationFailed(id && domain ? 'sso_organisation_twice' : 'sso_organisation_needed');
+  throw validationFailedError(id && domain ? 'sso_organisation_twice' : 'sso_organisation_needed');
 }

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAutoconfirmed, contactValueOf, type Contact } from '../contacts/contact.ts';
-import { IdentityError, validationFailed } from '../errors/identity-error.ts';
+import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import { exchangePkceCode } from '../flows/flow-states.ts';
 import { rejectDisabledAnonymousSignIn, signInAnonymously } from '../flows/sign-in-anonymously.ts';
 import { signInWithPassword } from '../flows/sign-in.ts';
 import { rejectInvalidSignUp, signUp } from '../flows/sign-up.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { consumeRateLimit, consumeSmsLimits, recordSignUpEmail, throttleDelay } from '../limits/limits.ts';
+import {
+  consumeRateLimit,
+  consumeSmsLimits,
+  consumeSignUpEmailLimits,
+  delayRepeatedAttempts,
+} from '../limits/limits.ts';
 import { withConstantTime } from '../limits/with-constant-time.ts';
 import { signInWithIdToken } from '../providers/id-tokens.ts';
 import { rejectForbiddenLinking } from '../providers/link-identity.ts';
@@ -17,7 +22,7 @@ import { requireRecentAuthentication } from '../sessions/require-recent-authenti
 import { maxSignInMessageLength } from '../web3/parse-message.ts';
 import { rejectDisabledWallets, signInWithWallet } from '../web3/sign-in-with-wallet.ts';
 import { sendSession } from './replies.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticateAccount } from './authenticate.ts';
 import { parseContact } from './parse-contact.ts';
 import {
   pkceFields,
@@ -111,7 +116,7 @@ async function handleSignUp(instance: IdentityInstance, request: FastifyRequest,
 
 const chargeSignUp = (instance: IdentityInstance, { email, phone }: Contact, { network }: RequestContext) =>
   phone === undefined
-    ? recordSignUpEmail(instance, email)
+    ? consumeSignUpEmailLimits(instance, email)
     : consumeSmsLimits(instance, { kind: 'signup', phone, network });
 
 async function grantByPassword(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
@@ -120,7 +125,7 @@ async function grantByPassword(instance: IdentityInstance, request: FastifyReque
   const requestContext = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'signInPair', `${requestContext.network} ${contactValueOf(contact)}`);
   await consumeRateLimit(instance, 'signInNetwork', requestContext.network);
-  await throttleDelay(instance, contactValueOf(contact));
+  await delayRepeatedAttempts(instance, contactValueOf(contact));
   return sendSession(instance, reply, await signInWithPassword(instance, credentials, requestContext));
 }
 
@@ -187,11 +192,11 @@ async function readIdTokenGrant(
     nonce: body.nonce || undefined,
   };
   if (token.provider === undefined && token.issuer === undefined) {
-    throw validationFailed('id_token_provider_needed');
+    throw validationFailedError('id_token_provider_needed');
   }
   const redirectTo = readRedirectUrl(instance, request);
   if (!body.link_identity) return { token, redirectTo, linkTo: undefined };
-  const caller = await authenticate(instance, request);
+  const caller = await authenticateAccount(instance, request);
   rejectForbiddenLinking(instance, caller);
   requireRecentAuthentication(instance, caller);
   return { token, redirectTo, linkTo: caller.user.id };

@@ -5,7 +5,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 export const isStorableText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 /** Rejects every request with a text that PostgreSQL cannot store, anywhere in its query, path or body. */
-export function rejectUnstorableText(scope: FastifyInstance) {
+export function mountUnstorableTextCheck(scope: FastifyInstance) {
   scope.addHook('preHandler', async ({ query, params, body }) => {
     if (!isStorable([query, params, body])) throw new IdentityError(400, 'validation_failed');
   });

@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose';
 import { toAccessClaims } from '#platform/session/access-claims';
 import type { AccessClaims } from '#platform/session/identity-port';
-import type { SigningKeys } from '../keys/keys.ts';
+import type { SigningKeyService } from '../keys/keys.ts';
 import { claimsForScopes } from '../oauth-server/claims.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Session, User } from '../account-model.ts';
@@ -11,7 +11,7 @@ const audience = 'authenticated';
 /** Signs the access token of a session, with the claims of the protocol. */
 export async function signAccessToken(
   { user, session, now }: { user: User; session: Session; now: Date },
-  keys: SigningKeys,
+  keys: SigningKeyService,
   settings: IdentitySettings,
 ) {
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -53,7 +53,7 @@ const grantedClaims = (user: User, { client_id, scope }: Session) => ({
 /** Returns the claims of a session's access token; undefined for forged, expired and foreign tokens. */
 export async function verifyAccessToken(
   token: string,
-  keys: SigningKeys,
+  keys: SigningKeyService,
   settings: IdentitySettings,
   now: Date,
 ): Promise<AccessClaims | undefined> {
@@ -64,7 +64,7 @@ export async function verifyAccessToken(
 /** Returns the claims of any token that one of this instance's keys signed for this instance; undefined for all others. */
 export async function verifyToken(
   token: string,
-  keys: SigningKeys,
+  keys: SigningKeyService,
   settings: IdentitySettings,
   now: Date,
 ): Promise<JWTPayload | undefined> {
@@ -81,7 +81,7 @@ const isForUs = ({ iss, aud, exp }: JWTPayload, { issuer }: IdentitySettings) =>
  */
 export async function verifyServiceToken(
   token: string,
-  keys: SigningKeys,
+  keys: SigningKeyService,
   settings: IdentitySettings,
   now: Date,
 ): Promise<JWTPayload | undefined> {
@@ -97,7 +97,7 @@ export async function verifyServiceToken(
 /** A token for programs that administer accounts: no person's, and of no session. */
 export async function signServiceToken(
   { now, seconds }: { now: Date; seconds: number },
-  keys: SigningKeys,
+  keys: SigningKeyService,
   settings: Pick<IdentitySettings, 'issuer'>,
 ): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);

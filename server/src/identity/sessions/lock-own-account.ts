@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { AuthenticatedAccount, User } from '../account-model.ts';
-import { lockUser } from '../users/store.ts';
+import { lockUserRow } from '../users/store.ts';
 import { lockUsableSession } from './store.ts';
 
 /**
@@ -10,12 +10,12 @@ import { lockUsableSession } from './store.ts';
  * banned or
  * its session ended. Everything that changes an account begins with this.
  */
-export async function lockOwnAccount(
+export async function lockOwnAccountRow(
   tx: Transaction,
   { now }: IdentityInstance,
   { user, session }: Pick<AuthenticatedAccount, 'user' | 'session'>,
 ): Promise<User> {
-  const locked = await lockUser(tx, user.id);
+  const locked = await lockUserRow(tx, user.id);
   if (!locked) throw new IdentityError(403, 'user_not_found');
   if (!(await lockUsableSession(tx, session.id, now()))) throw new IdentityError(403, 'session_not_found');
   return locked;

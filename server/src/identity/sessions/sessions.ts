@@ -56,7 +56,7 @@ export async function openSession(
   );
 
   // One binding per browser: a second session in it must not invalidate the first.
-  const binding = visitor.isBrowser ? (visitor.binding ?? createBrowserBinding()) : undefined;
+  const binding = visitor.isBrowser ? (visitor.binding ?? generateBindingToken()) : undefined;
   const session = await store.insertSession(tx, {
     id: randomUUID(),
     userId: user.id,
@@ -124,7 +124,7 @@ export async function endSessionsAndCodes(
   userId: string,
   { except, reason = 'other' }: { except?: string; reason?: SessionEndReason } = {},
 ) {
-  await store.deleteUnusedCodesOfUser(tx, userId);
+  await store.deleteAuthorizationCodesOfUser(tx, userId);
   const ids = await store.lockSessionIdsOfUser(tx, userId);
   await endSessions(
     tx,
@@ -134,4 +134,4 @@ export async function endSessionsAndCodes(
   );
 }
 
-export const createBrowserBinding = () => randomBytes(32).toString('base64url');
+export const generateBindingToken = () => randomBytes(32).toString('base64url');

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { IdentityError, validationFailed } from '../errors/identity-error.ts';
+import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import type { PkceChallenge } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { createBrowserBinding } from '../sessions/sessions.ts';
+import { generateBindingToken } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
 import { createSamlClient } from './saml/service-provider.ts';
 import * as relays from './saml/store.ts';
@@ -28,7 +28,7 @@ export async function beginSsoSignIn(
   // Without a browser binding only the challenge ties the response to the page that began; without either, nothing
   // does.
   if (requestContext.namesOrigin && !requestContext.isBrowser && !challenge) {
-    throw validationFailed('pkce_incomplete');
+    throw validationFailedError('pkce_incomplete');
   }
   const provider =
     'id' in organisation
@@ -43,7 +43,7 @@ export async function beginSsoSignIn(
   const saml = await createSamlClient(settings, provider, { requestId });
   const url = await saml.getAuthorizeUrlAsync(relay, undefined, {});
   // The browser that begins is the one that must come back; programs have their challenge.
-  const binding = requestContext.isBrowser ? (requestContext.binding ?? createBrowserBinding()) : undefined;
+  const binding = requestContext.isBrowser ? (requestContext.binding ?? generateBindingToken()) : undefined;
   await relays.insertRelayState(db, {
     id: randomUUID(),
     providerId: provider.id,

@@ -3,9 +3,9 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
 import { isBanned, type RequestContext } from '../account-model.ts';
-import { lockUser } from '../users/store.ts';
+import { lockUserRow } from '../users/store.ts';
 import { hashSsoSecret } from './begin-sign-in.ts';
-import { ssoProviderDisabledError, ssoSessionInput } from './receive-assertion.ts';
+import { ssoProviderDisabledError, toSsoSessionInput } from './receive-assertion.ts';
 import * as relays from './saml/store.ts';
 import { lockEnabledSsoProvider } from './store.ts';
 
@@ -29,12 +29,12 @@ export async function finishSsoSignIn(
     await relays.clearRelayStateCode(tx, arrival.id);
     const provider = await lockEnabledSsoProvider(tx, arrival.provider_id);
     if (!provider) throw ssoProviderDisabledError();
-    const user = await lockUser(tx, arrival.user_id);
+    const user = await lockUserRow(tx, arrival.user_id);
     if (!user || isBanned(user, now)) throw new IdentityError(403, 'user_banned');
     // The client that fetches the session is always a browser, even an old one that does not identify itself in its
     // headers.
     const reader = { ...requestContext, isBrowser: true, remember: arrival.remember };
-    const opened = await openSession(tx, instance, ssoSessionInput({ user, provider }, reader));
+    const opened = await openSession(tx, instance, toSsoSessionInput({ user, provider }, reader));
     return { ...opened, redirectTo: arrival.redirect_to };
   });
 }

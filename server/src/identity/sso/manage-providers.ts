@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ExternalFetch } from '#platform/http/external-fetch';
 import { recordServiceAudit } from '../admin/record-service-audit.ts';
-import { IdentityError, validationFailed } from '../errors/identity-error.ts';
+import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { RequestContext } from '../account-model.ts';
-import { endSsoProviderAccess } from './end-access.ts';
+import { endSessionsOfSsoProvider } from './end-access.ts';
 import { parseIdpMetadata } from './saml/idp-metadata.ts';
 import * as store from './store.ts';
 
@@ -27,7 +27,7 @@ export async function addSsoProvider(
   { outgoing, visitor }: Circumstances,
 ): Promise<store.SsoProvider> {
   const metadata = await metadataOf(input, outgoing);
-  if (!metadata) throw validationFailed('sso_metadata_needed');
+  if (!metadata) throw validationFailedError('sso_metadata_needed');
   const id = randomUUID();
   const defaults = {
     id,
@@ -70,7 +70,7 @@ export async function changeSsoProvider(
       throw new IdentityError(400, 'saml_entity_id_mismatch', { values });
     }
     const now = instance.now();
-    if (input.disabled && !provider.disabled) await endSsoProviderAccess(tx, instance, id);
+    if (input.disabled && !provider.disabled) await endSessionsOfSsoProvider(tx, instance, id);
     await store.updateSsoProvider(tx, { ...provider, ...metadata, ...changesIn(input) }, now);
     const changed = await putDomains(tx, { id, domains: input.domains ?? provider.domains, now });
     await recordServiceAudit(tx, instance, {
@@ -91,7 +91,7 @@ export async function removeSsoProvider(
     const provider = await store.lockSsoProvider(tx, id);
     if (!provider)
       throw new IdentityError(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
-    await endSsoProviderAccess(tx, instance, id);
+    await endSessionsOfSsoProvider(tx, instance, id);
     await store.deleteSsoProvider(tx, id);
     await recordServiceAudit(tx, instance, {
       action: 'sso_provider_deleted',
@@ -111,7 +111,7 @@ export async function getSsoProvider({ db }: IdentityInstance, id: string): Prom
 
 async function metadataOf({ metadataXml, metadataUrl }: SsoProviderInput, outgoing: ExternalFetch) {
   if (metadataXml !== undefined && metadataUrl !== undefined) {
-    throw validationFailed('sso_metadata_twice');
+    throw validationFailedError('sso_metadata_twice');
   }
   const xml = metadataUrl === undefined ? metadataXml : await fetchMetadata(metadataUrl, outgoing);
   if (xml === undefined) return undefined;

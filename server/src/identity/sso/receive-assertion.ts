@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Transaction } from '#platform/database/database';
-import { IdentityError, validationFailed } from '../errors/identity-error.ts';
+import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import { issuePkceCode, startPkceFlow } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { createBrowserBinding, openSession, type OpenedSession } from '../sessions/sessions.ts';
+import { generateBindingToken, openSession, type OpenedSession } from '../sessions/sessions.ts';
 import type { User, RequestContext } from '../account-model.ts';
-import { upsertSsoUser, ssoProviderName } from './upsert-sso-user.ts';
+import { upsertSsoUser, ssoProviderNameOf } from './upsert-sso-user.ts';
 import { hashSsoSecret } from './begin-sign-in.ts';
 import { toSamlUser } from './saml/saml-user.ts';
 import { verifySamlResponse, type SamlAssertion } from './saml/verify-response.ts';
@@ -73,8 +73,8 @@ export async function handleUnsolicitedSamlResponse(
   return db.transaction(async (tx) => {
     const user = await admit(tx, instance, { provider, assertion }, requestContext);
     if (!requestContext.isBrowser)
-      return openSession(tx, instance, ssoSessionInput({ user, provider }, requestContext));
-    const mark = createBrowserBinding();
+      return openSession(tx, instance, toSsoSessionInput({ user, provider }, requestContext));
+    const mark = generateBindingToken();
     const request = await relays.insertRelayState(tx, {
       id: randomUUID(),
       providerId: provider.id,
@@ -108,7 +108,7 @@ async function admit(
   const isNew = await relays.insertSamlAssertion(tx, { providerId: provider.id, assertionId, goodUntil });
   if (!isNew) {
     instance.log.warn({ provider: provider.id, reason: 'shown before' }, 'SAML assertion rejected');
-    throw validationFailed('saml_assertion_invalid');
+    throw validationFailedError('saml_assertion_invalid');
   }
   // The provider was open when it was read; if it has been disabled since, no user can sign in.
   if (!(await lockEnabledSsoProvider(tx, provider.id))) throw ssoProviderDisabledError();
@@ -131,7 +131,7 @@ async function handOver(
     if (!flowStateId) throw new Error('a flow was not started');
     await relays.setRelayStateUser(tx, { id: request.id, userId: user.id, codeHash: null, now });
     return {
-      flowCode: await issuePkceCode(tx, { flowStateId, method, provider: ssoProviderName(provider), now }),
+      flowCode: await issuePkceCode(tx, { flowStateId, method, provider: ssoProviderNameOf(provider), now }),
     };
   }
   if (request.binding_hash) return announce(tx, instance, { request, user });
@@ -142,7 +142,7 @@ async function handOver(
   return openSession(
     tx,
     instance,
-    ssoSessionInput({ user, provider }, { ...requestContext, remember: request.remember }),
+    toSsoSessionInput({ user, provider }, { ...requestContext, remember: request.remember }),
   );
 }
 
@@ -163,13 +163,13 @@ async function announce(
 }
 
 /** Returns the session parameters of a user who signs in through an organisation. */
-export const ssoSessionInput = (
+export const toSsoSessionInput = (
   { user, provider }: { user: User; provider: Pick<SsoProvider, 'id'> },
   requestContext: RequestContext,
 ) => ({
   user,
   method,
-  provider: ssoProviderName(provider),
+  provider: ssoProviderNameOf(provider),
   visitor: requestContext,
 });
 
@@ -182,6 +182,6 @@ const anyResponse = z.object({
 async function issuerOf(response: string): Promise<string> {
   const { Response: input } = await parseXml(anyResponse, Buffer.from(response, 'base64').toString('utf8'));
   const issuer = input.Assertion?.[0]?.Issuer?.[0] ?? input.Issuer?.[0];
-  if (!issuer) throw validationFailed('saml_assertion_invalid');
+  if (!issuer) throw validationFailedError('saml_assertion_invalid');
   return issuer._.trim();
 }

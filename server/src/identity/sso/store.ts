@@ -63,7 +63,7 @@ export async function listSsoProviders(db: Queryable) {
 }
 
 /** Whether some address leads to an organisation. */
-export async function hasSsoDomain(db: Queryable) {
+export async function hasAnySsoDomain(db: Queryable) {
   const row = await db.row(sql`
     select d.domain from auth.sso_domains d join auth.sso_providers p on p.id = d.provider_id
     where not p.disabled limit 1`);
@@ -122,7 +122,7 @@ export async function lockSessionIdsOfSsoProvider(tx: Queryable, name: string) {
 }
 
 /** Deletes the codes of an organisation's users that have not been exchanged yet. */
-export async function deleteUnusedCodesOfSsoProvider(
+export async function deleteAuthorizationCodesOfSsoProvider(
   tx: Queryable,
   { id, name }: { id: string; name: string },
 ) {

@@ -11,7 +11,7 @@ import { findUserIdBySubject } from './saml/store.ts';
 import type { SsoProvider } from './store.ts';
 
 /** By which name an account remembers the organisation it belongs to. */
-export const ssoProviderName = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id}`;
+export const ssoProviderNameOf = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id}`;
 
 type Arriving = { provider: SsoProvider; person: SamlUser };
 
@@ -28,12 +28,12 @@ export async function upsertSsoUser(
 ): Promise<User> {
   const { provider, person } = arriving;
   rejectForeign(arriving);
-  const name = ssoProviderName(provider);
+  const name = ssoProviderNameOf(provider);
   const whose = { provider: name, subject: person.subject };
   // Of two concurrent sign-ins only one creates the account.
   await lockExternalSubject(tx, whose);
   const ownerId = await findUserIdBySubject(tx, whose);
-  const existing = ownerId === undefined ? undefined : await users.lockUser(tx, ownerId);
+  const existing = ownerId === undefined ? undefined : await users.lockUserRow(tx, ownerId);
   if (existing && isBanned(existing, instance.now())) throw new IdentityError(403, 'user_banned');
   const user = existing
     ? await renewAccount(tx, instance, { user: existing, ...arriving })
@@ -67,7 +67,7 @@ async function makeAccount(
     passwordHash: null,
     confirmedAt: vouches(arriving) ? now : null,
     metadata: identityData(arriving),
-    provider: ssoProviderName(arriving.provider),
+    provider: ssoProviderNameOf(arriving.provider),
     isSsoUser: true,
     language: requestContext.emailLanguage,
     now,

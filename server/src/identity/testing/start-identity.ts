@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
 import { createRateLimiter } from '#platform/http/rate-limiter';
-import { openServer } from '#platform/http/server';
+import { createHttpServer } from '#platform/http/server';
 import { readConfig } from '#platform/config/config';
 import { openMailService, type MailService } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import { createOutboxReader } from '#platform/mail/outbox-reader';
-import { openLog, type Logger } from '#platform/telemetry/log';
+import { createLogger, type Logger } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { createTestDatabase } from '#testing/test-database';
 import { fastPasswordCost } from '#testing/fast-password-cost';
-import { createPasswords, type Passwords } from '../passwords/passwords.ts';
+import { createPasswordService, type PasswordService } from '../passwords/passwords.ts';
 import { createIdentityPort, mountIdentity, openIdentity, defaultIdentitySettings } from '../index.ts';
 import type { Database } from '#platform/database/database';
 import type { SignUpPolicy } from '#platform/session/sign-up-policy';
@@ -26,7 +26,7 @@ type Options = {
   /** Uses hashes at minimal cost; false for production parameters. */
   quickPasswords?: boolean;
   /** Another implementation instead of those two. */
-  passwords?: Passwords;
+  passwords?: PasswordService;
   environment?: Record<string, string>;
   texts?: SmsSender;
   /** Decides who may make an account. */
@@ -56,7 +56,7 @@ export async function startIdentity(options: Options = {}) {
     LOG_LEVEL: 'silent',
     ...options.environment,
   });
-  const log = openLog('silent');
+  const log = createLogger('silent');
   const clock = { offset: 0, now: () => new Date(Date.now() + clock.offset) };
   const pauses: number[] = [];
   const ended: string[] = [];
@@ -72,7 +72,7 @@ export async function startIdentity(options: Options = {}) {
     pauses,
     ended,
   });
-  const server = await openServer({ config, log, metrics: openMetrics() });
+  const server = await createHttpServer({ config, log, metrics: openMetrics() });
   mountIdentity(server, identity);
   mountOutbox(server, { mails: createOutboxReader(db), config });
   await server.listen({ port, host: '127.0.0.1' });
@@ -121,7 +121,7 @@ function openTestIdentity(
     settings = {},
     limits = false,
     quickPasswords = true,
-    passwords = quickPasswords ? createPasswords({ cost: fastPasswordCost }) : undefined,
+    passwords = quickPasswords ? createPasswordService({ cost: fastPasswordCost }) : undefined,
     texts,
     admission,
   }: Options,

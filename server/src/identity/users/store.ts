@@ -50,13 +50,13 @@ export async function findUserByEmail(db: Queryable, email: string) {
   return db.row<User>(sql`select ${userColumns} from auth.users where email = ${email} and not is_sso_user`);
 }
 
-export async function lockUserByEmail(tx: Queryable, email: string) {
+export async function lockUserRowByEmail(tx: Queryable, email: string) {
   return tx.row<User>(
     sql`select ${userColumns} from auth.users where email = ${email} and not is_sso_user for update`,
   );
 }
 
-export async function lockUser(tx: Queryable, id: string) {
+export async function lockUserRow(tx: Queryable, id: string) {
   return tx.row<User>(sql`select ${userColumns} from auth.users where id = ${id} for update`);
 }
 
@@ -203,7 +203,7 @@ export async function upsertPhoneIdentity(
 }
 
 /** Updates the list of sign-in methods in `app_metadata`, the oldest first. */
-export async function updateProviderMetadata(tx: Queryable, userId: string, now: Date) {
+export async function updateProvidersOfUser(tx: Queryable, userId: string, now: Date) {
   return tx.row<User>(sql`
     update auth.users set updated_at = ${now}, app_metadata = app_metadata || coalesce((
       select jsonb_build_object('provider', min(p.provider) filter (where p.position = 1),

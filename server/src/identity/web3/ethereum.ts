@@ -6,7 +6,7 @@ import type { WalletKind } from './wallet.ts';
  * Verifies accounts that sign a text as specified in EIP-191. The key is recovered from the signature, the address from
  * the key.
  */
-export const ethereum: WalletKind = {
+export const ethereumWalletKind: WalletKind = {
   signaturePattern: /^0x[0-9a-fA-F]{130}$/,
   parseAddress(text) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;

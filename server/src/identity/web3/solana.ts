@@ -4,7 +4,7 @@ import { base58 } from '@scure/base';
 import type { WalletKind } from './wallet.ts';
 
 /** Accounts with an Ed25519 key as their address. */
-export const solana: WalletKind = {
+export const solanaWalletKind: WalletKind = {
   signaturePattern: /^[A-Za-z0-9_-]{86}(==)?$/,
   parseAddress: (text) => (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && namesKey(text) ? text : undefined),
   isValidSignature({ message, signature, address }) {

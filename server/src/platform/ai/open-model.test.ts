@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { startModelEndpoint } from '#testing/model-endpoint';
 import { readAiSettings } from './ai-settings.ts';
 import { openLanguageModel } from './open-model.ts';
@@ -19,7 +19,7 @@ const settings = (more: Partial<NonNullable<ReturnType<typeof readAiSettings>>> 
 };
 const shape = z.object({ colour: z.enum(['azul', 'verde']) });
 const question = { task: 'Say a colour.', input: { text: 'oi' }, schema: shape };
-const parts = { log: openLog('silent'), count: () => Promise.resolve(true) };
+const parts = { log: createLogger('silent'), count: () => Promise.resolve(true) };
 const open = (more: Parameters<typeof settings>[0] = {}) => openLanguageModel(settings(more), parts);
 let people = 0;
 const request = (model = open(), signal = new AbortController().signal, by = `pessoa ${(people += 1)}`) =>

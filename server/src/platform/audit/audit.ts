@@ -4,7 +4,7 @@ import {
   deleteOldAuditEntries,
   insertAuditEntries,
   insertAuditEntry,
-  canChangeAuditEntries,
+  canDatabaseRoleChangeAudit,
   type AuditEntryValues,
 } from './store.ts';
 
@@ -46,6 +46,6 @@ export const purgeOldAuditEntries = ({ db, now }: { db: Queryable; now: () => Da
 
 /** Returns how the log is protected from changes, as a line for the operator of the hub. */
 export const describeAuditProtection = async (db: Queryable) =>
-  (await canChangeAuditEntries(db))
+  (await canDatabaseRoleChangeAudit(db))
     ? 'Auditoria: só um gatilho impede mudar ou apagar registros; o papel do banco de dados que o hub usa poderia retirá-lo (docs/pt-BR/audit-log.md).'
     : 'Auditoria: o papel do banco de dados que o hub usa só lê e acrescenta registros; não tem o direito de mudar nem de apagar nenhum.';

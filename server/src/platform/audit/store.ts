@@ -77,7 +77,7 @@ export async function deleteOldAuditEntries(
 }
 
 /** True if the role of this connection could change or delete entries, by a privilege or as their owner. */
-export async function canChangeAuditEntries(db: Queryable) {
+export async function canDatabaseRoleChangeAudit(db: Queryable) {
   const row = await db.row<{ can_change: boolean }>(sql`
     select pg_has_role(current_user, c.relowner, 'member') or has_table_privilege(c.oid, 'update, delete, truncate') as can_change
     from pg_class c where c.oid = 'audit_entries'::regclass`);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { readAiSettings, type AiSettings } from '#platform/ai/ai-settings';
-import { readHostedIdentity, type HostedIdentity } from './hosted-identity.ts';
+import { readHostedIdentitySettings, type HostedIdentitySettings } from './hosted-identity.ts';
 import { readStorageSettings, type StorageSettings } from '#platform/storage/storage-settings';
 import { isLoopback } from './loopback-names.ts';
-import { isProxyAddress } from './proxies.ts';
+import { isValidTrustedProxy } from './proxies.ts';
 import { StartupError } from './startup-error.ts';
 
 export { isLoopback } from './loopback-names.ts';
@@ -23,7 +23,7 @@ export type Config = {
   /** The signing keys, if they are stored outside the data folder. */
   readonly keyFile: string | undefined;
   /** Undefined while the hub's own identity service is at work. */
-  readonly hostedIdentity: HostedIdentity | undefined;
+  readonly hostedIdentity: HostedIdentitySettings | undefined;
   /** Where uploads of members are stored. */
   readonly storage: StorageSettings;
   /** The language model that members can use; undefined if there is none. */
@@ -93,7 +93,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: readAddress('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
     databaseOwnerUrl: readOwner(read),
     redisUrl: readRedis(read('REDIS_URL')),
-    hostedIdentity: readHostedIdentity(read),
+    hostedIdentity: readHostedIdentitySettings(read),
     keyFile: keyFile && path.resolve(keyFile),
     storage: readStorageSettings(read, dataFolder),
     ai: readAiSettings(read),
@@ -218,7 +218,7 @@ function readSwitch(name: string, value: string): boolean {
 function readProxies(value: string): string | string[] | false {
   if (value === 'none') return false;
   const proxies = value.split(',').map((proxy) => proxy.trim());
-  if (proxies.every(isProxyAddress)) return proxies;
+  if (proxies.every(isValidTrustedProxy)) return proxies;
   throw new StartupError(
     `HUB_TRUSTED_PROXIES deve ser loopback, none ou endereços com vírgulas, como 10.0.0.0/8; veio "${value}".`,
   );

@@ -2,7 +2,7 @@ import { isLoopback } from './loopback-names.ts';
 import { StartupError } from './startup-error.ts';
 
 /** A hosted identity service that replaces our own. */
-export type HostedIdentity = {
+export type HostedIdentitySettings = {
   /** Without a slash at the end: what its tokens name as their issuer. */
   readonly url: string;
   /** For the page; this key alone grants no access. */
@@ -15,7 +15,9 @@ export type HostedIdentity = {
 
 const shortestSecret = 32;
 
-export function readHostedIdentity(read: (name: string) => string | undefined): HostedIdentity | undefined {
+export function readHostedIdentitySettings(
+  read: (name: string) => string | undefined,
+): HostedIdentitySettings | undefined {
   const address = read('IDENTITY_URL');
   if (address === undefined) return undefined;
   const jwtSecret = read('IDENTITY_JWT_SECRET');

@@ -2,17 +2,17 @@ import type { LanguageModel } from '#platform/ai/model';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { ExternalFetch } from '#platform/http/external-fetch';
-import type { TestableMailer } from '#platform/mail/mailer';
+import type { MailerWithTestEmail } from '#platform/mail/mailer';
 import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import type { Relay } from '#platform/relay/relay';
 import type { SignUpPolicy } from '#platform/session/sign-up-policy';
 import type { IdentityPort } from '#platform/session/identity-port';
-import type { HubSecrets } from '#platform/secrets/hub-secrets';
-import type { Sessions } from '#platform/session/sessions';
+import type { SecretCipher } from '#platform/secrets/hub-secrets';
+import type { SessionService } from '#platform/session/sessions';
 import type { FileStorage } from '#platform/storage/storage';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
-import type { RecordSeen } from './record-seen.ts';
+import type { SeenRecorder } from './record-seen.ts';
 import type { ContentFilter } from './content-filter.ts';
 
 /** The dependencies that every feature receives. Features use nothing else: no global, no environment, no clock. */
@@ -26,14 +26,14 @@ export type AppContext = {
   readonly realtime: RealtimeEmitter;
   /** Messages between the instances of this hub, in addition to realtime events. */
   readonly relay: Relay;
-  readonly sessions: Sessions;
+  readonly sessions: SessionService;
   readonly identity: IdentityPort;
   /** Writes emails in a transaction; they are sent after it commits. */
-  readonly mail: TestableMailer;
-  readonly secrets: HubSecrets;
+  readonly mail: MailerWithTestEmail;
+  readonly secrets: SecretCipher;
   readonly signUpPolicy: SignUpPolicy;
   readonly contentFilter: ContentFilter;
-  readonly recordSeen: RecordSeen;
+  readonly recordSeen: SeenRecorder;
   readonly storage: FileStorage;
   /** Sends requests to servers on the public internet, with a short timeout and a small size limit. */
   readonly externalFetch: ExternalFetch;

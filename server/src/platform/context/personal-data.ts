@@ -39,7 +39,10 @@ const defaultPageSize = 200;
  * Returns an export section with one statement per page: it selects the `place` of every row in a total order, as
  * texts, and its `body`.
  */
-export const exportSection = (name: string, pageOf: (query: ExportPageQuery) => Sql): ExportSection => ({
+export const createExportSection = (
+  name: string,
+  pageOf: (query: ExportPageQuery) => Sql,
+): ExportSection => ({
   name,
   pages: (db, subject) => readExportPages<ExportSectionRow>(db, subject, pageOf),
 });

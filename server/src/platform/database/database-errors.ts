@@ -41,7 +41,7 @@ const lateMessages = [
 const survivedCodes = new Set([...limitCodes, diskFullCode, ioErrorCode]);
 
 /** Whether only the statement failed, by a limit or the disk; its connection can be used again. */
-export const isConnectionReusable = (error: unknown) =>
+export const isRecoverableQueryError = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   !['FATAL', 'PANIC'].includes(error.severity ?? '') &&
   survivedCodes.has(error.code ?? '');

@@ -13,7 +13,7 @@ const usualLengths = new Set([20, 21]);
  * each time, so the default length is part of the statement. Other lengths are parameters, so that no client fills the
  * server's memory with plans.
  */
-export const limitRows = (rows: number): Sql =>
+export const limitClause = (rows: number): Sql =>
   usualLengths.has(rows) ? raw(`limit ${rows}`) : sqlTag`limit ${rows}`;
 
 /** What reads and writes: the database itself, or one transaction of it. */

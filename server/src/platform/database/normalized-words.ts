@@ -3,7 +3,7 @@ export const normalizeForSearch = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Returns the normalized words of a text, split as the text indexes do it. */
-export const normalizedWords = (text: string) =>
+export const toNormalizedWords = (text: string) =>
   normalizeForSearch(text)
     .split(/[^\p{L}\p{N}_]+/u)
     .filter(Boolean);

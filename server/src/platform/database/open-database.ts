@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Queryable, Sql, Transaction } from './database.ts';
-import { prewarmPool, withConnection, pipelined, type QueryRunner } from './pool-connections.ts';
-import { toDatabaseError, DatabaseUnavailable, isConnectionReusable } from './database-errors.ts';
+import { prewarmPool, createPooledQueryRunner, runPipelined, type QueryRunner } from './pool-connections.ts';
+import { toDatabaseError, DatabaseUnavailable, isRecoverableQueryError } from './database-errors.ts';
 
 const bigintType = 20;
 // The server itself reports a statement that took too long; a client that disconnects earlier loses the connection.
@@ -56,7 +56,7 @@ export function openDatabase(options: Options): Database {
   if (options.warm) prewarmPool(pool, options.warm);
 
   const sent = { statements: 0 };
-  const whole = queryableOn(withConnection(pool, options.queueing), sent);
+  const whole = queryableOn(createPooledQueryRunner(pool, options.queueing), sent);
 
   return {
     ...whole,
@@ -65,7 +65,7 @@ export function openDatabase(options: Options): Database {
       return sent.statements;
     },
     pipelined: (actions) =>
-      pipelined(pool, options.queueing, (runner) => actions(queryableOn(runner, sent))).catch(
+      runPipelined(pool, options.queueing, (runner) => actions(queryableOn(runner, sent))).catch(
         (error: unknown) => {
           throw toDatabaseError(error);
         },
@@ -147,7 +147,8 @@ async function tryTransaction<T>(
 
 async function rollBack(client: pg.PoolClient, cause: unknown) {
   // A connection in an unknown state never returns to the pool.
-  if (cause instanceof DatabaseUnavailable && !isConnectionReusable(cause.cause)) return client.release(true);
+  if (cause instanceof DatabaseUnavailable && !isRecoverableQueryError(cause.cause))
+    return client.release(true);
   try {
     await client.query('rollback');
     client.release();

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { DatabaseTimeout, DatabaseUnavailable, isConnectionReusable } from './database-errors.ts';
+import { DatabaseTimeout, DatabaseUnavailable, isRecoverableQueryError } from './database-errors.ts';
 
 export type QueryRunner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
 /** Lends each statement a connection. One that took too long gives its own back: the server has ended it, and all is well there. */
-export const withConnection = (pool: pg.Pool, queueing: number | undefined): QueryRunner => ({
+export const createPooledQueryRunner = (pool: pg.Pool, queueing: number | undefined): QueryRunner => ({
   async query(statement) {
     const client = await waitFor(pool, queueing);
     try {
@@ -12,14 +12,14 @@ export const withConnection = (pool: pg.Pool, queueing: number | undefined): Que
       client.release();
       return result;
     } catch (error) {
-      client.release(!isConnectionReusable(error));
+      client.release(!isRecoverableQueryError(error));
       throw error;
     }
   },
 });
 
 /** Runs several statements on one connection, which stays usable unless it was lost. */
-export async function pipelined<T>(
+export async function runPipelined<T>(
   pool: pg.Pool,
   queueing: number | undefined,
   actions: (runner: QueryRunner) => Promise<T>,
@@ -30,7 +30,7 @@ export async function pipelined<T>(
     client.release();
     return result;
   } catch (error) {
-    client.release(error instanceof DatabaseUnavailable && !isConnectionReusable(error.cause));
+    client.release(error instanceof DatabaseUnavailable && !isRecoverableQueryError(error.cause));
     throw error;
   }
 }

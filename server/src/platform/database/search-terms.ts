@@ -48,7 +48,7 @@ function completable(word: string) {
 }
 
 /** Returns the complete search input as a query of a text index. Without a word that narrows it, it matches nothing. */
-export const searchTermsQuery = ({ words, phrases, excluded }: SearchTerms): Sql =>
+export const toSearchTsquery = ({ words, phrases, excluded }: SearchTerms): Sql =>
   sql`words_query(${words.join(' ')}, ${phrases}::text[], ${excluded}::text[])`;
 
 /** Returns the same query, where `held` already contains the words. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openDiskSpace } from '#platform/storage/disk-space';
+import { createDiskSpaceMonitor } from '#platform/storage/disk-space';
 import { startTestServer } from '#testing/start-test-server';
 
 const MiB = 1024 * 1024;
@@ -8,7 +8,7 @@ const roomy = { free: 10_000 * MiB, size: 20_000 * MiB };
 const space = { ...roomy };
 beforeEach(() => void Object.assign(space, roomy));
 
-const hub = await startTestServer({}, { disk: openDiskSpace('/', async () => ({ ...space })) });
+const hub = await startTestServer({}, { disk: createDiskSpaceMonitor('/', async () => ({ ...space })) });
 afterAll(() => hub.stop());
 const ana = await hub.people.aPerson('ana');
 

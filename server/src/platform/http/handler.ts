@@ -9,7 +9,7 @@ import type {
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { IncomingFile } from './incoming-file.ts';
 import type { FileReply } from './send-file.ts';
-import type { Caller, Punishment } from '#platform/session/caller';
+import type { Caller, CurrentBan } from '#platform/session/caller';
 
 /** Who is asking: a member with a live session. */
 export type CurrentMember = {
@@ -17,7 +17,7 @@ export type CurrentMember = {
   /** `member` for staff who lack the second factor that the hub requires: they have no staff permissions until they enroll it. */
   readonly role: Role;
   readonly createdAt: Date;
-  readonly punishment: Punishment | undefined;
+  readonly punishment: CurrentBan | undefined;
   /** The member has requested the deletion of the account. */
   readonly isLeaving: boolean;
   /** Was not let in yet. */
@@ -98,7 +98,7 @@ export type EndpointHandler = {
  * Pairs an endpoint with its handler. `mountHandlers` adds the checks of session, role and rate, the parsing of the
  * input and the check of the response.
  */
-export function handle<E extends Endpoint>(
+export function defineEndpointHandler<E extends Endpoint>(
   endpoint: E,
   handler: (input: HandlerInput<E>) => Promise<HandlerResult<E>>,
 ): EndpointHandler {

@@ -68,4 +68,4 @@ export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
  */
 export const clearCacheHeaders = { 'Clear-Site-Data': '"cache"' } as const;
 
-export const clearCache = (reply: FastifyReply) => reply.headers(clearCacheHeaders);
+export const setClearSiteDataHeader = (reply: FastifyReply) => reply.headers(clearCacheHeaders);

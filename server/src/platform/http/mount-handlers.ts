@@ -5,7 +5,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
 import { isBannedWriterError } from '#platform/database/banned-writer-error';
-import type { Sessions } from '#platform/session/sessions';
+import type { SessionService } from '#platform/session/sessions';
 import {
   needsSession,
   toCurrentMember,
@@ -16,7 +16,7 @@ import {
 } from './handler.ts';
 import { banMessage } from './ban-message.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { clearCache, dataContentSecurityPolicy } from './headers.ts';
+import { setClearSiteDataHeader, dataContentSecurityPolicy } from './headers.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { abortOnDisconnect } from './abort-on-disconnect.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -31,7 +31,7 @@ type Openness = { mayRead: boolean; inMaintenance: boolean };
 
 type Deps = {
   answers: readonly EndpointHandler[];
-  sessions: Sessions;
+  sessions: SessionService;
   limits: RateLimiter;
   config: Config;
   now: () => Date;
@@ -80,7 +80,7 @@ function mount(server: FastifyInstance, { endpoint, handler }: EndpointHandler, 
     handler: async (incoming, reply) => {
       reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataContentSecurityPolicy);
       const me = await admit(endpoint, incoming, deps).catch((refused: unknown) => {
-        if (isSessionOver(refused, incoming, deps)) clearCache(reply);
+        if (isSessionOver(refused, incoming, deps)) setClearSiteDataHeader(reply);
         throw refused;
       });
       const request = {
@@ -218,7 +218,7 @@ function describe(
     file: () => receiveFile(incoming.raw),
     disconnectSignal: () => abortOnDisconnect(reply.raw),
     cookie: (name) => readCookie(incoming, name),
-    clearCache: () => void clearCache(reply),
+    clearCache: () => void setClearSiteDataHeader(reply),
     setCookie: (name, value, options) =>
       writeCookie(reply, { name, value, secure: config.secureCookies }, options),
   };

@@ -11,7 +11,7 @@ import {
 import { apiErrors, type ErrorBody, type ErrorCode } from '@mutirao/contract/kit/api-errors';
 import type { Config } from '#platform/config/config';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
-import type { DiskSpace } from '#platform/storage/disk-space';
+import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { handleClientError } from './client-errors.ts';
@@ -25,7 +25,7 @@ type Deps = {
   log: Logger;
   metrics: Metrics;
   /** The disk of an embedded database: nothing must be written once it is full. */
-  disk?: Pick<DiskSpace, 'isFull'> | undefined;
+  disk?: Pick<DiskSpaceMonitor, 'isFull'> | undefined;
 };
 
 const maxHeaderSize = 16 * 1024;
@@ -41,7 +41,7 @@ const compression = {
 } satisfies FastifyCompressOptions;
 
 /** Opens a bare server with the hub's limits, headers, log lines and error responses; features are mounted on it. */
-export async function openServer({ config, log, metrics, disk }: Deps): Promise<FastifyInstance> {
+export async function createHttpServer({ config, log, metrics, disk }: Deps): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit,
     requestTimeout: timeout.withFile,
@@ -128,7 +128,7 @@ function acceptEmptyJson(server: FastifyInstance) {
 // A deletion may free space, so it is allowed.
 const methodsOnFullDisk = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
 
-function rejectWritesOnFullDisk(server: FastifyInstance, disk: Pick<DiskSpace, 'isFull'>) {
+function rejectWritesOnFullDisk(server: FastifyInstance, disk: Pick<DiskSpaceMonitor, 'isFull'>) {
   server.addHook('onRequest', async ({ method, routeOptions }) => {
     if (methodsOnFullDisk.has(method) || routeOptions.config.isAllowedOnFullDisk) return;
     if (await disk.isFull()) throw new ApiError('disk_full');

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/api-error';
-import { deleteIdempotencyKeysBefore, findIdempotentResult, type IdempotentRequest } from './store.ts';
+import { deleteIdempotencyKeysBefore, findIdempotentResourceId, type IdempotentRequest } from './store.ts';
 
 // As long as a member may be away and return to a draft.
 const reservedFor = 30 * 24 * 60 * 60_000;
@@ -26,7 +26,7 @@ export async function runIdempotent<Made>(
     return await make();
   } catch (error) {
     if (sending.key === undefined || !(error instanceof ApiError)) throw error;
-    const id = await findIdempotentResult(db, sending);
+    const id = await findIdempotentResourceId(db, sending);
     if (id === undefined) throw error;
     const created = await find(id);
     if (created === undefined) throw alreadySentError();
@@ -36,7 +36,7 @@ export async function runIdempotent<Made>(
 
 /** Whether something was sent under this key before. */
 export const isIdempotencyKeyUsed = async (db: Queryable, sending: IdempotentRequest) =>
-  (await findIdempotentResult(db, sending)) !== undefined;
+  (await findIdempotentResourceId(db, sending)) !== undefined;
 
 /** Returns the error for a retry of something that was deleted since, because a retry must not create it again. */
 export const alreadySentError = () =>

@@ -35,7 +35,7 @@ export async function claimIdempotencyKey(
 }
 
 /** Returns the id of what was created under a key, or undefined. */
-export async function findIdempotentResult(db: Queryable, { memberId, key }: IdempotentRequest) {
+export async function findIdempotentResourceId(db: Queryable, { memberId, key }: IdempotentRequest) {
   const row = await db.row<{ resource_id: string }>(
     sql`select resource_id from idempotency_keys where member_id = ${memberId} and key = ${key}`,
   );

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { createSmtpTransport } from './smtp-transport.ts';
-import { openMailDelivery, mailRetryDelay } from './deliver.ts';
+import { openMailDelivery, mailRetryDelayMilliseconds } from './deliver.ts';
 import { openMailService, type MailService } from './open-mail.ts';
 
 let fresh: TestDatabase;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   fresh = await createTestDatabase();
   server = await startMailServer();
   clock = new Date();
-  const parts = { db: fresh.db, now: () => clock, log: openLog('silent') };
+  const parts = { db: fresh.db, now: () => clock, log: createLogger('silent') };
   mail = await openMailService({ ...parts, config: config() });
 });
 afterEach(async () => {
@@ -49,7 +49,7 @@ const delivery = () =>
       mail: createSmtpTransport({ smtpUrl: server.url, from: config().mailFrom, domain: 'hub.example' }),
     },
     now: () => clock,
-    log: openLog('silent'),
+    log: createLogger('silent'),
   });
 
 type Row = {
@@ -119,7 +119,7 @@ test('what fails is tried again after one minute, then later and later, six hour
   }
   post.close();
   expect(waits).toEqual([1, 2, 4, 8]);
-  expect(mailRetryDelay(30, 'mail')).toBe(6 * hour);
+  expect(mailRetryDelayMilliseconds(30, 'mail')).toBe(6 * hour);
 });
 
 test('an email is retried for two days, and then given up', async () => {

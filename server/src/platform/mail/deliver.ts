@@ -50,7 +50,7 @@ export function openMailDelivery({ db, ways, now, log }: Deps): MailDelivery {
 
   async function postpone(message: UnsentMailRow, reason: unknown) {
     const { id, channel, created_at: createdAt, tries } = message;
-    const until = new Date(now().getTime() + mailRetryDelay(tries, channel));
+    const until = new Date(now().getTime() + mailRetryDelayMilliseconds(tries, channel));
     if (until.getTime() - createdAt.getTime() > timeout[channel].givenUpAfter) return fail(message, reason);
     log.warn({ mail: id, channel, tries: tries + 1, until, reason }, 'mail postponed');
     await db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export function openMailDelivery({ db, ways, now, log }: Deps): MailDelivery {
 }
 
 /** The first wait after the first failure, twice as long after each further one, up to the longest. */
-export function mailRetryDelay(tries: number, channel: MessageChannel) {
+export function mailRetryDelayMilliseconds(tries: number, channel: MessageChannel) {
   const { firstWait, longestWait } = timeout[channel];
   return Math.min(firstWait * 2 ** tries, longestWait);
 }

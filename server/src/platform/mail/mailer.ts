@@ -20,7 +20,7 @@ export type Email = {
 export type MailOutcome = { outcome: 'sent' | 'kept' | 'failed'; reason: string | null };
 
 /** The same, which can also report whether its emails are sent. */
-export type TestableMailer = BulkMailer & {
+export type MailerWithTestEmail = BulkMailer & {
   /** Sends one email at once, without a retry; without a mail server it stays in the outbox. */
   sendTest(email: Email): Promise<MailOutcome>;
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-const parts = { now: () => new Date(), log: openLog('silent') };
+const parts = { now: () => new Date(), log: createLogger('silent') };
 const email = {
   to: 'ana@exemplo.com.br',
   subject: 'Bem-vinda',

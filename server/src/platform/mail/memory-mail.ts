@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
-import { mailRetryDelay } from './deliver.ts';
+import { mailRetryDelayMilliseconds } from './deliver.ts';
 import { defaultEmailTheme } from './email-html.ts';
 import type { Email, Mailer } from './mailer.ts';
 import type { OutboxReader } from './outbox-reader.ts';
@@ -75,7 +75,7 @@ async function deliver(state: MemoryMailState, { transport, mail, tries }: Deliv
         waiting.delete(timer);
         void deliver(state, { transport, mail, tries: tries + 1 });
       },
-      mailRetryDelay(tries, mail.channel),
+      mailRetryDelayMilliseconds(tries, mail.channel),
     );
     waiting.add(timer.unref());
   }

@@ -5,7 +5,7 @@ import type { Logger } from '#platform/telemetry/log';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { defaultEmailTheme, type EmailTheme } from './email-html.ts';
 import { migrateMailJobs, startMailWorker } from './mail-worker.ts';
-import type { Email, TestableMailer } from './mailer.ts';
+import type { Email, MailerWithTestEmail } from './mailer.ts';
 import { sendEmailAtOnce } from './send-email-at-once.ts';
 import {
   deleteMailsBefore,
@@ -19,7 +19,7 @@ import type { SmsMessage, SmsSender } from './sms-sender.ts';
 const keptDays = 7;
 const strandedAfter = 5 * 60_000;
 
-export type MailService = TestableMailer & {
+export type MailService = MailerWithTestEmail & {
   /** Undefined if SMS have no transport and no outbox would show them. */
   sms: SmsSender | undefined;
   /** Deletes messages older than a week, and queues again those that a killed process left unfinished. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { readConfig } from '#platform/config/config';
-import { openServer } from '#platform/http/server';
-import { openLog } from '#platform/telemetry/log';
+import { createHttpServer } from '#platform/http/server';
+import { createLogger } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { openMailService, type MailService } from './open-mail.ts';
 import { mountOutbox } from './outbox.ts';
@@ -12,7 +12,7 @@ import { createOutboxReader } from './outbox-reader.ts';
 
 let fresh: TestDatabase;
 let mail: MailService;
-let server: Awaited<ReturnType<typeof openServer>>;
+let server: Awaited<ReturnType<typeof createHttpServer>>;
 let port: number;
 let time = new Date('2026-05-01T12:00:00Z');
 
@@ -30,9 +30,9 @@ const email = {
 beforeAll(async () => {
   fresh = await createTestDatabase();
   const config = readConfig({ HUB_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' });
-  const log = openLog('silent');
+  const log = createLogger('silent');
   mail = await openMailService({ db: fresh.db, config, now: () => time, log });
-  server = await openServer({ config, log, metrics: openMetrics() });
+  server = await createHttpServer({ config, log, metrics: openMetrics() });
   mountOutbox(server, { mails: createOutboxReader(fresh.db), config });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address();
@@ -164,13 +164,13 @@ const webhook = {
 };
 
 test('a public hub, and a hub with a transport for its messages, have no outbox', async () => {
-  const log = openLog('silent');
+  const log = createLogger('silent');
   for (const environment of [
     { HUB_URL: 'https://hub.example' },
     { HUB_URL: 'http://localhost:3000', SMTP_URL: 'smtp://mail.example', ...webhook },
   ]) {
     const config = readConfig(environment);
-    const other = await openServer({ config, log, metrics: openMetrics() });
+    const other = await createHttpServer({ config, log, metrics: openMetrics() });
     mountOutbox(other, { mails: createOutboxReader(fresh.db), config });
     const answer = await other.inject({ path: '/outbox.json', headers: { host: 'localhost' } });
     expect(answer.statusCode).toBe(404);
@@ -179,14 +179,14 @@ test('a public hub, and a hub with a transport for its messages, have no outbox'
 });
 
 test('the outbox shows only what has no way out', async () => {
-  const log = openLog('silent');
+  const log = createLogger('silent');
   const smtp = { SMTP_URL: 'smtp://mail.example' };
   for (const [environment, shown] of [
     [smtp, []],
     [webhook, ['bia@hub.example', 'ana@hub.example']],
   ] as const) {
     const config = readConfig({ HUB_URL: 'http://localhost:3000', ...environment });
-    const other = await openServer({ config, log, metrics: openMetrics() });
+    const other = await createHttpServer({ config, log, metrics: openMetrics() });
     mountOutbox(other, { mails: createOutboxReader(fresh.db), config });
     const read = (path: string) => other.inject({ path, headers: { host: 'localhost' } });
     const seen: { to: string }[] = (await read('/outbox.json')).json();

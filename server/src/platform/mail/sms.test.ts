@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
 import { sql } from '#platform/database/database';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { startSmsWebhook, type TestSmsWebhook } from '#testing/sms-webhook';
 import { createSmsWebhookTransport } from './sms-webhook-transport.ts';
-import { openMailDelivery, mailRetryDelay } from './deliver.ts';
+import { openMailDelivery, mailRetryDelayMilliseconds } from './deliver.ts';
 import { openMailService, type MailService } from './open-mail.ts';
 import type { SmsSender } from './sms-sender.ts';
 
@@ -34,7 +34,7 @@ const open = (environment: Record<string, string>) =>
   openMailService({
     db: fresh.db,
     now: () => clock,
-    log: openLog('silent'),
+    log: createLogger('silent'),
     config: readConfig({ HUB_URL: 'https://hub.example', ...environment }),
   });
 
@@ -66,7 +66,7 @@ const delivery = () =>
     db: fresh.db,
     ways: { text: createSmsWebhookTransport({ url: webhook.url, secret, now: () => clock }) },
     now: () => clock,
-    log: openLog('silent'),
+    log: createLogger('silent'),
   });
 
 test('a text message reaches the webhook after its transaction, signed, once', async () => {
@@ -141,8 +141,8 @@ test('an SMS is retried at growing intervals, and given up after ten minutes', a
   }
   expect(clock.getTime() - startedAt).toBeGreaterThan(300 * second);
   expect(clock.getTime() - startedAt).toBeLessThanOrEqual(600 * second);
-  expect(mailRetryDelay(0, 'text')).toBe(5 * second);
-  expect(mailRetryDelay(30, 'text')).toBe(120 * second);
+  expect(mailRetryDelayMilliseconds(0, 'text')).toBe(5 * second);
+  expect(mailRetryDelayMilliseconds(30, 'text')).toBe(120 * second);
 });
 
 test.each([400, 410, 422])('a message refused with %i is not tried again', async (status) => {
@@ -163,7 +163,7 @@ test('a redirect is not followed, and counts as a failure', async () => {
 test('a message without a transport waits until there is another', async () => {
   await send();
   const { id } = await onlyText();
-  const parts = { db: fresh.db, now: () => clock, log: openLog('silent') };
+  const parts = { db: fresh.db, now: () => clock, log: createLogger('silent') };
   await openMailDelivery({ ...parts, ways: {} }).send(id);
   expect(await onlyText()).toMatchObject({ tries: 1, sent_at: null, failed_at: null });
   await delivery().send(id);

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/open-database';
-import { openLog } from '#platform/telemetry/log';
+import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase } from '#testing/test-database';
 import { startMailServer } from '#testing/mail-server';
 import { openMailService } from './open-mail.ts';
@@ -30,7 +30,12 @@ test('a job that finds no free connection when it ends is only run again', async
     isLocal: false,
     smsWebhook: undefined,
   };
-  const own = await openMailService({ db: narrow, now: () => new Date(), log: openLog('silent'), config });
+  const own = await openMailService({
+    db: narrow,
+    now: () => new Date(),
+    log: createLogger('silent'),
+    config,
+  });
   await own.start();
   // Takes all connections at the moment when the email is recorded as sent and its job is not settled yet.
   const taken = new Promise<PoolClient[]>((resolve) => {

@@ -16,13 +16,13 @@ export function reencodePicture(work: PictureJob): Promise<Picture> {
 }
 
 /** Encodes the middle of a picture in these sizes, all of one aspect ratio, or the whole picture, as above. */
-export function reencodeCrops(from: string, crops: readonly Crop[]): Promise<void> {
+export function encodePictureCrops(from: string, crops: readonly Crop[]): Promise<void> {
   return inTurn(async () => (await writer()).writeCroppedPictures(from, crops));
 }
 
 /** A square that the hub itself has written, once more as PNG. */
-export function convertOwnPictureToPng(from: string, wanted: { side: number; to: string }): Promise<void> {
-  return inTurn(async () => (await writer()).writeOwnPictureAsPng(from, wanted));
+export function convertStoredPictureToPng(from: string, wanted: { side: number; to: string }): Promise<void> {
+  return inTurn(async () => (await writer()).writeStoredPictureAsPng(from, wanted));
 }
 
 // Many members can send pictures at once; only one is processed at a time, and nothing of it is cached.

@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { writeUpload, toUploadError } from '#platform/http/write-upload';
 import type { FileStorage } from '#platform/storage/storage';
-import { reencodeCrops, type Crop } from './pictures.ts';
+import { encodePictureCrops, type Crop } from './pictures.ts';
 
 /** A picture in one of its sizes, and where it is stored. */
 export type StoredCrop<Size extends string> = Omit<Crop, 'to'> & { size: Size; key: string };
 
 type Sent = { content: Readable; most: { bytes: number; sentence: string } };
 
-export const cropMediaType = ({ isPng = false }: Pick<Crop, 'isPng'>) => (isPng ? 'image/png' : 'image/webp');
+export const cropMediaTypeOf = ({ isPng = false }: Pick<Crop, 'isPng'>) =>
+  isPng ? 'image/png' : 'image/webp';
 
 /**
  * Receives a picture and stores it in the requested sizes; returns the bytes of each. All of them are stored, or none:
@@ -27,10 +28,10 @@ export async function storeCrops<Size extends string>(
   const bytes: [Size, number][] = [];
   try {
     await writeUpload(content, raw, most);
-    await reencodeCrops(raw, written);
+    await encodePictureCrops(raw, written);
     for (const crop of written) {
       bytes.push([crop.size, (await stat(crop.to)).size]);
-      await storage.put(crop.key, crop.to, cropMediaType(crop));
+      await storage.put(crop.key, crop.to, cropMediaTypeOf(crop));
     }
     return Object.fromEntries(bytes) as Record<Size, number>;
   } catch (error) {

@@ -32,7 +32,7 @@ export type Crop = { width: number; height: number; to: string; isPng?: boolean 
 const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
 
 /** Its form is known for that moment, while no other picture is worked on. */
-export async function writeOwnPictureAsPng(
+export async function writeStoredPictureAsPng(
   from: string,
   { side, to }: { side: number; to: string },
 ): Promise<void> {

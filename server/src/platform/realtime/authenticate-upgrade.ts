@@ -6,14 +6,14 @@ import { readCookie } from '#platform/http/cookies';
 import { networkPrefixOf, type RateLimiter } from '#platform/http/rate-limiter';
 import { ApiError } from '#platform/http/api-error';
 import type { Caller } from '#platform/session/caller';
-import type { Sessions } from '#platform/session/sessions';
+import type { SessionService } from '#platform/session/sessions';
 
 /** Where sockets are opened. */
 const socketPath = '/ws';
 const authWithin = 5_000;
 
 type Deps = {
-  sessions: Sessions;
+  sessions: SessionService;
   limits: RateLimiter;
   hubUrl: string;
   addressOf: (request: IncomingMessage) => string;
@@ -39,7 +39,7 @@ export async function authenticateUpgrade(
 }
 
 type FirstFrame = {
-  sessions: Sessions;
+  sessions: SessionService;
   address: string;
   onSettled: () => void;
   onProven: (socket: WebSocket, caller: Caller) => void;

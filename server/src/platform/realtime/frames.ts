@@ -1,4 +1,4 @@
-import type { Frame, FramePayload } from '@mutirao/contract/kit/frame';
+import type { SocketFrame, FramePayload } from '@mutirao/contract/kit/frame';
 import type { Config } from '#platform/config/config';
 import { recordAudit } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
@@ -7,24 +7,24 @@ import { toCurrentMember, type CurrentMember } from '#platform/http/handler';
 import type { RateLimiter } from '#platform/http/rate-limiter';
 import { ApiError } from '#platform/http/api-error';
 import { accountStateError } from '#platform/http/account-state';
-import type { Sessions } from '#platform/session/sessions';
+import type { SessionService } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 
 /** One frame of the contract with its handler. */
 export type FrameHandler = {
-  readonly frame: Frame;
+  readonly frame: SocketFrame;
   readonly handler: (me: CurrentMember, input: never) => Promise<void>;
 };
 
 /** Binds a handler to its frame. Parsing, session, rate and status are checked around it, as around every call. */
-export const defineFrameHandler = <F extends Frame>(
+export const defineFrameHandler = <F extends SocketFrame>(
   frame: F,
   rule: (me: CurrentMember, input: FramePayload<F>) => Promise<void>,
 ): FrameHandler => ({ frame, handler: rule });
 
 type Deps = {
   db: Queryable;
-  sessions: Pick<Sessions, 'findOf'>;
+  sessions: Pick<SessionService, 'findOf'>;
   limits: RateLimiter;
   config: Pick<Config, 'zone'>;
   now: () => Date;

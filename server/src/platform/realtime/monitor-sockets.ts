@@ -1,6 +1,6 @@
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import type { Relay } from '#platform/relay/relay';
-import type { Sessions } from '#platform/session/sessions';
+import type { SessionService } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 import { connectionsOfSessions, closeConnections, type ConnectionRegistry } from './connections.ts';
 
@@ -12,7 +12,7 @@ const lookEvery = 10_000;
 const seldom = 6;
 
 type Deps = {
-  sessions: Pick<Sessions, 'stillLive'>;
+  sessions: Pick<SessionService, 'stillLive'>;
   relay: Pick<Relay, 'isConnected' | 'onGap'>;
   log: Logger;
 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createRelayOrder } from '#platform/relay/order';
+import { createRelayPositionTracker } from '#platform/relay/order';
 import { createRecentFrames } from './recent-frames.ts';
 
 const [ana, bia] = ['ana', 'bia'];
 
 function aPast() {
   let now = 0;
-  const order = createRelayOrder(() => now);
+  const order = createRelayPositionTracker(() => now);
   const recent = createRecentFrames({ order }, () => now);
   return {
     order,

@@ -5,7 +5,7 @@ import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import type { RateLimiter } from '#platform/http/rate-limiter';
 import type { Relay } from '#platform/relay/relay';
 import type { Caller } from '#platform/session/caller';
-import type { Sessions } from '#platform/session/sessions';
+import type { SessionService } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 import { authenticateUpgrade, awaitAuthFrame, frameTextOf } from './authenticate-upgrade.ts';
 import { createConnectionRegistry, type ConnectionRegistry, type SocketConnection } from './connections.ts';
@@ -21,7 +21,7 @@ const messageRule = [{ points: 30, seconds: 10 }];
 
 type Deps = {
   server: Server;
-  sessions: Sessions;
+  sessions: SessionService;
   limits: RateLimiter;
   /** Limits the frames of each socket, counted in this process only. */
   floods: RateLimiter;

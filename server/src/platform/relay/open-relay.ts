@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Logger } from '#platform/telemetry/log';
-import { createRelayOrder, type RelayPosition } from './order.ts';
+import { createRelayPositionTracker, type RelayPosition } from './order.ts';
 import { createInMemoryRelay, type Relay } from './relay.ts';
 
 // A heartbeat contains only the name of the instance and its number. A message also contains a channel and a payload.
@@ -20,7 +20,7 @@ export async function openRelay({ redisUrl, hubUrl, log }: Deps): Promise<Relay>
   // An instance that runs alone does not load the Redis client.
   const { openRedisConnection } = await import('./redis-connection.ts');
   const prefix = `mutirao:${hubUrl}:`;
-  const order = createRelayOrder();
+  const order = createRelayPositionTracker();
   const topics = new Map<string, (input: unknown, position: RelayPosition) => void>();
   const listeners: ((continues: boolean) => void)[] = [];
   const notifyGap = (continues: boolean) => listeners.forEach((notify) => notify(continues));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createRelayOrder, parseRelayPositions } from './order.ts';
+import { createRelayPositionTracker, parseRelayPositions } from './order.ts';
 
 const from = 'a1b2c3d4e5f6';
 
 test('consecutive numbers leave no gap; a skipped number does, and so does a heartbeat that is ahead', () => {
-  const order = createRelayOrder();
+  const order = createRelayPositionTracker();
   expect(order.recordHeartbeat({ from, number: 0 })).toBe(true);
   expect(order.recordMessage({ from, number: 1 })).toBe(true);
   expect(order.recordMessage({ from, number: 2 })).toBe(true);
@@ -17,14 +17,14 @@ test('consecutive numbers leave no gap; a skipped number does, and so does a hea
 });
 
 test('messages sent before an instance was first seen count as missed', () => {
-  const order = createRelayOrder();
+  const order = createRelayPositionTracker();
   expect(order.recordMessage({ from, number: 9 })).toBe(false);
   expect(order.received.get(from)).toMatchObject({ upTo: 9, wholeSince: 8 });
 });
 
 test('an instance that is silent for long is purged, but never the own one', () => {
   let now = 0;
-  const order = createRelayOrder(() => now);
+  const order = createRelayPositionTracker(() => now);
   order.recordHeartbeat({ from, number: 0 });
   now = 5 * 60_000 + 1;
   order.recordHeartbeat({ from: 'ffffffffffff', number: 0 });
@@ -32,7 +32,7 @@ test('an instance that is silent for long is purged, but never the own one', () 
 });
 
 test('a position is parsed as it was written, and anything else is rejected', () => {
-  const order = createRelayOrder();
+  const order = createRelayPositionTracker();
   order.next();
   order.recordHeartbeat({ from, number: 12 });
   expect(parseRelayPositions(order.position())).toEqual(

@@ -13,13 +13,13 @@ type ReceivedRange = {
 
 const forgottenAfter = 5 * 60_000;
 
-export type RelayOrder = ReturnType<typeof createRelayOrder>;
+export type RelayPositionTracker = ReturnType<typeof createRelayPositionTracker>;
 
 /**
  * Tracks how far the messages of each instance of a hub were received, this one included. Each instance numbers its
  * messages, so that a lost message leaves a gap.
  */
-export function createRelayOrder(clock: () => number = () => performance.now()) {
+export function createRelayPositionTracker(clock: () => number = () => performance.now()) {
   const name = randomBytes(6).toString('hex');
   const own: ReceivedRange = { upTo: 0, wholeSince: 0, at: Infinity };
   const received = new Map([[name, own]]);

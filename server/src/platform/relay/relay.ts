@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { createRelayOrder, type RelayOrder, type RelayPosition } from './order.ts';
+import { createRelayPositionTracker, type RelayPositionTracker, type RelayPosition } from './order.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
 /** Carries messages between the instances of a hub. No caller ever waits for it. */
 export type Relay = {
   /** How far each instance was received. */
-  readonly order: Pick<RelayOrder, 'name' | 'received' | 'position'>;
+  readonly order: Pick<RelayPositionTracker, 'name' | 'received' | 'position'>;
   /** True if the other instances receive our messages, and we theirs. Without Redis there are no other instances. */
   readonly isConnected: boolean;
   /**
@@ -33,7 +33,7 @@ export type SharedStore = Pick<RedisConnection, 'redis' | 'ask'> & {
 
 /** Returns the relay of a single instance. */
 export function createInMemoryRelay(): Relay {
-  const order = createRelayOrder();
+  const order = createRelayPositionTracker();
   return {
     order,
     isConnected: true,

@@ -9,7 +9,7 @@ import {
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
 import {
-  evaluationError,
+  toFailedOutcome,
   sandboxLimits,
   type EvaluationOutcome,
   type EvaluationRequest,
@@ -41,7 +41,7 @@ export async function evaluateProgram(
   for (const expression of expressions) {
     const allLeft = sandboxLimits.allMilliseconds - (spent() - since);
     const timeout = patienceOf(Math.min(allLeft, sandboxLimits.oneMilliseconds));
-    let outcome = evaluationError('late');
+    let outcome = toFailedOutcome('late');
     try {
       if (allLeft > 0 && harmed < mostHarmed)
         evaluateOne(machine, { code, expression, patience: timeout }, (reported) => (outcome = reported));
@@ -123,10 +123,10 @@ class Evaluation {
       this.#settle();
       const promise = this.#take(this.#context.evalCode(`(async () => (${expression}\n))()`, 'teste.js'));
       const value = this.#awaited(promise);
-      return value ? this.#jsonOf(value) : evaluationError(this.#patience.isOver() ? 'late' : 'valueless');
+      return value ? this.#jsonOf(value) : toFailedOutcome(this.#patience.isOver() ? 'late' : 'valueless');
     } catch (error) {
       if (!(error instanceof Thrown)) throw error;
-      return this.#patience.isOver() ? evaluationError('late') : this.#toOutcome(error.handle);
+      return this.#patience.isOver() ? toFailedOutcome('late') : this.#toOutcome(error.handle);
     }
   }
 
@@ -164,10 +164,10 @@ class Evaluation {
 
   #jsonOf(value: QuickJSHandle): EvaluationOutcome {
     const json = this.#call('encode', value);
-    if (this.#context.typeof(json) !== 'string') return evaluationError('valueless');
+    if (this.#context.typeof(json) !== 'string') return toFailedOutcome('valueless');
     // Reads the length inside the machine, because a string must not be copied out before its length is known.
     const length = this.#context.getNumber(this.#scope.manage(this.#context.getProp(json, 'length')));
-    if (length > sandboxLimits.jsonCharacters) return evaluationError('large');
+    if (length > sandboxLimits.jsonCharacters) return toFailedOutcome('large');
     return { json: keepable(this.#context.getString(json)) };
   }
 
@@ -190,13 +190,13 @@ class Evaluation {
       const [text, stack] = this.#describe(error);
       const line = Number(placeOf.exec(stack ?? '')?.[1] ?? 0);
       const isOutOfMemory = text === 'InternalError: out of memory';
-      return evaluationError(
+      return toFailedOutcome(
         isOutOfMemory ? 'memory' : 'failed',
         keepable((text ?? '').slice(0, sandboxLimits.mistakeCharacters)),
         line > 0 ? line : null,
       );
     } catch (secondError) {
-      if (secondError instanceof Thrown) return evaluationError(this.#patience.isOver() ? 'late' : 'memory');
+      if (secondError instanceof Thrown) return toFailedOutcome(this.#patience.isOver() ? 'late' : 'memory');
       throw secondError;
     }
   }

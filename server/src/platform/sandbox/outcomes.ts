@@ -26,7 +26,7 @@ export const sandboxLimits = {
   mistakeCharacters: 500,
 } as const;
 
-export const evaluationError = (
+export const toFailedOutcome = (
   why: EvaluationError['why'],
   text = '',
   line: number | null = null,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createPerCallerLimiter, createConcurrencyLimiter } from '#platform/http/concurrency-limiter';
 import {
-  evaluationError,
+  toFailedOutcome,
   sandboxLimits,
   type EvaluationOutcome,
   type EvaluationRequest,
@@ -55,7 +55,7 @@ function runThread(wanted: EvaluationRequest): Promise<EvaluationOutcome[]> {
     /** Completes the outcomes: those that were never reported get the known reason. */
     function filled(why: 'late' | 'memory') {
       const missing = Math.max(0, wanted.expressions.length - outcomes.length);
-      return [...outcomes, ...Array.from({ length: missing }, () => evaluationError(why))];
+      return [...outcomes, ...Array.from({ length: missing }, () => toFailedOutcome(why))];
     }
   });
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openHubSecrets } from './hub-secrets.ts';
+import { openSecretCipher } from './hub-secrets.ts';
 
 async function openWith(key?: string) {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'mutirao-secrets-'));
@@ -10,7 +10,7 @@ async function openWith(key?: string) {
     await mkdir(path.join(dataFolder, 'keys'));
     await writeFile(path.join(dataFolder, 'keys', 'hub.key'), key);
   }
-  return openHubSecrets({ dataFolder });
+  return openSecretCipher({ dataFolder });
 }
 
 test('what one hub seals opens with its own key and under the same name only', async () => {

@@ -4,7 +4,7 @@ import { readOrCreateSecret } from './key-files.ts';
 import { encryptSecret, decryptSecret } from './encryption.ts';
 
 /** Encrypts secrets that the hub must be able to show again, so that the database alone does not reveal them. */
-export type HubSecrets = {
+export type SecretCipher = {
   /** The text opens again only under the same name. */
   encrypt(name: string, text: string): Buffer;
   /** Undefined for what was encrypted with another key, as after a restore without the keys. */
@@ -12,7 +12,7 @@ export type HubSecrets = {
 };
 
 /** Reads the key of the hub from its data folder, and creates it at the first start. */
-export async function openHubSecrets({ dataFolder }: { dataFolder: string }): Promise<HubSecrets> {
+export async function openSecretCipher({ dataFolder }: { dataFolder: string }): Promise<SecretCipher> {
   const file = path.join(dataFolder, 'keys', 'hub.key');
   const secret = Buffer.from(await readOrCreateSecret(file), 'base64url');
   const keys = { derive: (text: string) => createHmac('sha256', secret).update(text).digest() };

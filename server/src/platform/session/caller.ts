@@ -1,6 +1,6 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 
-export type Punishment = {
+export type CurrentBan = {
   type: 'temporary_ban' | 'permanent_ban';
   reason: string;
   endsAt: Date | undefined;
@@ -21,7 +21,7 @@ export type Caller = {
   isMfaVerified: boolean;
   /** True for staff of a hub that requires MFA of them, if this session has not verified a second factor. */
   lacksFactor: boolean;
-  punishment: Punishment | undefined;
+  punishment: CurrentBan | undefined;
   /** Has requested the deletion of the account, and can only cancel it. */
   isLeaving: boolean;
   /** Was not let in yet by staff, or not at all. */

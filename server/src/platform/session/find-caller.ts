@@ -2,8 +2,8 @@ import { ApiError } from '#platform/http/api-error';
 import type { Caller } from './caller.ts';
 import type { AccessClaims } from './identity-port.ts';
 import { openHubSession } from './open-session.ts';
-import { synchronizeWithToken } from './reauthenticate-session.ts';
-import { hashSessionCookie, sessionMomentOf, type SessionContext } from './session-context.ts';
+import { synchronizeSessionWithToken } from './reauthenticate-session.ts';
+import { hashSessionCookie, toSessionLookupParams, type SessionContext } from './session-context.ts';
 import * as store from './store.ts';
 import { rejectUnfitSession } from './verify-bearer.ts';
 
@@ -16,9 +16,12 @@ export type SessionCredentials = {
 
 const seenEvery = 60_000;
 
-export async function findCaller(context: SessionContext, { cookie, bearer, address }: SessionCredentials) {
+export async function authenticateCaller(
+  context: SessionContext,
+  { cookie, bearer, address }: SessionCredentials,
+) {
   const byCookie = cookie
-    ? await store.findCallerByHash(context.db, hashSessionCookie(cookie), sessionMomentOf(context))
+    ? await store.findCallerByHash(context.db, hashSessionCookie(cookie), toSessionLookupParams(context))
     : undefined;
   const byBearer = bearer ? await findByBearer(context, bearer, address) : undefined;
   if (bearer && !byBearer) throw new ApiError('no_session');
@@ -38,7 +41,7 @@ async function findByBearer(context: SessionContext, token: string, address: str
   if (caller && caller.accountId !== claims.userId) return undefined;
   if (caller && !(hasMoreProof(claims, caller) && isNewer(context, claims))) return caller;
   if (caller) {
-    await synchronizeWithToken(context, claims);
+    await synchronizeSessionWithToken(context, claims);
     return findCallerOfSession(context, claims.sessionId);
   }
   // A client without cookies, at its first call: its session is opened as sync would.
@@ -51,7 +54,7 @@ async function findByBearer(context: SessionContext, token: string, address: str
 }
 
 export const findCallerOfSession = (context: SessionContext, authSessionId: string) =>
-  store.findCallerByAuthSession(context.db, authSessionId, sessionMomentOf(context));
+  store.findCallerByAuthSession(context.db, authSessionId, toSessionLookupParams(context));
 
 const hasMoreProof = ({ aal, reauthenticatedAt }: AccessClaims, caller: Caller) =>
   (aal === 'aal2' && !caller.isMfaVerified) ||

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
-import { openLog } from '#platform/telemetry/log';
-import { openHostedAccounts } from './hosted-accounts.ts';
+import { createLogger } from '#platform/telemetry/log';
+import { createHostedAccountsClient } from './hosted-accounts.ts';
 
 const door = createServer((_, answer) => void answer.writeHead(404).end('{"code":"user_not_found"}'));
 let url: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((closed) => door.close(closed)));
 
 const accounts = () =>
-  openHostedAccounts({ url, publishableKey: 'p', secretKey: 's', log: openLog('silent') });
+  createHostedAccountsClient({ url, publishableKey: 'p', secretKey: 's', log: createLogger('silent') });
 
 test('an account that the service does not know counts as deleted', async () => {
   expect(await accounts().read(randomUUID())).toBeUndefined();

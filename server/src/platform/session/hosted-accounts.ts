@@ -37,7 +37,7 @@ const fields: Record<string, { path: string; message: string }> = {
 };
 
 /** The accounts of a hosted service, as far as a hub touches them: with the secret key, from here only. */
-export function openHostedAccounts(service: Deps) {
+export function createHostedAccountsClient(service: Deps) {
   const ask = (path: string, options?: Asking) => callService(service, path, options);
 
   async function createConfirmed(person: { email: string; password: string; name: string }) {

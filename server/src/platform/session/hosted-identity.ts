@@ -1,11 +1,11 @@
 import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
 import { decodeProtectedHeader, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import type { HostedIdentity } from '#platform/config/hosted-identity';
+import type { HostedIdentitySettings } from '#platform/config/hosted-identity';
 import { ApiError } from '#platform/http/api-error';
 import type { Logger } from '#platform/telemetry/log';
 import { toAccessClaims } from './access-claims.ts';
 import type { ExportSection } from '#platform/context/personal-data';
-import { openHostedAccounts } from './hosted-accounts.ts';
+import { createHostedAccountsClient } from './hosted-accounts.ts';
 import type { IdentityPort } from './identity-port.ts';
 import { createRemoteKeySet } from './remote-keys.ts';
 
@@ -14,18 +14,18 @@ const audience = 'authenticated';
 // Its clock is not ours.
 const toleranceSeconds = 60;
 
-type Deps = { service: HostedIdentity; now: () => Date; log: Logger };
+type Deps = { service: HostedIdentitySettings; now: () => Date; log: Logger };
 
 /**
  * Uses a hosted identity service instead of the built-in one: tokens are verified with its keys and are valid until
  * they expire.
  */
-export function openHostedIdentity({ service, now, log }: Deps): IdentityPort {
+export function createHostedIdentityPort({ service, now, log }: Deps): IdentityPort {
   const { url, publishableKey, secretKey, jwtSecret } = service;
   const keys = createRemoteKeySet({ url: `${url}/.well-known/jwks.json`, apikey: publishableKey, now, log });
   const secret = jwtSecret === undefined ? undefined : new TextEncoder().encode(jwtSecret);
   const verifier = { url, keys, secret, now };
-  const accounts = openHostedAccounts({ url, publishableKey, secretKey, log });
+  const accounts = createHostedAccountsClient({ url, publishableKey, secretKey, log });
 
   return {
     looksUpSessions: false,
@@ -113,7 +113,7 @@ async function claimsOf(verifier: TokenVerifier, token: string) {
 }
 
 /** What the service shows of an account. It exports the rest, such as sessions, to the owner itself. */
-const exportedAccount = (accounts: ReturnType<typeof openHostedAccounts>): ExportSection => ({
+const exportedAccount = (accounts: ReturnType<typeof createHostedAccountsClient>): ExportSection => ({
   name: 'account',
   async *pages(_db, { accountId }) {
     const account = await accounts.read(accountId);

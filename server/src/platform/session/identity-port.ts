@@ -77,7 +77,7 @@ export type IdentityPort = {
 
 export type IncidentPort = {
   /** What accounts have left since a moment. */
-  tracesOf(params: { accountIds: readonly string[]; since: Date }): Promise<AccountTrace[]>;
+  tracesOf(params: { accountIds: readonly string[]; since: Date }): Promise<AccountActivity[]>;
   /**
    * Ends every session of an account, and invalidates every link and code that was sent for it. If `retiresPassword` is
    * true, also removes its password and emails the owner. Returns true if the account exists.
@@ -86,7 +86,7 @@ export type IncidentPort = {
 };
 
 /** What is known of an account from a moment on. */
-export type AccountTrace = {
+export type AccountActivity = {
   accountId: string;
   signIns: number;
   /** Those that live now. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { ApiError } from '#platform/http/api-error';
 import type { AccessClaims } from './identity-port.ts';
-import { hashSessionCookie, sessionLifetimes, type SessionContext } from './session-context.ts';
+import { hashSessionCookie, sessionLifetimesMilliseconds, type SessionContext } from './session-context.ts';
 import * as store from './store.ts';
 
 export type NewSession = {
@@ -17,7 +17,9 @@ export type NewSession = {
 /** Opens the session of a member, and returns its cookie. */
 export async function openHubSession(context: SessionContext, tx: Transaction, session: NewSession) {
   const { identity, now } = context;
-  const life = session.remember ? sessionLifetimes.remembered : sessionLifetimes.forgotten;
+  const life = session.remember
+    ? sessionLifetimesMilliseconds.remembered
+    : sessionLifetimesMilliseconds.forgotten;
   const { claims, memberId } = session;
   const authSessionId = claims.sessionId;
   // The user may be signing out at this moment: a session that ends there must end here.

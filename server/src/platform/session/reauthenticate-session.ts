@@ -18,7 +18,7 @@ export async function reauthenticateSessionByToken(
   if (!isTheirs || (await identity().sessionStatusOf(claims, token)) === 'over') {
     throw new ApiError('stale_session');
   }
-  if (claims.sessionId === sessionId) await synchronizeWithToken(context, claims);
+  if (claims.sessionId === sessionId) await synchronizeSessionWithToken(context, claims);
   else if (claims.reauthenticatedAt) {
     await recordSessionReauthentication(context, sessionId, claims.reauthenticatedAt);
   }
@@ -35,7 +35,10 @@ export async function recordSessionReauthentication(
 }
 
 /** Updates a session after its owner has verified more since the hub opened it; a browser reports it by a sync, a program by its token. */
-export async function synchronizeWithToken({ db, identity, caughtUp }: SessionContext, claims: AccessClaims) {
+export async function synchronizeSessionWithToken(
+  { db, identity, caughtUp }: SessionContext,
+  claims: AccessClaims,
+) {
   await db.transaction(async (tx) => {
     if (!(await identity().lockSession(tx, claims.sessionId))) throw new ApiError('no_session');
     const isRaised = (await identity().mfaStatusOf(tx, claims)) === 'proven';

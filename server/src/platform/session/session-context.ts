@@ -25,10 +25,10 @@ export type SessionContext = SessionDeps & {
 
 const day = 86_400_000;
 /** How long a session lives, in milliseconds, if the user wants to stay signed in, and if not. */
-export const sessionLifetimes = { remembered: 60 * day, forgotten: day / 2 };
+export const sessionLifetimesMilliseconds = { remembered: 60 * day, forgotten: day / 2 };
 
 /** The time of a call, and whether the identity service is the hub's own. */
-export const sessionMomentOf = ({ now, identity }: SessionContext) => ({
+export const toSessionLookupParams = ({ now, identity }: SessionContext) => ({
   now: now(),
   isOwnService: identity().looksUpSessions,
 });

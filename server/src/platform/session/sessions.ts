@@ -2,7 +2,7 @@ import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import type { Transaction } from '#platform/database/database';
 import type { Caller } from './caller.ts';
 import { endSessionOfCookie, endSessionsByAuthSession, endSessionsOfMember } from './end-sessions.ts';
-import { findCaller, findCallerOfSession, type SessionCredentials } from './find-caller.ts';
+import { authenticateCaller, findCallerOfSession, type SessionCredentials } from './find-caller.ts';
 import type { AccessClaims } from './identity-port.ts';
 import { openHubSession, type NewSession } from './open-session.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './reauthenticate-session.ts';
 import {
   hashSessionCookie,
-  sessionLifetimes,
+  sessionLifetimesMilliseconds,
   type SessionContext,
   type SessionDeps,
 } from './session-context.ts';
@@ -22,7 +22,7 @@ import { verifyBearerToken } from './verify-bearer.ts';
 // For who is online, five minutes count; sockets are looked after every minute.
 const openEvery = 3 * 60_000;
 
-export type Sessions = {
+export type SessionService = {
   readonly cookieName: string;
   /** Returns the caller, by cookie or bearer token. Undefined for a guest; if both are sent, they must be of the same member. */
   find(evidence: SessionCredentials): Promise<Caller | undefined>;
@@ -62,13 +62,13 @@ export type Sessions = {
   flush(): Promise<void>;
 };
 
-export function createSessions(deps: SessionDeps): Sessions {
+export function createSessionService(deps: SessionDeps): SessionService {
   const context: SessionContext = { ...deps, seen: new Map(), caughtUp: new Map(), listeners: [] };
   const { db, now, secureCookies, listeners } = context;
 
   return {
     cookieName: secureCookies ? '__Host-mut_s' : 'mut_s',
-    find: (evidence) => findCaller(context, evidence),
+    find: (evidence) => authenticateCaller(context, evidence),
     findOf: (authSessionId) => findCallerOfSession(context, authSessionId),
     verifyBearer: (bearer) => verifyBearerToken(context, bearer),
     open: (tx, session) => openHubSession(context, tx, session),
@@ -79,10 +79,10 @@ export function createSessions(deps: SessionDeps): Sessions {
     endAuthSessions: (tx, authSessionIds, reason) =>
       endSessionsByAuthSession(context, tx, { authSessionIds, reason }),
     endSessionsOf: (tx, memberId, reason) => endSessionsOfMember(context, tx, { memberId, reason }),
-    endReasonOf: (cookie) => store.findHubSessionEnd(db, hashSessionCookie(cookie), now()),
+    endReasonOf: (cookie) => store.findHubSessionEndReason(db, hashSessionCookie(cookie), now()),
     onEnded: (onEvent) => void listeners.push(onEvent),
     stillLive: (ids) =>
-      store.listLiveHubSessions(db, ids, { now: now(), before: new Date(now().getTime() - openEvery) }),
+      store.touchLiveHubSessions(db, ids, { now: now(), before: new Date(now().getTime() - openEvery) }),
     flush: () => flushSessions(context),
   };
 }
@@ -92,6 +92,6 @@ async function flushSessions({ db, now, seen, caughtUp }: SessionContext) {
   seen.clear();
   if (hashes.length > 0) await store.markHubSessionsSeen(db, hashes, now());
   for (const [id, until] of caughtUp) if (until <= now()) caughtUp.delete(id);
-  const endsBefore = new Date(now().getTime() - sessionLifetimes.remembered);
+  const endsBefore = new Date(now().getTime() - sessionLifetimesMilliseconds.remembered);
   await store.deleteExpiredHubSessions(db, { now: now(), endsBefore });
 }

@@ -2,7 +2,7 @@ import { mfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthent
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { Caller, Punishment } from './caller.ts';
+import type { Caller, CurrentBan } from './caller.ts';
 
 // The product provides `callers` (a view): who a member is, their role, and their current punishment.
 const caller = sql`
@@ -21,7 +21,7 @@ type Row = {
   account_id: string;
   role: Role;
   member_since: Date;
-  punishment_type: Punishment['type'] | null;
+  punishment_type: CurrentBan['type'] | null;
   punishment_reason: string | null;
   punishment_ends_at: Date | null;
   left_at: Date | null;
@@ -148,7 +148,7 @@ export async function markHubSessionsSeen(db: Queryable, hashes: readonly Buffer
  * Returns which of these identity sessions still have a session here, and which of their members may receive no events
  * any more, for sockets that stay open. Live sessions that were not seen since `before` are marked as seen now.
  */
-export async function listLiveHubSessions(
+export async function touchLiveHubSessions(
   db: Queryable,
   authSessionIds: readonly string[],
   { now, before }: { now: Date; before: Date },
@@ -181,7 +181,7 @@ export async function deleteExpiredHubSessions(
 }
 
 /** Returns why a session ended that a browser still has the cookie of. Returns undefined for a live or unknown session. */
-export async function findHubSessionEnd(
+export async function findHubSessionEndReason(
   db: Queryable,
   hash: Buffer,
   now: Date,

@@ -7,7 +7,12 @@ import { AwsClient } from 'aws4fetch';
 import { ApiError } from '#platform/http/api-error';
 import { createScratchFolder } from './scratch.ts';
 import type { BucketSettings } from './storage-settings.ts';
-import { uploadTimeoutFor, assertStorageKey, type ByteRange, type FileStorage } from './storage.ts';
+import {
+  uploadTimeoutMillisecondsFor,
+  assertStorageKey,
+  type ByteRange,
+  type FileStorage,
+} from './storage.ts';
 
 // No request waits longer for a service that is down.
 const toAnswer = 5_000;
@@ -38,7 +43,11 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
     async put(key, from, mediaType) {
       const headers = { 'Content-Type': mediaType, 'X-Amz-Content-Sha256': await digestOf(from) };
       const body = await openAsBlob(from, { type: mediaType });
-      const response = await ask(key, { method: 'PUT', headers, body }, uploadTimeoutFor(body.size));
+      const response = await ask(
+        key,
+        { method: 'PUT', headers, body },
+        uploadTimeoutMillisecondsFor(body.size),
+      );
       await response.body?.cancel();
       if (response.status === 404) throw new Error('the bucket is not there');
       await rm(from, { force: true });

@@ -10,7 +10,7 @@ const freshFor = 100;
 
 type Space = { free: number; size: number };
 
-export type DiskSpace = {
+export type DiskSpaceMonitor = {
   /** Whether so little is free that writing would stop PostgreSQL. Costs a system call at most every 100 ms. */
   isFull(): Promise<boolean>;
   /** Whether so little is free that the hub should get no new work: less than 5 % of the disk, or than 500 MB. */
@@ -18,10 +18,10 @@ export type DiskSpace = {
 };
 
 /** The free space of the disk that a folder is on. */
-export function openDiskSpace(
+export function createDiskSpaceMonitor(
   folder: string,
   read: () => Promise<Space> = () => readSpace(folder),
-): DiskSpace {
+): DiskSpaceMonitor {
   let latest: { at: number; space: Promise<Space> } | undefined;
   const space = () => {
     const now = performance.now();

@@ -8,7 +8,7 @@ import { bucketSecret, startBucket, type BucketService } from '#testing/bucket';
 import { openBucketStorage } from './bucket.ts';
 import { openFolderStorage } from './folder.ts';
 import { createScratchFolder } from './scratch.ts';
-import { uploadTimeoutFor, type FileStorage } from './storage.ts';
+import { uploadTimeoutMillisecondsFor, type FileStorage } from './storage.ts';
 
 let folder: string;
 let service: BucketService;
@@ -78,8 +78,8 @@ test('what a dead process had on its way is swept out, and what a living one has
 });
 
 test('a larger upload gets a longer timeout', () => {
-  expect(uploadTimeoutFor(1)).toBe(31_000);
-  expect(uploadTimeoutFor(2_000_000_000)).toBe(2_030_000);
+  expect(uploadTimeoutMillisecondsFor(1)).toBe(31_000);
+  expect(uploadTimeoutMillisecondsFor(2_000_000_000)).toBe(2_030_000);
 });
 
 describe('the settings', () => {

@@ -20,4 +20,4 @@ export function assertStorageKey(key: string) {
 }
 
 /** Returns the max milliseconds that a file of this size takes on its way to the storage. */
-export const uploadTimeoutFor = (bytes: number) => 30_000 + Math.ceil(bytes / 1_000_000) * 1_000;
+export const uploadTimeoutMillisecondsFor = (bytes: number) => 30_000 + Math.ceil(bytes / 1_000_000) * 1_000;

@@ -7,7 +7,7 @@ export type { Logger };
 const together = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 };
 
 /** Opens the hub's log: JSON lines on standard output. No line may contain data that identifies a person. */
-export function openLog(level: string): Logger {
+export function createLogger(level: string): Logger {
   const options: LoggerOptions = {
     level,
     base: null,

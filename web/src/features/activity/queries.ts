@@ -20,7 +20,7 @@ export function useActivityCounts() {
   );
   return useQuery({
     queryKey: activityKeys.counts,
-    queryFn: ({ signal }) => call(calls.readActivity, { signal }),
+    queryFn: ({ signal }) => call(calls.readOwnActivityCounts, { signal }),
     refetchOnMount: 'always',
   });
 }

@@ -144,7 +144,7 @@ function send({ discussionId, item }: OutgoingAttachment, signal: AbortSignal): 
     case 'link':
       return call(calls.attachLink, { params, body: { url: item.url.trim() }, key, signal });
     case 'video':
-      return call(calls.attachVideo, { params, body: { url: item.url.trim() }, key, signal });
+      return call(calls.attachYoutubeVideo, { params, body: { url: item.url.trim() }, key, signal });
     case 'poll':
       return call(attachPoll, { params, body: withVotes(item.poll), key, signal });
   }

@@ -21,7 +21,7 @@ export const useToggleBookmark = (card: DiscussionCard, onFailed: (error: unknow
 /** Follows a discussion to be notified of new comments, or unfollows it. The change is optimistic. */
 export const useToggleFollow = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
   useTurning({
-    send: (follows) => call(calls.followDiscussion, { params: { id: card.id }, body: { follows } }),
+    send: (follows) => call(calls.setDiscussionFollowing, { params: { id: card.id }, body: { follows } }),
     card,
     toPart: (following) => ({ following }),
     onFailed,

@@ -1,7 +1,7 @@
 import { uploadFile as fileCall } from '@mutirao/contract/features/attachments/endpoints';
 import * as calls from '@mutirao/contract/features/chat/endpoints';
 import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
-import type { MemberConversation, PrivateMessage } from '@mutirao/contract/features/chat/schemas';
+import type { ConversationWithMember, PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import {
   useInfiniteQuery,
   useMutation,
@@ -56,8 +56,8 @@ export function useMemberConversation(memberId: string | undefined) {
 }
 
 /** Returns what is cached of the other participant of a conversation, if the user came to it by writing to them. */
-export function useCachedMemberConversation(id: string | undefined): MemberConversation | undefined {
-  const cachedConversations = useQueryClient().getQueriesData<MemberConversation>({
+export function useCachedMemberConversation(id: string | undefined): ConversationWithMember | undefined {
+  const cachedConversations = useQueryClient().getQueriesData<ConversationWithMember>({
     queryKey: chatKeys.memberConversations,
   });
   return cachedConversations.find(([, one]) => id !== undefined && one?.conversationId === id)?.[1];
@@ -134,7 +134,7 @@ const settlements = {
   refuse: calls.rejectConversation,
   mute: calls.muteConversation,
   unmute: calls.unmuteConversation,
-  delete: calls.deleteConversation,
+  delete: calls.deleteConversationForSelf,
 } as const;
 
 /** Mutations of a conversation. */

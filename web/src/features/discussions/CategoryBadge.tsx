@@ -1,10 +1,10 @@
-import type { Category } from '@mutirao/contract/features/discussions/limits';
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import { Badge } from '#design/Badge.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useCategoryName } from './categories.ts';
 
 /** The category of a discussion, in that category's colour. */
-export function CategoryBadge({ category }: { category: Category }) {
+export function CategoryBadge({ category }: { category: CategorySlug }) {
   const nameOf = useCategoryName();
   const { categories } = useHub();
   return (

@@ -1,8 +1,8 @@
 import {
-  collapsedCategoryChips,
+  maxCollapsedCategoryChips,
   feedPeriods,
   discussionSorts,
-  type Category,
+  type CategorySlug,
   type FeedPeriod,
   type DiscussionSort,
 } from '@mutirao/contract/features/discussions/limits';
@@ -21,7 +21,7 @@ import { useCategoryCounts } from './queries.ts';
 
 type Props = {
   query: FeedQuery;
-  onCategory: (category: Category | undefined) => void;
+  onCategory: (category: CategorySlug | undefined) => void;
   onSort: (sort: DiscussionSort) => void;
   onPeriod: (period: FeedPeriod) => void;
   onClearTag: () => void;
@@ -41,7 +41,7 @@ export function FeedFilterBar({ query, onCategory, onSort, onPeriod, onClearTag 
     categories,
     counts: counts?.byCategory ?? {},
     chosen: query.category,
-    maxVisible: isComplete ? undefined : collapsedCategoryChips - 1,
+    maxVisible: isComplete ? undefined : maxCollapsedCategoryChips - 1,
   });
 
   return (

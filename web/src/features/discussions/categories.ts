@@ -1,4 +1,4 @@
-import type { Category } from '@mutirao/contract/features/discussions/limits';
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import { translatedCategories } from '@mutirao/contract/features/hub-settings/limits';
 import type { CategoryView } from '@mutirao/contract/features/hub-settings/schemas';
 import { useCallback, useMemo } from 'react';
@@ -10,7 +10,7 @@ export function useCategoryName() {
   const t = useTranslations('discussions');
   const { categories } = useHub();
   return useCallback(
-    (slug: Category) => {
+    (slug: CategorySlug) => {
       const spoken = translatedCategories.find((translatedCategory) => translatedCategory === slug);
       return categories.find((category) => category.slug === slug)?.name ?? (spoken ? t(spoken) : slug);
     },
@@ -19,7 +19,7 @@ export function useCategoryName() {
 }
 
 /** Returns the categories that can be chosen, plus the current one even if it is archived. */
-export function useCategoryChoices(chosen?: Category | null) {
+export function useCategoryChoices(chosen?: CategorySlug | null) {
   const nameOf = useCategoryName();
   return useHub()
     .categories.filter(({ slug, isArchived }) => !isArchived || slug === chosen)
@@ -27,15 +27,15 @@ export function useCategoryChoices(chosen?: Category | null) {
 }
 
 /** Returns the slugs of the categories, which `#slug` in a text links to. */
-export function useCategorySlugs(): readonly Category[] {
+export function useCategorySlugs(): readonly CategorySlug[] {
   const { categories } = useHub();
   return useMemo(() => categories.map(({ slug }) => slug), [categories]);
 }
 
 type Chips = {
   categories: readonly CategoryView[];
-  counts: Partial<Record<Category, number>>;
-  chosen: Category | undefined;
+  counts: Partial<Record<CategorySlug, number>>;
+  chosen: CategorySlug | undefined;
   maxVisible: number | undefined;
 };
 
@@ -44,7 +44,7 @@ type Chips = {
  * Archived ones come last, while they
  * have discussions; the chosen one is never hidden.
  */
-export function selectCategoryChips({ categories, counts, chosen, maxVisible }: Chips): Category[] {
+export function selectCategoryChips({ categories, counts, chosen, maxVisible }: Chips): CategorySlug[] {
   const shown = categories
     .filter(({ slug, isArchived }) => !isArchived || counts[slug])
     .toSorted(

@@ -1,9 +1,9 @@
-import type { Category, FeedPeriod, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
+import type { CategorySlug, FeedPeriod, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 
 /** The query of the feed. All of it is in the address. */
 export type FeedQuery = {
   sort: DiscussionSort;
-  category: Category | undefined;
+  category: CategorySlug | undefined;
   q: string | undefined;
   /** All of them without. */
   period?: Exclude<FeedPeriod, 'all'> | undefined;
@@ -31,7 +31,7 @@ export const discussionKeys = {
   publishing: ['discussions', 'publishing'] as const,
 };
 
-type Sought = { category: Category | null; tags?: readonly string[] | undefined };
+type Sought = { category: CategorySlug | null; tags?: readonly string[] | undefined };
 
 /** Whether the feed of this key would show the new discussion. For a search only the server knows. */
 export function isFeedMatch(key: readonly unknown[], card: Sought): boolean {

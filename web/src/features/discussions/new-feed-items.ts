@@ -1,4 +1,4 @@
-import type { Category } from '@mutirao/contract/features/discussions/limits';
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { type FeedPages } from './feed-pages.ts';
 import type { FeedQuery } from './keys.ts';
@@ -6,7 +6,7 @@ import type { FeedQuery } from './keys.ts';
 /** A discussion that was published after the feed was fetched. */
 export type NewFeedItem = {
   id: string;
-  category: Category | null;
+  category: CategorySlug | null;
   tags?: readonly string[] | undefined;
   receivedAt: number;
 };

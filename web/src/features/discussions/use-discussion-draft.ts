@@ -1,4 +1,4 @@
-import type { Category } from '@mutirao/contract/features/discussions/limits';
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import { useRef, useState } from 'react';
 import { readDraft, saveDraft } from '#platform/drafts/drafts.ts';
@@ -16,7 +16,7 @@ export type DiscussionFields = {
   title: string;
   content: string;
   /** `none` for none. */
-  category: Category;
+  category: CategorySlug;
   tags: readonly string[];
   /** When what is edited was last edited, as far as the writer has seen. */
   seen: string;

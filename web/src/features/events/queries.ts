@@ -184,7 +184,7 @@ function cacheEvent(cache: QueryClient, event: EventDetails) {
 export const useCalendarFeed = () =>
   useQuery({
     queryKey: eventKeys.feed,
-    queryFn: ({ signal }) => call(calls.readCalendarFeed, { signal }),
+    queryFn: ({ signal }) => call(calls.readCalendarFeedStatus, { signal }),
     refetchOnMount: 'always',
   });
 

@@ -1,4 +1,8 @@
-import { hubLimits, readingModes, type ReadingMode } from '@mutirao/contract/features/hub-settings/schemas';
+import {
+  hubLimits,
+  guestAccessLevels,
+  type GuestAccessLevel,
+} from '@mutirao/contract/features/hub-settings/schemas';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -53,8 +57,8 @@ export function SetUpForm(props: Props) {
       <Select
         label={t('reading')}
         value={reading}
-        options={readingModes.map((value) => ({ value, label: t(value) }))}
-        onPick={(value) => setReading(readingModes.find((mode) => mode === value) ?? 'closed')}
+        options={guestAccessLevels.map((value) => ({ value, label: t(value) }))}
+        onPick={(value) => setReading(guestAccessLevels.find((mode) => mode === value) ?? 'closed')}
       />
       <Button
         type="submit"
@@ -79,7 +83,7 @@ function useSetUpForm({ token, onDone, onLinkRefused }: Props) {
   const signIn = useSignIn();
   const changeHub = useApplyHubChange();
   const { form, values, bind, setFound, focusFirst } = useFormFields(nothing);
-  const [reading, setReading] = useState<ReadingMode>('closed');
+  const [reading, setReading] = useState<GuestAccessLevel>('closed');
   const isPending = setUp.isPending || signIn.isPending;
 
   async function submit(event: SubmitEvent) {

@@ -1,7 +1,7 @@
 import {
-  inviteDays,
+  inviteDayOptions,
   inviteLimits,
-  inviteUses,
+  inviteUseOptions,
   type InviteDays,
   type InviteUses,
 } from '@mutirao/contract/features/invites/limits';
@@ -96,21 +96,25 @@ function LimitFields({ params, onChange }: LimitProps) {
     <div className="grid grid-cols-2 gap-3">
       <Select
         label={t('days')}
-        options={inviteDays.map((days) => ({
+        options={inviteDayOptions.map((days) => ({
           value: String(days),
           label: days === null ? t('forEver') : t('day', { count: days }),
         }))}
         value={String(params.days)}
-        onPick={(value) => onChange({ days: inviteDays.find((days) => String(days) === value) ?? null })}
+        onPick={(value) =>
+          onChange({ days: inviteDayOptions.find((days) => String(days) === value) ?? null })
+        }
       />
       <Select
         label={t('uses')}
-        options={inviteUses.map((uses) => ({
+        options={inviteUseOptions.map((uses) => ({
           value: String(uses),
           label: uses === null ? t('anybody') : t('people', { count: uses }),
         }))}
         value={String(params.uses)}
-        onPick={(value) => onChange({ uses: inviteUses.find((uses) => String(uses) === value) ?? null })}
+        onPick={(value) =>
+          onChange({ uses: inviteUseOptions.find((uses) => String(uses) === value) ?? null })
+        }
       />
     </div>
   );

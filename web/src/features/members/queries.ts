@@ -1,4 +1,4 @@
-import { endSession, readProfile, syncSession } from '@mutirao/contract/features/members/endpoints';
+import { endSession, readOwnProfile, syncSession } from '@mutirao/contract/features/members/endpoints';
 import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/call.ts';
@@ -52,7 +52,7 @@ export function updateCachedMe(cache: QueryClient, change: (me: Profile) => Part
 /** Refetches the signed-in user and their counts; on an error the cached profile stays. */
 export async function refreshMe(cache: QueryClient) {
   const before = getCachedMe(cache);
-  const me = before && (await call(readProfile).catch(() => undefined));
+  const me = before && (await call(readOwnProfile).catch(() => undefined));
   if (!me) return;
   const now = getCachedMe(cache);
   if (now === before) cache.setQueryData(memberKeys.me, me);

@@ -1,4 +1,4 @@
-import { readProfile } from '@mutirao/contract/features/members/endpoints';
+import { readOwnProfile } from '@mutirao/contract/features/members/endpoints';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, call, onSessionLost } from '#platform/api/call.ts';
@@ -145,7 +145,7 @@ async function release(cache: QueryClient) {
   const before = getCachedMe(cache);
   const hasLeft = !before || isLeaving(cache);
   forgetMe(cache);
-  const found = hasLeft ? undefined : await call(readProfile).catch(() => undefined);
+  const found = hasLeft ? undefined : await call(readOwnProfile).catch(() => undefined);
   if (found?.id === before?.id && found?.ban?.type === 'permanent_ban' && !getCachedMe(cache))
     setSessionEndingBan(cache, found.ban);
   else if (!hasLeft) await fetchSessionEndReason(cache);
@@ -184,7 +184,7 @@ async function openSession(cache: QueryClient, token: string) {
 // before the sync.
 function whoStillIs(cache: QueryClient, token: string) {
   if (!usesHostedIdentity || !getCachedMe(cache)) return undefined;
-  return call(readProfile, { bearer: token }).catch(() => undefined);
+  return call(readOwnProfile, { bearer: token }).catch(() => undefined);
 }
 
 // The specification's word: a sync that fails yields no user, and is only logged.

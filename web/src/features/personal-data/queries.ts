@@ -3,7 +3,7 @@ import type {
   AccountDeletionState,
   AccountDeletionInput,
   DataExportInput,
-  DataExportState,
+  DataExportOverview,
 } from '@mutirao/contract/features/personal-data/schemas';
 import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ const pollInterval = 1_500;
 
 /** Queries the last requested export, and refetches it at an interval until it is complete. */
 export const useDataExport = () =>
-  useQuery<DataExportState>({
+  useQuery<DataExportOverview>({
     queryKey: keys.export,
     queryFn: ({ signal }) => call(calls.readDataExport, { signal }),
     staleTime: 0,
@@ -31,7 +31,10 @@ export function useRequestDataExport() {
     mutationFn: (body: DataExportInput) =>
       proofFirst(async () => call(calls.requestDataExport, { body, ...(await shown(body)) })),
     onSuccess: (created) =>
-      cache.setQueryData<DataExportState>(keys.export, (cached) => cached && { ...cached, export: created }),
+      cache.setQueryData<DataExportOverview>(
+        keys.export,
+        (cached) => cached && { ...cached, export: created },
+      ),
   });
 }
 

@@ -1,5 +1,5 @@
-import { heatmap, heatmapLevelOf } from '@mutirao/contract/features/profiles/limits';
-import type { Contribution } from '@mutirao/contract/features/profiles/schemas';
+import { heatmapConfig, heatmapLevelOf } from '@mutirao/contract/features/profiles/limits';
+import type { ContributionDay } from '@mutirao/contract/features/profiles/schemas';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { joinClassNames } from '#design/classes.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
@@ -16,7 +16,7 @@ const steps: Record<string, [weeks: number, days: number]> = {
   ArrowDown: [0, 1],
 };
 
-type Props = { days: readonly Contribution[]; today: string };
+type Props = { days: readonly ContributionDay[]; today: string };
 
 /** Renders a year in squares: a table of weeks in which each day has a label and can be reached with the arrow keys. */
 export function Heatmap({ days, today }: Props) {
@@ -115,7 +115,7 @@ function HeatmapMonths({ weeks }: { weeks: ReturnType<typeof toHeatmapWeeks> }) 
   );
 }
 
-type CellProps = Contribution & {
+type CellProps = ContributionDay & {
   label: string;
   /** True for the one day that the Tab key reaches. */
   isReachable: boolean;
@@ -137,7 +137,7 @@ function HeatmapCell({ date, count, label, isReachable }: CellProps) {
 /** Renders the legend of the heatmap colours. */
 export function HeatmapLegend() {
   const t = useTranslations('profiles');
-  const { thresholds } = heatmap;
+  const { thresholds } = heatmapConfig;
   const ranges = thresholds.map((threshold, index) => {
     const min = index === 0 ? 0 : (thresholds[index - 1] ?? 0) + 1;
     return min === threshold ? String(threshold) : `${min}–${threshold}`;

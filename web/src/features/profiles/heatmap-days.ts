@@ -1,5 +1,5 @@
-import { heatmap } from '@mutirao/contract/features/profiles/limits';
-import type { Contribution } from '@mutirao/contract/features/profiles/schemas';
+import { heatmapConfig } from '@mutirao/contract/features/profiles/limits';
+import type { ContributionDay } from '@mutirao/contract/features/profiles/schemas';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -10,14 +10,14 @@ export type HeatmapCell = { date: string; count: number };
  * undefined.
  */
 export function toHeatmapWeeks(
-  contributions: readonly Contribution[],
+  contributions: readonly ContributionDay[],
   today: string,
 ): (HeatmapCell | undefined)[][] {
   const counts = new Map(contributions.map(({ date, count }) => [date, count]));
   const last = Date.parse(today);
-  const first = last - (heatmap.days - 1) * dayLength;
+  const first = last - (heatmapConfig.days - 1) * dayLength;
   const sunday = first - new Date(first).getUTCDay() * dayLength;
-  return Array.from({ length: heatmap.columns }, (_, week) =>
+  return Array.from({ length: heatmapConfig.columns }, (_, week) =>
     Array.from({ length: 7 }, (_day, weekday) => {
       const time = sunday + (week * 7 + weekday) * dayLength;
       if (time < first || time > last) return undefined;

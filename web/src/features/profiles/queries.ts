@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/profiles/endpoints';
-import type { Contribution, ProfileStats } from '@mutirao/contract/features/profiles/schemas';
+import type { ContributionDay, ProfileStats } from '@mutirao/contract/features/profiles/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { profileKeys, type ProfileOwner } from './keys.ts';
@@ -9,7 +9,7 @@ const always = { staleTime: 0 } as const;
 
 /** Queries how much a member wrote on each day of the last year. */
 export const useContributions = (whose: ProfileOwner) =>
-  useQuery<Contribution[]>({
+  useQuery<ContributionDay[]>({
     ...always,
     queryKey: profileKeys.contributions(whose),
     queryFn: ({ signal }) =>

@@ -1,11 +1,11 @@
-import type { Category, FeedPeriod } from '@mutirao/contract/features/discussions/limits';
+import type { CategorySlug, FeedPeriod } from '@mutirao/contract/features/discussions/limits';
 import type { SearchHitType } from '@mutirao/contract/features/search/limits';
 
 /** The search parameters: all of them are in the page's URL. */
 export type SearchQuery = {
   q?: string | undefined;
   type?: SearchHitType | undefined;
-  category?: Category | undefined;
+  category?: CategorySlug | undefined;
   author?: string | undefined;
   period?: FeedPeriod | undefined;
 };

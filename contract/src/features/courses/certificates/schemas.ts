@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp, text } from '../../../kit/text.ts';
+import { id, timestamp, nonEmptyText } from '../../../kit/text.ts';
 import { certificateLimits } from './limits.ts';
 
 /** A certificate as every viewer sees it: its content at the time of issue, and whether it is still valid. */
@@ -21,7 +21,7 @@ export type Certificate = z.output<typeof certificate>;
 
 /** The reason is public. */
 export const certificateRevocation = z.object({
-  reason: text(certificateLimits.reason).check(z.minLength(certificateLimits.minReason)),
+  reason: nonEmptyText(certificateLimits.reason).check(z.minLength(certificateLimits.minReason)),
 });
 
 /**

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id } from '../../../kit/text.ts';
-import { newExerciseSubmission, exerciseTestResult, exerciseSubmission, exerciseTestRun } from './schemas.ts';
+import {
+  newExerciseSubmission,
+  exerciseTestResult,
+  exerciseSubmission,
+  exerciseTestRunInput,
+} from './schemas.ts';
 
 export const submitExercise = endpoint({
   method: 'PUT',
@@ -22,7 +27,7 @@ export const runExerciseTests = endpoint({
   summary: 'Experimenta uma solução em JavaScript com os testes de um exercício, sem guardar nada.',
   requiredRole: 'moderator',
   rate: 'program',
-  body: exerciseTestRun,
+  body: exerciseTestRunInput,
   reply: z.object({ results: z.array(exerciseTestResult) }),
   bodyLimit: 512 * 1024,
   errorCodes: ['unavailable'],

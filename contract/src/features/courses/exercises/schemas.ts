@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp, text } from '../../../kit/text.ts';
+import { id, timestamp, nonEmptyText } from '../../../kit/text.ts';
 import { exerciseLanguages, exerciseLimits } from './limits.ts';
 import { isJson } from './same-json.ts';
 
@@ -14,10 +14,10 @@ const code = z.string().check(
 
 /** One test as its author writes it: the expected value of an expression after the program has run. */
 export const exerciseTestDraft = z.object({
-  name: text(exerciseLimits.testName).check(z.refine(isOneLine, 'one_line')),
-  expression: text(exerciseLimits.expression),
+  name: nonEmptyText(exerciseLimits.testName).check(z.refine(isOneLine, 'one_line')),
+  expression: nonEmptyText(exerciseLimits.expression),
   /** As JSON. */
-  expected: text(exerciseLimits.expected).check(z.refine(isJson, 'json')),
+  expected: nonEmptyText(exerciseLimits.expected).check(z.refine(isJson, 'json')),
   /** If true, the learner sees only the name of the test and whether it passed. */
   hidden: z._default(z.boolean(), false),
 });
@@ -96,8 +96,8 @@ export const newExerciseSubmission = z.object({ version: z.int(), code });
 export type NewExerciseSubmission = z.output<typeof newExerciseSubmission>;
 
 /** A solution that staff try before they keep it. */
-export const exerciseTestRun = z.object({
+export const exerciseTestRunInput = z.object({
   code,
   tests: exerciseDraft.shape.tests,
 });
-export type ExerciseTestRun = z.output<typeof exerciseTestRun>;
+export type ExerciseTestRunInput = z.output<typeof exerciseTestRunInput>;

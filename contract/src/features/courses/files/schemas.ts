@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, optionalText, text } from '../../../kit/text.ts';
+import { id, textOrEmpty, nonEmptyText } from '../../../kit/text.ts';
 import { captionLanguages, lessonFileKinds, lessonFileLimits } from './limits.ts';
 
 const kind = z.enum(lessonFileKinds);
@@ -35,11 +35,11 @@ export type LessonUpload = z.output<typeof lessonUpload>;
 export const newLessonFile = z
   .object({
     kind,
-    name: text(lessonFileLimits.name),
+    name: nonEmptyText(lessonFileLimits.name),
     bytes: z.int().check(z.gte(1)),
     language: z.optional(language),
     /** By what its sender knows the same file again, such as when it was last changed. */
-    mark: z._default(optionalText(lessonFileLimits.mark), ''),
+    mark: z._default(textOrEmpty(lessonFileLimits.mark), ''),
   })
   .check(
     z.refine(

@@ -25,5 +25,5 @@ export const courseFolderLimits = {
 } as const;
 
 /** The change of a part of a course. */
-export const courseImportStates = ['new', 'changed', 'same', 'kept'] as const;
-export type CourseImportState = (typeof courseImportStates)[number];
+export const courseImportDiffStates = ['new', 'changed', 'same', 'kept'] as const;
+export type CourseImportDiffState = (typeof courseImportDiffStates)[number];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { id } from '../../../kit/text.ts';
 import { lessonKind } from '../schemas.ts';
-import { courseImportStates } from './limits.ts';
+import { courseImportDiffStates } from './limits.ts';
 
-const state = z.enum(courseImportStates);
+const state = z.enum(courseImportDiffStates);
 const count = z.int().check(z.gte(0));
 
 /** An error or a remark about a folder, with its position. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { id, optionalText } from '../../../kit/text.ts';
+import { id, textOrEmpty } from '../../../kit/text.ts';
 import { courseLimits } from '../limits.ts';
 import { quizAttempt, quizAnswers } from '../quiz.ts';
 import { course, courseProgress, courseRating, lesson } from '../schemas.ts';
@@ -70,7 +70,7 @@ export const saveLessonNote = endpoint({
   requiredRole: 'member',
   rate: 'edit',
   params: one,
-  body: z.object({ text: optionalText(courseLimits.note) }),
+  body: z.object({ text: textOrEmpty(courseLimits.note) }),
   errorCodes: ['not_found', 'forbidden'],
 });
 

@@ -6,13 +6,13 @@ import { orderFilters } from './limits.ts';
 import {
   bankStatement,
   bankStatementResult,
-  orderConfirmation,
+  orderPaymentConfirmation,
   courseOrder,
   paymentWebhookInput,
   paymentReceiverChange,
   paymentReceiverSettings,
   orderRefund,
-  staffOrder,
+  orderAdminView,
   paymentWebhookResult,
 } from './schemas.ts';
 
@@ -83,11 +83,11 @@ export const listOrders = endpoint({
   requiredRole: 'admin',
   rate: 'read',
   query: z.object({ ...pageQuery, filter: z._default(z.enum(orderFilters), 'all') }),
-  reply: z.array(staffOrder),
+  reply: z.array(orderAdminView),
   paged: true,
 });
 
-export const confirmOrder = endpoint({
+export const confirmOrderPayment = endpoint({
   method: 'PUT',
   path: '/api/admin/course-orders/:id/payment',
   summary: 'Anota que um pedido foi pago e inscreve quem o fez. De novo, nada muda.',
@@ -95,12 +95,12 @@ export const confirmOrder = endpoint({
   rate: 'staff',
   requiresReauth: true,
   params: one,
-  body: orderConfirmation,
-  reply: staffOrder,
+  body: orderPaymentConfirmation,
+  reply: orderAdminView,
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const refundOrder = endpoint({
+export const recordOrderRefund = endpoint({
   method: 'PUT',
   path: '/api/admin/course-orders/:id/refund',
   summary:
@@ -110,7 +110,7 @@ export const refundOrder = endpoint({
   requiresReauth: true,
   params: one,
   body: orderRefund,
-  reply: staffOrder,
+  reply: orderAdminView,
   errorCodes: ['not_found', 'conflict'],
 });
 

@@ -23,8 +23,8 @@ export const orderNotificationKinds = ['paid', 'owed', 'refunded'] as const;
 export type OrderNotificationKind = (typeof orderNotificationKinds)[number];
 
 /** Who or what confirmed that an order was paid. */
-export const paymentSources = ['staff', 'bank', 'webhook'] as const;
-export type PaymentSource = (typeof paymentSources)[number];
+export const paymentConfirmationSources = ['staff', 'bank', 'webhook'] as const;
+export type PaymentConfirmationSource = (typeof paymentConfirmationSources)[number];
 
 /** The filters for orders in the order administration; `refund` selects the orders that must be refunded. */
 export const orderFilters = ['waiting', 'paid', 'refund', 'all'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, timestamp, optionalText, text } from '../../../kit/text.ts';
-import { orderLimits, orderStatuses, paymentSources, paymentOutcomes } from './limits.ts';
+import { id, timestamp, textOrEmpty, nonEmptyText } from '../../../kit/text.ts';
+import { orderLimits, orderStatuses, paymentConfirmationSources, paymentOutcomes } from './limits.ts';
 import { pixKeyKinds, parsePixKey } from './pix-key.ts';
 
 /** A text as a Pix carries it: without accents, in what every bank can read. */
@@ -8,11 +8,11 @@ export const toPixText = (value: string) =>
   value.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim();
 
 const isPlain = (value: string) => /^[\x20-\x7e]+$/.test(toPixText(value));
-const plain = (max: number) => text(max).check(z.refine(isPlain, 'plain_letters'));
+const plain = (max: number) => nonEmptyText(max).check(z.refine(isPlain, 'plain_letters'));
 
 /** Who receives what courses cost, as an admin writes it. */
 export const newPaymentReceiver = z.object({
-  key: text(orderLimits.key).check(z.refine((value) => parsePixKey(value) !== undefined, 'pix_key')),
+  key: nonEmptyText(orderLimits.key).check(z.refine((value) => parsePixKey(value) !== undefined, 'pix_key')),
   name: plain(orderLimits.receiverName),
   city: plain(orderLimits.receiverCity),
 });
@@ -63,11 +63,11 @@ export type CourseOrder = z.output<typeof courseOrder>;
 const named = z.object({ id, name: z.string() });
 
 /** An order as those who run the hub see it. */
-export const staffOrder = z.object({
+export const orderAdminView = z.object({
   ...orderParts,
   /** Null if the account was deleted. */
   member: z.nullable(named),
-  paidBy: z.nullable(z.enum(paymentSources)),
+  paidBy: z.nullable(z.enum(paymentConfirmationSources)),
   confirmedBy: z.nullable(named),
   /** Paid after its time, or after it was cancelled. */
   isLate: z.boolean(),
@@ -76,13 +76,13 @@ export const staffOrder = z.object({
   refundedBy: z.nullable(named),
   refundReason: z.nullable(z.string()),
 });
-export type StaffOrder = z.output<typeof staffOrder>;
+export type OrderAdminView = z.output<typeof orderAdminView>;
 
 const isEndToEndId = (value: string) => value === '' || /^[A-Za-z0-9]{1,35}$/.test(value);
-export const endToEndId = optionalText(35).check(z.refine(isEndToEndId, 'end_to_end_id'));
+export const endToEndId = textOrEmpty(35).check(z.refine(isEndToEndId, 'end_to_end_id'));
 
-export const orderConfirmation = z.object({ endToEndId: z._default(endToEndId, '') });
-export const orderRefund = z.object({ reason: text(orderLimits.reason) });
+export const orderPaymentConfirmation = z.object({ endToEndId: z._default(endToEndId, '') });
+export const orderRefund = z.object({ reason: nonEmptyText(orderLimits.reason) });
 
 export const bankStatement = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(orderLimits.bankFile)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { languages } from '../../../kit/languages.ts';
 import { pageQuery } from '../../../kit/page.ts';
-import { id, text } from '../../../kit/text.ts';
+import { id, nonEmptyText } from '../../../kit/text.ts';
 import {
   checkInOverview,
   checkInAttendee,
@@ -42,7 +42,7 @@ export const listCheckInAttendees = endpoint({
   requiredRole: 'admin',
   rate: 'search',
   params: one,
-  query: z.object({ ...pageQuery, q: z.optional(text(100)) }),
+  query: z.object({ ...pageQuery, q: z.optional(nonEmptyText(100)) }),
   reply: z.array(checkInAttendee),
   paged: true,
   errorCodes: ['not_found'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp, text } from '../../../kit/text.ts';
+import { id, timestamp, nonEmptyText } from '../../../kit/text.ts';
 import { memberSummary } from '../../members/schemas.ts';
 import { proposalLimits, proposalStatuses } from '../limits.ts';
 import { eventChange, eventFormat, newEvent } from '../schemas.ts';
@@ -49,4 +49,4 @@ export type ProposalCounts = z.output<typeof proposalCounts>;
 /** `changedAt` as the admin last saw it. The server rejects an approval if the proposal has changed since. */
 export const proposalApproval = z.object({ seen: timestamp });
 
-export const proposalRejection = z.object({ reason: text(proposalLimits.reason) });
+export const proposalRejection = z.object({ reason: nonEmptyText(proposalLimits.reason) });

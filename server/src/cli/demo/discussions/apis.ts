@@ -1,4 +1,9 @@
-import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
+import {
+  createDemoComment,
+  withCategory,
+  createDemoReply,
+  createAcceptedDemoComment,
+} from '../discussion.ts';
 
 export const apiDiscussions = withCategory('apis', [
   {
@@ -23,23 +28,23 @@ const isValid = expected.length === received.length && timingSafeEqual(expected,
 
 Number 3 is the one people fight. Then a refund arrives before its payment, and they stop.`,
     thread: [
-      comment(
+      createDemoComment(
         'tiago',
         `Assino os cinco. No 1, guardamos o corpo **cru** em bytes: se passar por JSON e voltar, a assinatura não bate nunca mais.`,
       ),
-      comment(
+      createDemoComment(
         'sol',
         `¿Y si el fetch del punto 3 llega antes de que el proveedor sea consistente? Nos pasó.`,
-        reply(
+        createDemoReply(
           'noah',
           `Good catch. We compare a version or updated_at with the event and retry with backoff if the API is behind.`,
         ),
       ),
-      comment('nando', `Aqui o "webhook" é um arquivo no FTP às 3h. Mesmas cinco regras, juro.`),
-      comment(
+      createDemoComment('nando', `Aqui o "webhook" é um arquivo no FTP às 3h. Mesmas cinco regras, juro.`),
+      createDemoComment(
         'pedro',
         `Por que tempo constante? Alguém mede isso pela internet?`,
-        reply(
+        createDemoReply(
           'guto',
           `Difícil, mas não impossível, e a função certa custa uma linha. Segurança barata se compra sempre.`,
         ),
@@ -62,13 +67,19 @@ O que quase sempre falta:
 
 O teste com três pessoas acha mais que um mês de revisão.`,
     thread: [
-      comment(
+      createDemoComment(
         'tati',
         `Ficar calada dez minutos é a parte difícil.`,
-        reply('debs', `Levo um chá. Boca ocupada.`),
+        createDemoReply('debs', `Levo um chá. Boca ocupada.`),
       ),
-      comment('lucas', `Fizemos hoje: a pessoa parou no terceiro minuto, em "obtenha seu token". Justo.`),
-      comment('noah', `Errors with "what to do next" are the most valuable page of any docs I ever used.`),
+      createDemoComment(
+        'lucas',
+        `Fizemos hoje: a pessoa parou no terceiro minuto, em "obtenha seu token". Justo.`,
+      ),
+      createDemoComment(
+        'noah',
+        `Errors with "what to do next" are the most valuable page of any docs I ever used.`,
+      ),
     ],
   },
   {
@@ -78,15 +89,15 @@ O teste com três pessoas acha mais que um mês de revisão.`,
     title: 'PUT ou PATCH para mudar só o telefone do cliente?',
     text: `No time estamos divididos. Metade quer PUT com o objeto inteiro, metade PATCH só com o campo. O que dá menos dor de cabeça?`,
     thread: [
-      acceptedComment(
+      createAcceptedDemoComment(
         'tiago',
         `\`PATCH\` com só o que muda. \`PUT\` com o objeto inteiro tem dois riscos: o cliente antigo **apaga** campos que não conhece, e duas pessoas editando ao mesmo tempo se sobrescrevem.
 
 Se precisar de proteção contra edição simultânea, \`ETag\` e \`If-Match\` no \`PATCH\`.`,
-        reply('gui', `Fechamos em PATCH. O argumento do cliente antigo convenceu todo mundo.`),
+        createDemoReply('gui', `Fechamos em PATCH. O argumento do cliente antigo convenceu todo mundo.`),
       ),
-      comment('sol', `Y distingan \`null\` (borrar) de ausente (no tocar). Documéntenlo.`),
-      comment('debs', `O que a Sol disse vale um parágrafo em negrito na documentação.`),
+      createDemoComment('sol', `Y distingan \`null\` (borrar) de ausente (no tocar). Documéntenlo.`),
+      createDemoComment('debs', `O que a Sol disse vale um parágrafo em negrito na documentação.`),
     ],
   },
   {
@@ -98,9 +109,12 @@ Se precisar de proteção contra edição simultânea, \`ETag\` e \`If-Match\` n
 
 **Valide na entrada** com o esquema e guarde o original. **Nunca** rejeite o arquivo inteiro por uma linha: separe a linha, processe o resto, avise. E tenha um número de telefone no erro, porque às 2h da manhã quem resolve é o Seu Ademir.`,
     thread: [
-      comment('rafa', `O Seu Ademir devia estar no diagrama de arquitetura.`),
-      comment('quim', `1999 é ontem. Respeitem o XML.`),
-      comment('caio', `"Separe a linha e processe o resto" vale para qualquer importação. Anotado.`),
+      createDemoComment('rafa', `O Seu Ademir devia estar no diagrama de arquitetura.`),
+      createDemoComment('quim', `1999 é ontem. Respeitem o XML.`),
+      createDemoComment(
+        'caio',
+        `"Separe a linha e processe o resto" vale para qualquer importação. Anotado.`,
+      ),
     ],
   },
   {
@@ -119,15 +133,15 @@ LIMIT 50;
 
 Tempo constante em qualquer página, e não repete nem pula item quando chega pedido novo no meio. O preço: não dá para pular direto à página 37. Ninguém pediu.`,
     thread: [
-      comment(
+      createDemoComment(
         'ivan',
         `E o índice é \`(criado_em DESC, id DESC)\`, com a comparação de linha usando ele inteiro. Perfeito.`,
       ),
-      comment('bel', `Confirmo: em seis anos de produto ninguém pediu a página 37.`),
-      comment(
+      createDemoComment('bel', `Confirmo: em seis anos de produto ninguém pediu a página 37.`),
+      createDemoComment(
         'tati',
         `Teste bom: inserir um pedido entre a primeira e a segunda página. Com OFFSET aparece repetido.`,
-        reply('lucas', `Virou teste. Obrigado!`),
+        createDemoReply('lucas', `Virou teste. Obrigado!`),
       ),
     ],
   },
@@ -140,9 +154,12 @@ Tempo constante em qualquer página, e não repete nem pula item quando chega pe
 
 Ponha o dono na consulta, não num \`if\` depois: \`WHERE id = $1 AND cliente_id = $2\`. E um teste com dois usuários para cada rota.`,
     thread: [
-      comment('tati', `Teste com dois usuários por rota: gerei a partir do OpenAPI, 140 testes numa tarde.`),
-      comment('tiago', `E responda 404, não 403, para não confirmar que existe.`),
-      comment('wes', `Fui olhar. Três rotas. Obrigado e boa noite.`),
+      createDemoComment(
+        'tati',
+        `Teste com dois usuários por rota: gerei a partir do OpenAPI, 140 testes numa tarde.`,
+      ),
+      createDemoComment('tiago', `E responda 404, não 403, para não confirmar que existe.`),
+      createDemoComment('wes', `Fui olhar. Três rotas. Obrigado e boa noite.`),
     ],
   },
   {
@@ -152,8 +169,8 @@ Ponha o dono na consulta, não num \`if\` depois: \`WHERE id = $1 AND cliente_id
     title: 'Volvimos de GraphQL a REST y nadie murió',
     text: `Una API, dos clientes, los dos nuestros. GraphQL nos dio flexibilidad que no usábamos y un problema de N+1 cada semana. Con doce endpoints REST pensados para las pantallas, el tiempo medio bajó de 340 a 90 ms. Con veinte clientes distintos quizá habría sido al revés.`,
     thread: [
-      comment('emma', `The last sentence is why I trust this post.`),
-      comment('caio', `Endpoint pensado para a tela: o nome disso é BFF e funciona.`),
+      createDemoComment('emma', `The last sentence is why I trust this post.`),
+      createDemoComment('caio', `Endpoint pensado para a tela: o nome disso é BFF e funciona.`),
     ],
   },
 ]);

@@ -1,4 +1,9 @@
-import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
+import {
+  createDemoComment,
+  withCategory,
+  createDemoReply,
+  createAcceptedDemoComment,
+} from '../discussion.ts';
 
 export const everydayAutomationDiscussions = withCategory('automacao', [
   {
@@ -10,11 +15,11 @@ export const everydayAutomationDiscussions = withCategory('automacao', [
 
 Como vocês resolvem sem comprar um ERP gigante?`,
     thread: [
-      comment(
+      createDemoComment(
         'tiago',
         `O problema não é a frequência, é **quem é o dono do número**. Um lugar decide o saldo; os canais recebem reserva, não o total.`,
       ),
-      acceptedComment(
+      createAcceptedDemoComment(
         'lucas',
         `O que o Tiago disse, na prática:
 
@@ -23,12 +28,12 @@ Como vocês resolvem sem comprar um ERP gigante?`,
 - só envie atualização do item que mudou, agrupando 30 s.
 
 Saímos de 12 cancelamentos por semana para 1.`,
-        reply('nath', `A folga! Simples assim. Duas semanas: 1 cancelamento. Vou emoldurar.`),
+        createDemoReply('nath', `A folga! Simples assim. Duas semanas: 1 cancelamento. Vou emoldurar.`),
       ),
-      comment(
+      createDemoComment(
         'seba',
         `Aqui o balcão não avisa o sistema. Como convencer o Nelsinho?`,
-        reply('nath', `Leitor de código de barras de R$ 120. Ele adora o bipe.`),
+        createDemoReply('nath', `Leitor de código de barras de R$ 120. Ele adora o bipe.`),
       ),
     ],
   },
@@ -43,8 +48,8 @@ Saímos de 12 cancelamentos por semana para 1.`,
 
 A nota de satisfação subiu de 4,1 para 4,6 e ninguém escreveu nada do zero.`,
     thread: [
-      comment('debs', `Um buraco obrigatório é design de conteúdo de primeira. Roubei.`),
-      comment('dora', `Testei no nosso suporte e adorei. Obrigada, Jaque!`),
+      createDemoComment('debs', `Um buraco obrigatório é design de conteúdo de primeira. Roubei.`),
+      createDemoComment('dora', `Testei no nosso suporte e adorei. Obrigada, Jaque!`),
     ],
   },
   {
@@ -56,15 +61,18 @@ A nota de satisfação subiu de 4,1 para 4,6 e ninguém escreveu nada do zero.`,
 
 Quem me ensinou a tirar o feriado foi a @{malu}. O sobrinho queria fazer com rede neural. Deixei ele fazer; empatou com a planilha.`,
     thread: [
-      comment('malu', `Orgulho! E o "empatou com a planilha" é o resultado mais honesto que já li.`),
-      comment(
+      createDemoComment(
+        'malu',
+        `Orgulho! E o "empatou com a planilha" é o resultado mais honesto que já li.`,
+      ),
+      createDemoComment(
         'xande',
         `Média do mesmo dia da semana é o *seasonal naive* com suavização. Muito artigo perde para ele.`,
       ),
-      comment(
+      createDemoComment(
         'helo',
         `Posso levar para a sala? Média móvel com pão é imbatível.`,
-        reply('kika', `Pode, e levo pão de queijo se for em Mossoró.`),
+        createDemoReply('kika', `Pode, e levo pão de queijo se for em Mossoró.`),
       ),
     ],
   },
@@ -77,12 +85,12 @@ Quem me ensinou a tirar o feriado foi a @{malu}. O sobrinho queria fazer com red
 
 Deu 6 dias em vez de 31. Conto detalhes a quem trabalha com comunidade parecida.`,
     thread: [
-      comment(
+      createDemoComment(
         'luan',
         `Código curto sem letras que confundem? Aqui tiramos O, 0, I e 1 e os erros sumiram.`,
-        reply('rosa', `Não tínhamos tirado! Fica para o próximo lote, obrigada.`),
+        createDemoReply('rosa', `Não tínhamos tirado! Fica para o próximo lote, obrigada.`),
       ),
-      comment('elis', `Que trabalho bonito.`),
+      createDemoComment('elis', `Que trabalho bonito.`),
     ],
   },
   {
@@ -101,16 +109,16 @@ Deu 6 dias em vez de 31. Conto detalhes a quem trabalha com comunidade parecida.
       ],
     },
     thread: [
-      comment(
+      createDemoComment(
         'rafa',
         `Mensalidade com **escopo escrito**: monitoramento, até 3 h de ajuste, resposta em um dia útil. Mudança de regra de negócio é projeto novo. Acabou a conversa difícil.`,
-        reply('hugo', `"Mudança de regra é projeto novo" resolve 80% das minhas brigas.`),
+        createDemoReply('hugo', `"Mudança de regra é projeto novo" resolve 80% das minhas brigas.`),
       ),
-      comment(
+      createDemoComment(
         'fabi',
         `E ponha no contrato que APIs de terceiros podem mudar sem aviso, com o que acontece nesse caso. Duas linhas evitam muito.`,
       ),
-      comment('ana', `Pacote de horas que vence gera corrida no dia 28. Larguei.`),
+      createDemoComment('ana', `Pacote de horas que vence gera corrida no dia 28. Larguei.`),
     ],
   },
 ]);

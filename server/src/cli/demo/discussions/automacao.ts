@@ -1,5 +1,10 @@
 import { drawBarChart, drawFlowDiagram } from '../charts.ts';
-import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
+import {
+  createDemoComment,
+  withCategory,
+  createDemoReply,
+  createAcceptedDemoComment,
+} from '../discussion.ts';
 
 export const automationDiscussions = withCategory('automacao', [
   {
@@ -30,25 +35,25 @@ Se recomeçasse, passaria a primeira semana só sentada ao lado de quem atende o
       ]),
     },
     thread: [
-      comment(
+      createDemoComment(
         'ana',
         `Ler por cabeçalho em vez de nome da aba: aprendi do mesmo jeito, no mesmo mês do ano. Vocês versionam o fluxo?`,
-        reply(
+        createDemoReply(
           'rafa',
           `Exporto o JSON para um repositório toda noite, com um fluxo que exporta os fluxos. Já me salvou duas vezes.`,
         ),
-        reply('wes', `Um fluxo que exporta os fluxos é poesia.`),
+        createDemoReply('wes', `Um fluxo que exporta os fluxos é poesia.`),
       ),
-      comment(
+      createDemoComment(
         'bel',
         `A métrica é ótima porque quem sofre com ela é quem decide. Como você descobriu que era essa?`,
-        reply('rafa', `A recepcionista me contou no elevador. Sério.`),
+        createDemoReply('rafa', `A recepcionista me contou no elevador. Sério.`),
       ),
-      comment('cida', `Aqui é "cadê minha guia?". Vou começar a contar a partir de segunda.`),
-      comment(
+      createDemoComment('cida', `Aqui é "cadê minha guia?". Vou começar a contar a partir de segunda.`),
+      createDemoComment(
         'nando',
         `Cuidado com um detalhe: quando a transportadora terceiriza, o cabeçalho também muda. Mantenho uma tabela de sinônimos de coluna.`,
-        reply('rafa', `Boa. Tenho três transportadoras assim chegando, vou copiar.`),
+        createDemoReply('rafa', `Boa. Tenho três transportadoras assim chegando, vou copiar.`),
       ),
     ],
   },
@@ -61,7 +66,7 @@ Se recomeçasse, passaria a primeira semana só sentada ao lado de quem atende o
 
 Não quero robô clicando em tela, já tive e virou outro emprego. Que caminho vocês seguiram?`,
     thread: [
-      acceptedComment(
+      createAcceptedDemoComment(
         'nando',
         `Três camadas, nessa ordem:
 
@@ -70,17 +75,17 @@ Não quero robô clicando em tela, já tive e virou outro emprego. Que caminho v
 3. O que sobrar, na mão, com calendário. Aqui sobraram 2 de 31.
 
 O passo 2 foi o pulo do gato: nenhum robô de tela.`,
-        reply(
+        createDemoReply(
           'cida',
           `Nunca pensei no e-mail! Fiz o teste com três clientes hoje e veio tudo. Obrigada mesmo.`,
         ),
-        reply(
+        createDemoReply(
           'nando',
           `Só não esqueça de conferir duplicado pela chave da nota, tem portal que manda duas vezes.`,
         ),
       ),
-      comment('rafa', `Assino embaixo. E guarde o XML original, nunca só os campos extraídos.`),
-      comment('gil', `Isso daria um curso, hein @{cida}. Contador que automatiza é raro.`),
+      createDemoComment('rafa', `Assino embaixo. E guarde o XML original, nunca só os campos extraídos.`),
+      createDemoComment('gil', `Isso daria um curso, hein @{cida}. Contador que automatiza é raro.`),
     ],
   },
   {
@@ -90,18 +95,18 @@ O passo 2 foi o pulo do gato: nenhum robô de tela.`,
     title: 'Perco orçamento no WhatsApp toda semana, me ajudem',
     text: `Sou eletricista, somos quatro. Cliente pede orçamento, respondo de cima da escada, esqueço. Perdi um serviço de 3 mil ontem por isso. Tem coisa simples? Celular e uma planilha, é o que eu tenho.`,
     thread: [
-      acceptedComment(
+      createAcceptedDemoComment(
         'rafa',
         `Zeca, o mais simples que funciona: **etiquetas** do WhatsApp Business (grátis): "Pedir foto", "Fazer orçamento", "Enviado", "Fechado". Todo dia às 18h abra só a etiqueta "Fazer orçamento".
 
 Depois de um mês, se ainda escapar, a gente fala de automação. Metade dos meus clientes parou aqui e ficou feliz.`,
-        reply('zeca', `Uma semana usando: zero orçamento esquecido. Não acredito que era só isso.`),
+        createDemoReply('zeca', `Uma semana usando: zero orçamento esquecido. Não acredito que era só isso.`),
       ),
-      comment(
+      createDemoComment(
         'kika',
         `Uso para encomenda desde o ano passado. Põe um despertador para as 18h, senão não pega.`,
       ),
-      comment('ana', `Melhor resposta do mês: às vezes a automação é um despertador.`),
+      createDemoComment('ana', `Melhor resposta do mês: às vezes a automação é um despertador.`),
     ],
   },
   {
@@ -130,30 +135,30 @@ O erro caro: no começo publicávamos só quando o valor *mudava*. Uma máquina 
       ]),
     },
     thread: [
-      comment(
+      createDemoComment(
         'sam',
         `O batimento salvou minha vida também, na fazenda. Como tratam relógio errado no gateway? Os meus voltam para 1970 quando falta luz.`,
-        reply(
+        createDemoReply(
           'otto',
           `NTP local no broker e o gateway só publica depois de sincronizar. O que foi lido antes leva uma marca "sem relógio" e é datado na chegada.`,
         ),
-        reply('sam', `Marca explícita, claro. Obrigado.`),
+        createDemoReply('sam', `Marca explícita, claro. Obrigado.`),
       ),
-      comment(
+      createDemoComment(
         'ivan',
         `Particionado por dia com quantos dias retidos? Acima de algumas centenas de partições o planejamento começa a pesar se a consulta não filtra pela chave.`,
-        reply(
+        createDemoReply(
           'otto',
           `Treze meses. O painel sempre filtra por dia; relatório anual vai numa tabela agregada.`,
         ),
-        reply('ivan', `Então está ótimo.`),
+        createDemoReply('ivan', `Então está ótimo.`),
       ),
-      comment(
+      createDemoComment(
         'igor',
         `QoS 1 entrega ao menos uma vez. Duplicata atrapalha?`,
-        reply('otto', `Chave única (sensor, instante) e \`ON CONFLICT DO NOTHING\`. Nem percebo.`),
+        createDemoReply('otto', `Chave única (sensor, instante) e \`ON CONFLICT DO NOTHING\`. Nem percebo.`),
       ),
-      comment('edu', `"Nada entra de fora" é o parágrafo que eu colaria na parede.`),
+      createDemoComment('edu', `"Nada entra de fora" é o parágrafo que eu colaria na parede.`),
     ],
   },
 ]);

@@ -1,4 +1,4 @@
-import { comment, withCategory, reply } from '../discussion.ts';
+import { createDemoComment, withCategory, createDemoReply } from '../discussion.ts';
 
 export const practicalBackendDiscussions = withCategory('backend', [
   {
@@ -22,16 +22,16 @@ O que custou: três semanas de duas pessoas, e hoje só três das nove sabem mex
       ],
     },
     thread: [
-      comment('caio', `O parágrafo do custo é o que falta em todo post de reescrita. Obrigado.`),
-      comment(
+      createDemoComment('caio', `O parágrafo do custo é o que falta em todo post de reescrita. Obrigado.`),
+      createDemoComment(
         'quim',
         `O que me dá trabalho é COBOL e não está na enquete. Protesto registrado.`,
-        reply('igor', `Falha minha, Joaquim. Considere anotado como sexta opção.`),
+        createDemoReply('igor', `Falha minha, Joaquim. Considere anotado como sexta opção.`),
       ),
-      comment(
+      createDemoComment(
         'tiago',
         `Go teria dado 80% disso com uma semana. Mas eu diria isso, né.`,
-        reply('igor', `Diria mesmo. E talvez com razão.`),
+        createDemoReply('igor', `Diria mesmo. E talvez com razão.`),
       ),
     ],
   },
@@ -48,25 +48,25 @@ O que custou: três semanas de duas pessoas, e hoje só três das nove sabem mex
 
 Quando uma regra incomoda, quase sempre é sinal de que a fronteira está no lugar errado, não de que precisamos de rede no meio.`,
     thread: [
-      comment(
+      createDemoComment(
         'leo',
         `Como garantem a regra 1 sem polícia?`,
-        reply('caio', `Um teste que lê os imports e falha. Oitenta linhas. A polícia é o CI.`),
+        createDemoReply('caio', `Um teste que lê os imports e falha. Oitenta linhas. A polícia é o CI.`),
       ),
-      comment(
+      createDemoComment(
         'sol',
         `Regla 2 es la que más nos cuesta. ¿Qué hacen con los reportes que cruzan todo?`,
-        reply(
+        createDemoReply(
           'caio',
           `Réplica de leitura e um esquema só de visões. O relatório depende das visões, não das tabelas.`,
         ),
       ),
-      comment(
+      createDemoComment(
         'edu',
         `Sete pessoas é a informação mais importante do post. Com setenta a conversa muda.`,
-        reply('caio', `Verdade, e com setenta eu começaria por estas mesmas três regras.`),
+        createDemoReply('caio', `Verdade, e com setenta eu começaria por estas mesmas três regras.`),
       ),
-      comment('mateo', `Guardado. Gracias por explicar el porqué de cada una.`),
+      createDemoComment('mateo', `Guardado. Gracias por explicar el porqué de cada una.`),
     ],
   },
   {
@@ -83,16 +83,16 @@ Quando uma regra incomoda, quase sempre é sinal de que a fronteira está no lug
 
 Em COBOL se escreve \`PIC 9(9)V99\` e o centavo é exato. Na linguagem de vocês: inteiros em **centavos**, ou decimal. E decidam por escrito como arredondar: metade para cima, ou para o par. O sindicato vai perguntar.`,
     thread: [
-      comment(
+      createDemoComment(
         'noah',
         `Fintech person here: integer minor units everywhere, and the currency next to the amount. Thank you, sir.`,
       ),
-      comment('pedro', `Fui olhar nosso código. Float. Abrindo a tarefa agora.`),
-      comment('cida', `Contadora confirmando: o sindicato pergunta, a Receita também.`),
-      comment(
+      createDemoComment('pedro', `Fui olhar nosso código. Float. Abrindo a tarefa agora.`),
+      createDemoComment('cida', `Contadora confirmando: o sindicato pergunta, a Receita também.`),
+      createDemoComment(
         'vera',
         `Joaquim, fui bancária e vi o estrago de um centavo multiplicado por 200 mil contas.`,
-        reply('quim', `Vera, então a senhora já sabe mais de sistemas do que imagina.`),
+        createDemoReply('quim', `Vera, então a senhora já sabe mais de sistemas do que imagina.`),
       ),
     ],
   },
@@ -105,12 +105,12 @@ Em COBOL se escreve \`PIC 9(9)V99\` e o centavo é exato. Na linguagem de vocês
 
 Regra nova na parede: **tudo que muda a resposta entra na chave**. E um teste que pede o mesmo produto com dois clientes.`,
     thread: [
-      comment(
+      createDemoComment(
         'guto',
         `Isto é vazamento de dado, não só bug. Ainda bem que foi preço.`,
-        reply('lucas', `Foi tratado assim, com relatório e tudo.`),
+        createDemoReply('lucas', `Foi tratado assim, com relatório e tudo.`),
       ),
-      comment('caio', `Acrescente idioma e permissão à lista do que muda a resposta.`),
+      createDemoComment('caio', `Acrescente idioma e permissão à lista do que muda a resposta.`),
     ],
   },
   {
@@ -122,11 +122,14 @@ Regra nova na parede: **tudo que muda a resposta entra na chave**. E um teste qu
 
 A tela voltou a 200 ms e a auditoria passou na primeira.`,
     thread: [
-      comment('ivan', `Permissão só de \`INSERT\` é o detalhe que separa log de auditoria. Parabéns.`),
-      comment(
+      createDemoComment(
+        'ivan',
+        `Permissão só de \`INSERT\` é o detalhe que separa log de auditoria. Parabéns.`,
+      ),
+      createDemoComment(
         'fabi',
         `E o prazo de guarda está definido? Prontuário tem regra própria.`,
-        reply('cris', `Está: 20 anos para o prontuário, e o log acompanha.`),
+        createDemoReply('cris', `Está: 20 anos para o prontuário, e o log acompanha.`),
       ),
     ],
   },

@@ -1,5 +1,10 @@
 import { drawBarChart } from '../charts.ts';
-import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
+import {
+  createDemoComment,
+  withCategory,
+  createDemoReply,
+  createAcceptedDemoComment,
+} from '../discussion.ts';
 
 export const backendDiscussions = withCategory('backend', [
   {
@@ -29,35 +34,35 @@ RETURNING t.*;
 
 Hoje fazemos 1.100 tarefas por segundo no pico, num servidor de 4 núcleos.`,
     thread: [
-      comment(
+      createDemoComment(
         'ivan',
         `Ótimo resumo. Acrescento: índice parcial \`WHERE iniciada_em IS NULL\` e \`autovacuum_vacuum_scale_factor\` baixo **só nessa tabela**. Fila é a tabela que mais incha.`,
-        reply(
+        createDemoReply(
           'tiago',
           `O índice parcial está lá, o scale factor eu não tinha mexido. Baixei para 0,02 e o inchaço caiu pela metade.`,
         ),
       ),
-      comment(
+      createDemoComment(
         'caio',
         `E se o processo morre depois do \`RETURNING\`? Vocês têm prazo de retomada?`,
-        reply(
+        createDemoReply(
           'tiago',
           `Sim: \`iniciada_em < now() - 10 min\` volta para a fila, com contador de tentativas. Por isso toda tarefa é idempotente.`,
         ),
-        reply('caio', `Então posso citar sem asterisco no encontro de quinta.`),
+        createDemoReply('caio', `Então posso citar sem asterisco no encontro de quinta.`),
       ),
-      comment(
+      createDemoComment(
         'igor',
         `Para ler por vários sistemas ainda prefiro um log de verdade. Mas concordo que a maioria nunca chega lá.`,
       ),
-      comment(
+      createDemoComment(
         'sol',
         `Muy claro. Una pregunta: ¿por qué \`ORDER BY executar_em, id\` y no sólo la fecha?`,
-        reply(
+        createDemoReply(
           'tiago',
           `Para a ordem ser total: com datas iguais, dois processos ordenariam diferente e o índice (executar_em, id) resolve tudo.`,
         ),
-        reply('sol', `¡Perfecto, gracias!`),
+        createDemoReply('sol', `¡Perfecto, gracias!`),
       ),
     ],
   },
@@ -70,8 +75,11 @@ Hoje fazemos 1.100 tarefas por segundo no pico, num servidor de 4 núcleos.`,
 
 Coloquei dentro de uma transação e **continua acontecendo** no teste. Achei que transação resolvia.`,
     thread: [
-      comment('tati', `Parabéns por escrever o teste que repete. Muita gente só pede desculpas e segue.`),
-      acceptedComment(
+      createDemoComment(
+        'tati',
+        `Parabéns por escrever o teste que repete. Muita gente só pede desculpas e segue.`,
+      ),
+      createAcceptedDemoComment(
         'ivan',
         `Transação no nível padrão (*read committed*) não impede isso: as duas leem antes de qualquer uma gravar. Três saídas, da mais simples à mais pesada:
 
@@ -88,16 +96,16 @@ Se afetou 0 linhas, esgotou. Não há leitura separada para envelhecer.
 3. Nível *serializable* com nova tentativa quando o banco recusar.
 
 E um \`CHECK (vagas >= 0)\`, para o dia em que alguém esquecer disso.`,
-        reply(
+        createDemoReply(
           'pedro',
           `Usei a 1 e o CHECK. O teste com 50 requisições passa: 100 ingressos, nenhum a mais. Que aula, @{ivan}.`,
         ),
       ),
-      comment(
+      createDemoComment(
         'elis',
         `Vou usar este tópico na disciplina de banco. Pergunta clara, teste, resposta com alternativas: é assim que se faz.`,
       ),
-      comment(
+      createDemoComment(
         'noah',
         `One more for payments: put the order id in a unique constraint, so that a retry of the same request cannot sell twice either.`,
       ),
@@ -134,18 +142,18 @@ Meu roteiro: \`EXPLAIN (ANALYZE, BUFFERS)\`, procuro a maior diferença entre li
       ]),
     },
     thread: [
-      comment('malu', `Li isto ontem, corrigi três relatórios hoje. O pior ia de 40 s para 0,8 s.`),
-      comment(
+      createDemoComment('malu', `Li isto ontem, corrigi três relatórios hoje. O pior ia de 40 s para 0,8 s.`),
+      createDemoComment(
         'lucas',
         `E índice de expressão em \`date(criado_em)\`? Não seria a correção menor?`,
-        reply(
+        createDemoReply(
           'ivan',
           `Funciona se a expressão for imutável. Com \`timestamptz\`, \`date()\` depende do fuso da sessão e o PostgreSQL recusa o índice. Mais um motivo para o intervalo.`,
         ),
-        reply('lucas', `Não sabia da imutabilidade, valeu.`),
+        createDemoReply('lucas', `Não sabia da imutabilidade, valeu.`),
       ),
-      comment('vini', `Post para imprimir. 90% dos "precisamos de NoSQL" que ouvi eram isso.`),
-      comment('paty', `RH aqui: entendi tudo. Obrigada por escrever para gente.`),
+      createDemoComment('vini', `Post para imprimir. 90% dos "precisamos de NoSQL" que ouvi eram isso.`),
+      createDemoComment('paty', `RH aqui: entendi tudo. Obrigada por escrever para gente.`),
     ],
   },
   {
@@ -171,20 +179,20 @@ CREATE TABLE envios (
 
 Lo difícil no es la tabla: es convencer al frontend de que la clave nace cuando se abre el formulario.`,
     thread: [
-      comment(
+      createDemoComment(
         'noah',
         `Same design here. We also hash the body and return 422 if the same key arrives with a different payload. It caught two client bugs.`,
-        reply('sol', `¡Buena idea! La agrego mañana.`),
+        createDemoReply('sol', `¡Buena idea! La agrego mañana.`),
       ),
-      comment(
+      createDemoComment(
         'tiago',
         `Por quanto tempo vocês guardam as chaves?`,
-        reply(
+        createDemoReply(
           'sol',
           `30 días. Los reintentos reales llegan en minutos, pero los jobs del cliente sorprenden.`,
         ),
       ),
-      comment(
+      createDemoComment(
         'mateo',
         `Lo de "por intención, no por intento" debería estar en la documentación de todos los procesadores de pago.`,
       ),

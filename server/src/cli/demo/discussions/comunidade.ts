@@ -1,4 +1,4 @@
-import { comment, withCategory, reply } from '../discussion.ts';
+import { createDemoComment, withCategory, createDemoReply } from '../discussion.ts';
 
 /** What belongs to no category: the life of the community itself. */
 export const communityDiscussions = withCategory(null, [
@@ -22,20 +22,23 @@ export const communityDiscussions = withCategory(null, [
 
 Apresente-se, preencha seu perfil e escolha uma discussão para comentar hoje. Se algo incomodar, use **Denunciar**: a @{elis}, o @{caio} e eu lemos tudo.`,
     thread: [
-      comment('vera', `Cheguei por indicação da minha filha. Vocês são mais gentis que o manual.`),
-      comment(
+      createDemoComment('vera', `Cheguei por indicação da minha filha. Vocês são mais gentis que o manual.`),
+      createDemoComment(
         'kaua',
         `salve! tenho 16 anos, pode?`,
-        reply('dora', `Pode, Kauã! Com autorização de um responsável, como está nos termos. Bem-vindo.`),
+        createDemoReply(
+          'dora',
+          `Pode, Kauã! Com autorização de um responsável, como está nos termos. Bem-vindo.`,
+        ),
       ),
-      comment(
+      createDemoComment(
         'emma',
         `Is English fine? My Portuguese is a work in progress.`,
-        reply('dora', `Of course, Emma. Português, español, English: todo mundo se entende aqui.`),
+        createDemoReply('dora', `Of course, Emma. Português, español, English: todo mundo se entende aqui.`),
       ),
-      comment('sol', `¡Gracias por la bienvenida!`),
-      comment('osmar', `Boa Vista presente. A internet aqui agora é boa, juro.`),
-      comment('quim', `Aposentado, curioso e com café passado. Bom dia a todos.`),
+      createDemoComment('sol', `¡Gracias por la bienvenida!`),
+      createDemoComment('osmar', `Boa Vista presente. A internet aqui agora é boa, juro.`),
+      createDemoComment('quim', `Aposentado, curioso e com café passado. Bom dia a todos.`),
     ],
     addition: '**Atualização:** agora há um plantão de dúvidas toda semana. Veja em *Eventos*.',
   },
@@ -49,14 +52,18 @@ Apresente-se, preencha seu perfil e escolha uma discussão para comentar hoje. S
 
 As vagas presenciais acabam rápido; quem ficar na espera é avisado se abrir lugar. A gravação fica na página do evento.`,
     thread: [
-      comment('davi', `Nervoso já. Posso mostrar do celular mesmo?`, reply('dora', `Pode e deve.`)),
-      comment('kika', `Levo pão. Metade SP, metade foto.`),
-      comment(
+      createDemoComment(
+        'davi',
+        `Nervoso já. Posso mostrar do celular mesmo?`,
+        createDemoReply('dora', `Pode e deve.`),
+      ),
+      createDemoComment('kika', `Levo pão. Metade SP, metade foto.`),
+      createDemoComment(
         'aline',
         `Vai ter legenda na transmissão?`,
-        reply('dora', `Vai, ao vivo e na gravação. Obrigada por lembrar sempre.`),
+        createDemoReply('dora', `Vai, ao vivo e na gravação. Obrigada por lembrar sempre.`),
       ),
-      comment('zeca', `Vou assistir daqui de Feira com a equipe toda.`),
+      createDemoComment('zeca', `Vou assistir daqui de Feira com a equipe toda.`),
     ],
   },
   {
@@ -68,15 +75,15 @@ As vagas presenciais acabam rápido; quem ficar na espera é avisado se abrir lu
 
 Queria agradecer a paciência de vocês. Aos 58, eu tinha certeza de que era tarde.`,
     thread: [
-      comment('elis', `Vera, mudança de requisito é o diploma. Parabéns!`),
-      comment('quim', `Bem-vinda à profissão, colega.`),
-      comment('davi', `a senhora é inspiração demais`),
-      comment('paty', `Chorando no RH. Que história linda.`),
-      comment(
+      createDemoComment('elis', `Vera, mudança de requisito é o diploma. Parabéns!`),
+      createDemoComment('quim', `Bem-vinda à profissão, colega.`),
+      createDemoComment('davi', `a senhora é inspiração demais`),
+      createDemoComment('paty', `Chorando no RH. Que história linda.`),
+      createDemoComment(
         'guto',
         `Como ex-bancária lendo extrato, aposto que os testes são bons. São?`,
-        reply('vera', `Conferi centavo por centavo por três meses, Gustavo. Serve?`),
-        reply('guto', `Serve muito.`),
+        createDemoReply('vera', `Conferi centavo por centavo por três meses, Gustavo. Serve?`),
+        createDemoReply('guto', `Serve muito.`),
       ),
     ],
   },
@@ -95,12 +102,12 @@ Queria agradecer a paciência de vocês. Aos 58, eu tinha certeza de que era tar
       ],
     },
     thread: [
-      comment('bia', `A mão! Mutirão é isso.`),
-      comment('otto', `Estrela, porque é simétrica. Engenheiro, desculpem.`),
-      comment(
+      createDemoComment('bia', `A mão! Mutirão é isso.`),
+      createDemoComment('otto', `Estrela, porque é simétrica. Engenheiro, desculpem.`),
+      createDemoComment(
         'zilda',
         `Ipê. Mas aceito cacau.`,
-        reply('clara', `Cacau fica para a edição de Ilhéus, prometido.`),
+        createDemoReply('clara', `Cacau fica para a edição de Ilhéus, prometido.`),
       ),
     ],
   },
@@ -111,15 +118,18 @@ Queria agradecer a paciência de vocês. Aos 58, eu tinha certeza de que era tar
     title: 'Qual o melhor editor de código? (vamos resolver isso de uma vez)',
     text: `Brincadeira de sexta. Eu uso o mesmo desde 2016 e tenho vergonha de dizer quantas extensões. Qual é o seu e por que os outros estão errados?`,
     thread: [
-      comment('igor', `O que abre em 20 ms no terminal. Os outros estão errados porque ainda estão abrindo.`),
-      comment('mari', `O que todo mundo usa, porque a extensão do time só existe nele.`),
-      comment('quim', `ISPF. Tela verde. Nunca travou.`),
-      comment(
+      createDemoComment(
+        'igor',
+        `O que abre em 20 ms no terminal. Os outros estão errados porque ainda estão abrindo.`,
+      ),
+      createDemoComment('mari', `O que todo mundo usa, porque a extensão do time só existe nele.`),
+      createDemoComment('quim', `ISPF. Tela verde. Nunca travou.`),
+      createDemoComment(
         'gui',
         `Quem usa editor de terminal só quer parecer hacker. Gente sem o que fazer.`,
-        reply('igor', `Calma, era brincadeira de sexta.`),
+        createDemoReply('igor', `Calma, era brincadeira de sexta.`),
       ),
-      comment(
+      createDemoComment(
         'caio',
         `Foi divertido até aqui. Tranco antes que vire torcida organizada. O placar oficial é empate.`,
       ),
@@ -132,15 +142,15 @@ Queria agradecer a paciência de vocês. Aos 58, eu tinha certeza de que era tar
     title: 'Alguém doa duas horas por mês? ONG no Acre procura revisão de código',
     text: `Nosso sistema de inscrições foi feito por voluntários que se formaram e seguiram. Precisamos de alguém que leia as mudanças antes de irem ao ar. Não precisa saber tudo, precisa responder em uma semana.`,
     thread: [
-      comment('luan', `Eu! Norte ajuda Norte.`),
-      comment(
+      createDemoComment('luan', `Eu! Norte ajuda Norte.`),
+      createDemoComment(
         'tati',
         `Posso olhar os testes, se houver.`,
-        reply('rosa', `Há três. Você vai rir.`),
-        reply('tati', `Três é infinitamente mais que zero.`),
+        createDemoReply('rosa', `Há três. Você vai rir.`),
+        createDemoReply('tati', `Três é infinitamente mais que zero.`),
       ),
-      comment('sol', `Me sumo, aunque mi portugués sea escrito.`),
-      comment('rosa', `Atualizando: temos quatro pessoas. Vocês são demais.`),
+      createDemoComment('sol', `Me sumo, aunque mi portugués sea escrito.`),
+      createDemoComment('rosa', `Atualizando: temos quatro pessoas. Vocês são demais.`),
     ],
   },
   {
@@ -152,15 +162,15 @@ Queria agradecer a paciência de vocês. Aos 58, eu tinha certeza de que era tar
 
 Comentem em uma linha: quem são e o que incomoda.`,
     thread: [
-      comment('zeca', `Eletricista, Feira de Santana. Quero o orçamento saindo em PDF na hora.`),
-      comment('zilda', `Cooperativa de cacau. Pesagem no papel que ninguém consegue ler depois.`),
-      comment(
+      createDemoComment('zeca', `Eletricista, Feira de Santana. Quero o orçamento saindo em PDF na hora.`),
+      createDemoComment('zilda', `Cooperativa de cacau. Pesagem no papel que ninguém consegue ler depois.`),
+      createDemoComment(
         'kika',
         `Padaria. Encomenda de bolo chega por áudio de quatro minutos.`,
-        reply('jana', `Áudio de quatro minutos já virou favorito da turma.`),
+        createDemoReply('jana', `Áudio de quatro minutos já virou favorito da turma.`),
       ),
-      comment('tere', `Biblioteca: 4 mil digitalizações com o nome \`scan0001.pdf\`.`),
-      comment('bel', `Reclamar como cliente eu ensino de graça.`),
+      createDemoComment('tere', `Biblioteca: 4 mil digitalizações com o nome \`scan0001.pdf\`.`),
+      createDemoComment('bel', `Reclamar como cliente eu ensino de graça.`),
     ],
   },
 ]);

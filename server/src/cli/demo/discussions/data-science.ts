@@ -1,5 +1,10 @@
 import { drawLineChart } from '../charts.ts';
-import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
+import {
+  createDemoComment,
+  withCategory,
+  createDemoReply,
+  createAcceptedDemoComment,
+} from '../discussion.ts';
 
 export const dataScienceDiscussions = withCategory('data-science', [
   {
@@ -21,21 +26,24 @@ O que mais me ajudou não foi modelo: foi o comandante dizer que em outubro ele 
       ]),
     },
     thread: [
-      comment(
+      createDemoComment(
         'xande',
         `Seca e ancoragem: interação entre nível e trecho, imagino. Testou um termo por trecho?`,
-        reply(
+        createDemoReply(
           'lia',
           `Testei: dois dos nove trechos carregam quase todo o efeito. São exatamente os que ele apontou no mapa.`,
         ),
       ),
-      comment(
+      createDemoComment(
         'iara',
         `Os botos concordam com o comandante. Posso cruzar com minhas contagens?`,
-        reply('lia', `Por favor! Chama no privado que eu te passo o diário de nível.`),
+        createDemoReply('lia', `Por favor! Chama no privado que eu te passo o diário de nível.`),
       ),
-      comment('malu', `"40 segundos em 50 horas" é a melhor justificativa para ficar na regressão.`),
-      comment(
+      createDemoComment(
+        'malu',
+        `"40 segundos em 50 horas" é a melhor justificativa para ficar na regressão.`,
+      ),
+      createDemoComment(
         'bruno',
         `Em defesa do estagiário: ele aprendeu a comparar com uma linha de base. Isso é raro.`,
       ),
@@ -62,14 +70,14 @@ FROM vendas;
 
 Esse último ponto derruba muita gente: \`sum(...) OVER (ORDER BY dia)\` acumula, porque o padrão é *do começo até aqui*.`,
     thread: [
-      comment('paty', `A parede entre as filas! Finalmente. Li três livros sem essa frase.`),
-      comment('kika', `Famosa por causa de SQL, quem diria.`),
-      comment(
+      createDemoComment('paty', `A parede entre as filas! Finalmente. Li três livros sem essa frase.`),
+      createDemoComment('kika', `Famosa por causa de SQL, quem diria.`),
+      createDemoComment(
         'ivan',
         `Só um cuidado: o padrão é \`RANGE\`, e com datas repetidas ele soma todas as iguais juntas. Se quiser linha a linha, \`ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW\`.`,
-        reply('malu', `Correção aceita e vai para a aula. Obrigada, Ivan!`),
+        createDemoReply('malu', `Correção aceita e vai para a aula. Obrigada, Ivan!`),
       ),
-      comment('cami', `¡Qué buena analogía! La voy a usar en Medellín con una fila de arepas.`),
+      createDemoComment('cami', `¡Qué buena analogía! La voy a usar en Medellín con una fila de arepas.`),
     ],
     addition:
       '**Edição:** o @{ivan} lembrou da diferença entre `RANGE` e `ROWS`. Está nos comentários e vale a leitura.',
@@ -81,11 +89,11 @@ Esse último ponto derruba muita gente: \`sum(...) OVER (ORDER BY dia)\` acumula
     title: '¿Cómo leen un CSV de 12 GB con 8 GB de memoria?',
     text: `Tengo que calcular ventas por ciudad y mes. \`pd.read_csv\` muere a la mitad. Intenté con \`chunksize\` y funciona, pero tarda 40 minutos. ¿Qué harían ustedes?`,
     thread: [
-      comment(
+      createDemoComment(
         'malu',
         `\`usecols\` e \`dtype\` já resolvem metade: se só precisa de três colunas, não leia as outras trinta.`,
       ),
-      acceptedComment(
+      createAcceptedDemoComment(
         'bruno',
         `DuckDB. It streams the file, reads only the columns you name and uses all cores:
 
@@ -99,10 +107,13 @@ duckdb.sql("""
 ~~~
 
 If you will query it more than once, write Parquet first.`,
-        reply('cami', `¡1 minuto 50 segundos! Y el Parquet pesa 1,3 GB. Gracias, gracias.`),
+        createDemoReply('cami', `¡1 minuto 50 segundos! Y el Parquet pesa 1,3 GB. Gracias, gracias.`),
       ),
-      comment('ivan', `Também dá com \`COPY\` para o PostgreSQL, se depois outras pessoas forem consultar.`),
-      comment(
+      createDemoComment(
+        'ivan',
+        `Também dá com \`COPY\` para o PostgreSQL, se depois outras pessoas forem consultar.`,
+      ),
+      createDemoComment(
         'artur',
         `Polars em modo preguiçoso (\`scan_csv\`) dá tempo parecido, para quem prefere API de dataframe.`,
       ),
@@ -123,16 +134,16 @@ If you will query it more than once, write Parquet first.`,
 
 O item 5 é o que mais falta e o que mais melhora a base: os erros quem acha é quem usa.`,
     thread: [
-      comment(
+      createDemoComment(
         'tere',
         `Bibliotecária aplaudindo de pé o item 3. "O que significa vazio" é metade dos meus dias.`,
       ),
-      comment(
+      createDemoComment(
         'malu',
         `Posso acrescentar licença? Sem ela a empresa não usa, por medo.`,
-        reply('raul', `Devia ser o item zero. Acrescento na próxima versão.`),
+        createDemoReply('raul', `Devia ser o item zero. Acrescento na próxima versão.`),
       ),
-      comment('joao', `Copiei para a prefeitura. O item 4 vai dar briga, da boa.`),
+      createDemoComment('joao', `Copiei para a prefeitura. O item 4 vai dar briga, da boa.`),
     ],
   },
   {
@@ -144,13 +155,16 @@ O item 5 é o que mais falta e o que mais melhora a base: os erros quem acha é 
 
 A discussão durou 50 minutos. Depois cada grupo achou uma notícia com média e foi procurar a mediana. Dois escreveram para o jornal. Um jornal respondeu!`,
     thread: [
-      comment(
+      createDemoComment(
         'jana',
         `Copio já. E depois: desvio padrão com o quê?`,
-        reply('helo', `Com o tempo de espera do ônibus, que todo mundo sofre igual.`),
+        createDemoReply('helo', `Com o tempo de espera do ônibus, que todo mundo sofre igual.`),
       ),
-      comment('xande', `Uso chuva: 100 mm no mês em um dia só ou espalhados. Mesma média, outra safra.`),
-      comment('nina', `Queria ter tido essa professora.`),
+      createDemoComment(
+        'xande',
+        `Uso chuva: 100 mm no mês em um dia só ou espalhados. Mesma média, outra safra.`,
+      ),
+      createDemoComment('nina', `Queria ter tido essa professora.`),
     ],
   },
   {
@@ -162,18 +176,18 @@ A discussão durou 50 minutos. Depois cada grupo achou uma notícia com média e
 
 Hoje uso uma coluna \`fonte\`: medido, vizinho ajustado, ausente. O modelo vê a coluna. O que vocês fazem?`,
     thread: [
-      comment(
+      createDemoComment(
         'lia',
         `Mesma coisa com sensor de nível. A **ausência não é ao acaso**, então ela é informação. Sua coluna é o caminho.`,
       ),
-      comment(
+      createDemoComment(
         'artur',
         `O nome técnico é MNAR, *missing not at random*. Interpolar nesse caso enviesa, como você percebeu.`,
       ),
-      comment(
+      createDemoComment(
         'sam',
         `Na fazenda a causa é a bateria: chove, painel solar não carrega. Mais bateria resolveu metade da estatística.`,
-        reply('xande', `Melhor correção de viés: uma bateria de R$ 90. Adorei.`),
+        createDemoReply('xande', `Melhor correção de viés: uma bateria de R$ 90. Adorei.`),
       ),
     ],
   },
@@ -186,12 +200,12 @@ Hoje uso uma coluna \`fonte\`: medido, vizinho ajustado, ausente. O modelo vê a
 
 Conta só de leitura, pedida por escrito, com o apoio do DBA. Isso foi importante para todo mundo dormir.`,
     thread: [
-      comment('ivan', `Conta só de leitura e numa réplica: assim todo DBA vira amigo.`),
-      comment('malu', `Semana 5, "as mesmas junções, sem chorar", é a pedagogia inteira.`),
-      comment(
+      createDemoComment('ivan', `Conta só de leitura e numa réplica: assim todo DBA vira amigo.`),
+      createDemoComment('malu', `Semana 5, "as mesmas junções, sem chorar", é a pedagogia inteira.`),
+      createDemoComment(
         'vera',
         `Você me animou a tentar depois do Python.`,
-        reply('paty', `Vem! SQL é mais fácil que Python, juro.`),
+        createDemoReply('paty', `Vem! SQL é mais fácil que Python, juro.`),
       ),
     ],
   },
@@ -216,11 +230,11 @@ def mesmo_grupo(x, y):
 
 De 1.304 registros restaram 871 grupos. A revisão por duas pessoas concordou em 96%.`,
     thread: [
-      comment('lia', `Que delícia de post. Vamos juntar com o nível do rio.`),
-      comment(
+      createDemoComment('lia', `Que delícia de post. Vamos juntar com o nível do rio.`),
+      createDemoComment(
         'igor',
         `Se a ordem importar (A perto de B, B perto de C), use componentes conexos para fechar os grupos.`,
-        reply('iara', `É exatamente o que acontece no encontro das águas! Vou tentar.`),
+        createDemoReply('iara', `É exatamente o que acontece no encontro das águas! Vou tentar.`),
       ),
     ],
   },

@@ -1,4 +1,4 @@
-import { comment, withCategory, reply } from '../discussion.ts';
+import { createDemoComment, withCategory, createDemoReply } from '../discussion.ts';
 
 export const devopsDiscussions = withCategory('devops', [
   {
@@ -28,23 +28,23 @@ export const devopsDiscussions = withCategory('devops', [
 
 O que vocês mudariam no texto?`,
     thread: [
-      comment(
+      createDemoComment(
         'leo',
         `Está ótimo, Wes. Duas sugestões: troque "percebo o ambiente errado" por **como** percebeu (isso vira detecção), e ponha o impacto em número de pedidos afetados.`,
-        reply(
+        createDemoReply(
           'wes',
           `Percebi porque o nome do balanceador no log era outro. 41 pedidos falharam, 38 tentaram de novo e deram certo. Vou pôr.`,
         ),
       ),
-      comment(
+      createDemoComment(
         'edu',
         `A caixinha que falta é a que resolve. As outras duas são cinto de segurança; \`apply\` só pelo CI é tirar o muro da estrada.`,
       ),
-      comment('caio', `Quem nunca derrubou nada ainda não recebeu acesso. Obrigado por publicar.`),
-      comment(
+      createDemoComment('caio', `Quem nunca derrubou nada ainda não recebeu acesso. Obrigado por publicar.`),
+      createDemoComment(
         'nina',
         `Estou no terceiro período e isto me ensinou mais que o capítulo inteiro de infraestrutura.`,
-        reply('wes', `Que bom que meu sofrimento serve à ciência.`),
+        createDemoReply('wes', `Que bom que meu sofrimento serve à ciência.`),
       ),
     ],
   },
@@ -66,25 +66,28 @@ dropdb teste_restauracao
 
 Em dois anos: 22 ok e 2 corra. Um dos "corra" era um disco cheio desde a véspera. Teria descoberto no pior dia possível.`,
     thread: [
-      comment(
+      createDemoComment(
         'ivan',
         `As seis consultas conferem o quê?`,
-        reply(
+        createDemoReply(
           'joao',
           `Contagem de linhas com margem, data do último registro, a soma do mês anterior e três que só os fiscais entendem.`,
         ),
-        reply('ivan', `Data do último registro é a que pega dump velho. Excelente.`),
+        createDemoReply('ivan', `Data do último registro é a que pega dump velho. Excelente.`),
       ),
-      comment(
+      createDemoComment(
         'leo',
         `O \`ok\` automático é bom, mas quem percebe se o e-mail não chegar? Use um monitor que alarma com a **ausência**.`,
-        reply('joao', `Hoje percebo porque é segunda e tomo café esperando. Vou pôr o monitor, o café fica.`),
+        createDemoReply(
+          'joao',
+          `Hoje percebo porque é segunda e tomo café esperando. Vou pôr o monitor, o café fica.`,
+        ),
       ),
-      comment(
+      createDemoComment(
         'wes',
         `Copiei o script. \`set -euo pipefail\` eu não conhecia, já achei dois scripts meus mentindo.`,
       ),
-      comment('raul', `Orgulho de serviço público assim.`),
+      createDemoComment('raul', `Orgulho de serviço público assim.`),
     ],
   },
   {
@@ -104,21 +107,24 @@ Em dois anos: 22 ok e 2 corra. Um dos "corra" era um disco cheio desde a vésper
       ],
     },
     thread: [
-      comment('joao', `Servidor próprio na sala, com ar-condicionado. Quando o ar quebra, o serviço sua.`),
-      comment(
+      createDemoComment(
+        'joao',
+        `Servidor próprio na sala, com ar-condicionado. Quando o ar quebra, o serviço sua.`,
+      ),
+      createDemoComment(
         'mateo',
         `Compose con dos máquinas y un balanceador. Cooperativa de 12 personas, cero guardias de noche.`,
       ),
-      comment(
+      createDemoComment(
         'leo',
         `Kubernetes aqui, e merecido: 60 serviços e 11 times. Com 3 serviços eu seria outra pessoa.`,
       ),
-      comment(
+      createDemoComment(
         'guto',
         `Systemd tem \`ProtectSystem\`, \`NoNewPrivileges\` e companhia. Muita gente sai do systemd sem nunca ter usado isso.`,
-        reply('edu', `\`systemd-analyze security\` é um choque de realidade.`),
+        createDemoReply('edu', `\`systemd-analyze security\` é um choque de realidade.`),
       ),
-      comment('igor', `Um binário, um arquivo de unidade, dormir.`),
+      createDemoComment('igor', `Um binário, um arquivo de unidade, dormir.`),
     ],
   },
   {
@@ -136,12 +142,12 @@ Em dois anos: 22 ok e 2 corra. Um dos "corra" era um disco cheio desde a vésper
 
 Ordem importa: já vi gente gastar duas horas no passo 4 com a chave viva.`,
     thread: [
-      comment('wes', `O passo 1 sendo "revogue" muda tudo. Eu começaria pelo 4.`),
-      comment(
+      createDemoComment('wes', `O passo 1 sendo "revogue" muda tudo. Eu começaria pelo 4.`),
+      createDemoComment(
         'tiago',
         `Acrescento: chave que nasce com permissão só do que precisa transforma esse dia de pânico em aborrecimento.`,
       ),
-      comment('sol', `Traduje esto para mi equipo, con tu nombre. ¡Gracias!`),
+      createDemoComment('sol', `Traduje esto para mi equipo, con tu nombre. ¡Gracias!`),
     ],
   },
 ]);

@@ -1,4 +1,9 @@
-import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
+import {
+  createDemoComment,
+  withCategory,
+  createDemoReply,
+  createAcceptedDemoComment,
+} from '../discussion.ts';
 
 export const practicalFrontendDiscussions = withCategory('frontend', [
   {
@@ -19,12 +24,12 @@ Se usarem \`oklch\`, dá para mexer só na luminosidade e conservar o tom:
 .dark { --marca: oklch(0.74 0.12 262); }
 ~~~`,
     thread: [
-      comment(
+      createDemoComment(
         'clara',
         `Cinco de cinco. Acrescento: ícone de linha fina some no escuro, engrosse meio pixel.`,
       ),
-      comment('yas', `\`oklch\` mudou minha vida, nunca mais adivinhei tom em HSL.`),
-      comment('vera', `Meus olhos de 58 anos agradecem o item 5.`),
+      createDemoComment('yas', `\`oklch\` mudou minha vida, nunca mais adivinhei tom em HSL.`),
+      createDemoComment('vera', `Meus olhos de 58 anos agradecem o item 5.`),
     ],
   },
   {
@@ -44,14 +49,17 @@ What do you keep there, and would you add it on day one?`,
       ],
     },
     thread: [
-      comment('yas', `Only when it hurts, and so far it hurt once: a collaborative editor.`),
-      comment(
+      createDemoComment('yas', `Only when it hurts, and so far it hurt once: a collaborative editor.`),
+      createDemoComment(
         'lucas',
         `Day one here. Not for the data but for the devtools: my team debugs by time travel.`,
-        reply('emma', `Fair point, the devtools are hard to beat. Do you persist anything?`),
-        reply('lucas', `Only the draft of a quote. Everything else we refetch.`),
+        createDemoReply('emma', `Fair point, the devtools are hard to beat. Do you persist anything?`),
+        createDemoReply('lucas', `Only the draft of a quote. Everything else we refetch.`),
       ),
-      comment('mari', `URL como estado foi a melhor mudança daqui: o suporte pede o link e vê a mesma tela.`),
+      createDemoComment(
+        'mari',
+        `URL como estado foi a melhor mudança daqui: o suporte pede o link e vê a mesma tela.`,
+      ),
     ],
   },
   {
@@ -67,7 +75,7 @@ if (usuario.endereco) {
 
 Ele diz que \`usuario.endereco\` pode ser \`undefined\` dentro do \`then\`. Eu chequei na linha de cima! Estou quase pondo um \`!\`.`,
     thread: [
-      acceptedComment(
+      createAcceptedDemoComment(
         'emma',
         `The callback runs **later**, and by then somebody could have changed \`usuario.endereco\`. TypeScript forgets the check because of that. Keep the value in a constant:
 
@@ -79,9 +87,9 @@ if (endereco) {
 ~~~
 
 A \`const\` cannot change, so the narrowing survives.`,
-        reply('pedro', `Ahhh, é o tempo! Obrigado, Emma. Sem \`!\` então.`),
+        createDemoReply('pedro', `Ahhh, é o tempo! Obrigado, Emma. Sem \`!\` então.`),
       ),
-      comment('tati', `Cada \`!\` é um teste que eu vou ter que escrever. Obrigada, Emma.`),
+      createDemoComment('tati', `Cada \`!\` é um teste que eu vou ter que escrever. Obrigada, Emma.`),
     ],
   },
   {
@@ -93,8 +101,8 @@ A \`const\` cannot change, so the narrowing survives.`,
 
 Use **forma e rótulo** junto da cor: linha contínua e tracejada, ponto e triângulo, o nome escrito no fim da linha. Se em preto e branco ainda dá para ler, está bom.`,
     thread: [
-      comment('malu', `Imprimi meu painel em preto e branco por causa deste post. Refiz o painel.`),
-      comment('raul', `Vou levar para o padrão de dados abertos daqui.`),
+      createDemoComment('malu', `Imprimi meu painel em preto e branco por causa deste post. Refiz o painel.`),
+      createDemoComment('raul', `Vou levar para o padrão de dados abertos daqui.`),
     ],
   },
   {
@@ -111,10 +119,10 @@ Use **forma e rótulo** junto da cor: linha contínua e tracejada, ponto e triâ
 }
 ~~~`,
     thread: [
-      comment(
+      createDemoComment(
         'mari',
         `Um detalhe que me pegou: o próprio elemento com \`container-type\` não pode se consultar, só os filhos.`,
-        reply('yas', `Isso! Perdi meia hora nessa.`),
+        createDemoReply('yas', `Isso! Perdi meia hora nessa.`),
       ),
     ],
   },

@@ -1,5 +1,10 @@
 import { drawBarChart } from '../charts.ts';
-import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
+import {
+  createDemoComment,
+  withCategory,
+  createDemoReply,
+  createAcceptedDemoComment,
+} from '../discussion.ts';
 
 export const frontendDiscussions = withCategory('frontend', [
   {
@@ -41,28 +46,31 @@ export const Rotas = () => (
       ]),
     },
     thread: [
-      comment('yas', `O item 5 é o mais subestimado. Cascata de requisição custa mais que qualquer pacote.`),
-      comment(
+      createDemoComment(
+        'yas',
+        `O item 5 é o mais subestimado. Cascata de requisição custa mais que qualquer pacote.`,
+      ),
+      createDemoComment(
         'pedro',
         `Como você mede no aparelho? Cabo e DevTools?`,
-        reply(
+        createDemoReply(
           'mari',
           `Cabo, \`chrome://inspect\` e a média de 5 vezes com cache limpo. E anoto a temperatura: celular quente é outro celular.`,
         ),
-        reply('pedro', `Nunca tinha pensado na temperatura!`),
+        createDemoReply('pedro', `Nunca tinha pensado na temperatura!`),
       ),
-      comment(
+      createDemoComment(
         'emma',
         `Removing 40 useMemo with zero effect is the most relatable sentence on this forum. Did you check INP as well?`,
-        reply(
+        createDemoReply(
           'mari',
           `Yes! From 380 ms to 140 ms, mostly because the list is virtualised now. Should have put it in the post.`,
         ),
       ),
-      comment(
+      createDemoComment(
         'bel',
         `E no negócio, mudou o quê?`,
-        reply(
+        createDemoReply(
           'mari',
           `Agendamentos concluídos no celular: +17% em quatro semanas. Com a ressalva de que março costuma ser melhor.`,
         ),
@@ -92,25 +100,28 @@ Quatro coisas que resolvem 80% do que encontro:
 
 Se quiserem, testo uma tela de vocês ao vivo no próximo encontro. Levo fone para todo mundo ouvir.`,
     thread: [
-      comment(
+      createDemoComment(
         'bia',
         `Por favor, testa a minha. Prefiro passar vergonha aqui.`,
-        reply('aline', `Fechado! E vergonha nenhuma: quem pede já está na frente.`),
+        createDemoReply('aline', `Fechado! E vergonha nenhuma: quem pede já está na frente.`),
       ),
-      comment(
+      createDemoComment(
         'lucas',
         `Dúvida honesta: \`aria-live\` no erro não basta? Aqui anunciamos "há erros no formulário".`,
-        reply(
+        createDemoReply(
           'aline',
           `Anuncia, mas não diz **onde**. Eu ouço que há erro e saio caçando campo por campo. Use os dois.`,
         ),
-        reply('lucas', `Fez sentido na hora. Corrigindo hoje.`),
+        createDemoReply('lucas', `Fez sentido na hora. Corrigindo hoje.`),
       ),
-      comment('cris', `No prontuário, enfermeira com luva usa só teclado. Acessibilidade é isso também.`),
-      comment(
+      createDemoComment(
+        'cris',
+        `No prontuário, enfermeira com luva usa só teclado. Acessibilidade é isso também.`,
+      ),
+      createDemoComment(
         'dora',
         `@{aline}, teste o nosso hub também, sem dó. O que achar, abra um chamado.`,
-        reply(
+        createDemoReply(
           'aline',
           `Já testei, Dora: é dos poucos lugares onde eu leio sem brigar. Achei duas coisinhas, mando.`,
         ),
@@ -133,7 +144,7 @@ Se quiserem, testo uma tela de vocês ao vivo no próximo encontro. Levo fone pa
 
 O que falta?`,
     thread: [
-      acceptedComment(
+      createAcceptedDemoComment(
         'yas',
         `Altura. O grid tem a altura do conteúdo, então "meio" é ali mesmo. Acrescente:
 
@@ -146,12 +157,12 @@ O que falta?`,
 ~~~
 
 \`dvh\` em vez de \`vh\` porque no celular a barra de endereço aparece e some.`,
-        reply('nina', `Funcionou! E agora entendi o porquê, que era o que eu queria.`),
+        createDemoReply('nina', `Funcionou! E agora entendi o porquê, que era o que eu queria.`),
       ),
-      comment(
+      createDemoComment(
         'kaua',
         `eu fazia com position absolute e top 50%... vou refazer meu site todo`,
-        reply('yas', `Funciona também, só é frágil. Refaz sem pressa.`),
+        createDemoReply('yas', `Funciona também, só é frágil. Refaz sem pressa.`),
       ),
     ],
   },

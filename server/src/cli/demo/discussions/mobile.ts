@@ -1,4 +1,4 @@
-import { comment, withCategory, reply } from '../discussion.ts';
+import { createDemoComment, withCategory, createDemoReply } from '../discussion.ts';
 
 export const mobileDiscussions = withCategory('mobile', [
   {
@@ -25,26 +25,32 @@ Future<void> registrar(Mudanca m) => db.transaction((tx) async {
 
 Perda de dados no último ano: nenhuma. Celular caído no rio: dois.`,
     thread: [
-      comment(
+      createDemoComment(
         'noah',
         `We do the same for agents in rural markets. How do you deal with device clocks that are wrong, since "most recent" wins?`,
-        reply(
+        createDemoReply(
           'luan',
           `Relógio lógico por aparelho, e o servidor guarda a diferença medida a cada sincronização. "Mais recente" é pela hora corrigida.`,
         ),
-        reply('noah', `Corrected time plus keeping the losing value. That is the right amount of paranoia.`),
+        createDemoReply(
+          'noah',
+          `Corrected time plus keeping the losing value. That is the right amount of paranoia.`,
+        ),
       ),
-      comment(
+      createDemoComment(
         'gil',
         `Quanto ocupa no celular até o porto?`,
-        reply('luan', `200 vistorias com 5 fotos comprimidas dão uns 600 MB. Avisamos com 2 GB livres.`),
+        createDemoReply(
+          'luan',
+          `200 vistorias com 5 fotos comprimidas dão uns 600 MB. Avisamos com 2 GB livres.`,
+        ),
       ),
-      comment(
+      createDemoComment(
         'rosa',
         `Luan, esse app serviria para nossas inscrições no Acre. Posso te chamar no privado?`,
-        reply('luan', `Claro, chama!`),
+        createDemoReply('luan', `Claro, chama!`),
       ),
-      comment('iara', `Uso um parecido para contar boto. O diário em ordem é a chave de tudo.`),
+      createDemoComment('iara', `Uso um parecido para contar boto. O diário em ordem é a chave de tudo.`),
     ],
   },
   {
@@ -60,14 +66,14 @@ adb shell dumpsys batterystats --charged com.exemplo.motoristas
 
 Um \`WakeLock\` que segurava o processador por **7 horas** ao dia: alguém pedia localização a cada 5 s mesmo com a corrida parada. Trocamos por atualização por distância (50 m) quando há corrida e por atividade detectada quando não há. Consumo caiu pela metade.`,
     thread: [
-      comment(
+      createDemoComment(
         'mel',
         `No iOS o sintoma é a setinha azul o dia inteiro. \`pausesLocationUpdatesAutomatically\` resolveu aqui.`,
       ),
-      comment(
+      createDemoComment(
         'tati',
         `Como testar isso sem dirigir o dia todo?`,
-        reply(
+        createDemoReply(
           'gil',
           `Rota gravada em GPX reproduzida no aparelho, preso na tomada de medição. Não é chique, mas repete.`,
         ),
@@ -83,9 +89,9 @@ Um \`WakeLock\` que segurava o processador por **7 horas** ao dia: alguém pedia
 
 E testem com a conta de demonstração que vocês mandam para a revisão: a minha tinha sido… excluída.`,
     thread: [
-      comment('fabi', `Coincide com o que a LGPD pede, aliás. Dois coelhos.`),
-      comment('gil', `A conta de demonstração excluída é muito boa.`),
-      comment('bel', `Salvando para o checklist de lançamento.`),
+      createDemoComment('fabi', `Coincide com o que a LGPD pede, aliás. Dois coelhos.`),
+      createDemoComment('gil', `A conta de demonstração excluída é muito boa.`),
+      createDemoComment('bel', `Salvando para o checklist de lançamento.`),
     ],
   },
   {
@@ -98,15 +104,21 @@ E testem com a conta de demonstração que vocês mandam para a revisão: a minh
 Obrigado @{luan} e @{gil} pelas respostas nos últimos meses. Sem vocês eu tinha largado no \`setState\`.`,
     likes: 52,
     thread: [
-      comment('luan', `Mano, que orgulho! 312 instalações de um problema real vale mais que mil tutoriais.`),
-      comment('elis', `Parabéns, Davi! A moça da bilheteria ligando é a melhor integração que existe.`),
-      comment('vera', `Chorei um pouquinho. Parabéns!`),
-      comment(
+      createDemoComment(
+        'luan',
+        `Mano, que orgulho! 312 instalações de um problema real vale mais que mil tutoriais.`,
+      ),
+      createDemoComment(
+        'elis',
+        `Parabéns, Davi! A moça da bilheteria ligando é a melhor integração que existe.`,
+      ),
+      createDemoComment('vera', `Chorei um pouquinho. Parabéns!`),
+      createDemoComment(
         'dora',
         `Davi, topa contar essa história no encontro do mês? Cinco minutos.`,
-        reply('davi', `Topo!! Se a internet deixar.`),
+        createDemoReply('davi', `Topo!! Se a internet deixar.`),
       ),
-      comment('gil', `Próximo passo: um widget com o próximo barco. Te ajudo.`),
+      createDemoComment('gil', `Próximo passo: um widget com o próximo barco. Te ajudo.`),
     ],
   },
   {
@@ -124,16 +136,16 @@ Obrigado @{luan} e @{gil} pelas respostas nos últimos meses. Sem vocês eu tinh
       ],
     },
     thread: [
-      comment(
+      createDemoComment(
         'luan',
         `Loja com código compartilhado. Paciente idoso procura na loja, não entende "adicionar à tela inicial".`,
       ),
-      comment(
+      createDemoComment(
         'mel',
         `Notificação de PWA no iOS só funciona **depois** de instalada na tela inicial. Isso derruba o plano com esse público.`,
-        reply('mari', `Esse é o argumento que eu precisava, contra mim mesma.`),
+        createDemoReply('mari', `Esse é o argumento que eu precisava, contra mim mesma.`),
       ),
-      comment('hugo', `Para pousada, PWA sempre. O hóspede usa três dias.`),
+      createDemoComment('hugo', `Para pousada, PWA sempre. O hóspede usa três dias.`),
     ],
   },
   {
@@ -143,8 +155,8 @@ Obrigado @{luan} e @{gil} pelas respostas nos últimos meses. Sem vocês eu tinh
     title: 'Fiz um jogo de capoeira no celular, 60 quadros por segundo no meu aparelho velho',
     text: `O segredo foi não criar objeto novo dentro do laço: o coletor de lixo travava a cada 2 segundos. Fiz uma lista de 64 partículas e reaproveito. Se alguém quiser testar, mando o link.`,
     thread: [
-      comment('igor', `Você redescobriu o *object pool*. Manda o link!`),
-      comment('gil', `Testei: roda liso no meu de 2017.`),
+      createDemoComment('igor', `Você redescobriu o *object pool*. Manda o link!`),
+      createDemoComment('gil', `Testei: roda liso no meu de 2017.`),
     ],
   },
 ]);

@@ -1,4 +1,9 @@
-import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
+import {
+  createDemoComment,
+  withCategory,
+  createDemoReply,
+  createAcceptedDemoComment,
+} from '../discussion.ts';
 
 /** A year of the member that visitors of the demo sign in as. */
 export const anaWorkshopDiscussions = withCategory('automacao', [
@@ -11,13 +16,16 @@ export const anaWorkshopDiscussions = withCategory('automacao', [
 
 Estou entre aprender n8n direito ou ir logo para Python. Se você começou por um dos dois, o que faria diferente?`,
     thread: [
-      comment('rafa', `n8n para descobrir o que o cliente quer, Python para o que sobrar. Nessa ordem.`),
-      comment(
+      createDemoComment(
+        'rafa',
+        `n8n para descobrir o que o cliente quer, Python para o que sobrar. Nessa ordem.`,
+      ),
+      createDemoComment(
         'elis',
         `Comece pelo que a pessoa que vai cuidar disso consegue ler. Se for só você, tanto faz; quase nunca é só você.`,
-        reply('ana', `Esse critério resolveu a dúvida. Obrigada, Elis.`),
+        createDemoReply('ana', `Esse critério resolveu a dúvida. Obrigada, Elis.`),
       ),
-      comment(
+      createDemoComment(
         'otto',
         `Na fábrica diríamos: primeiro desenhe o fluxo no papel. Se não cabe no papel, não cabe em ferramenta nenhuma.`,
       ),
@@ -39,16 +47,19 @@ O que mudei:
 
 Parece óbvio escrito assim. Não era às 23h de uma sexta.`,
     thread: [
-      acceptedComment(
+      createAcceptedDemoComment(
         'tiago',
         `É exatamente isso. Só acrescento: grave o identificador e o resultado na mesma transação, senão você troca a nota dupla por nota nenhuma quando cair no meio.`,
-        reply('ana', `Caiu no meio ontem, aliás. Agora está na mesma transação.`),
+        createDemoReply('ana', `Caiu no meio ontem, aliás. Agora está na mesma transação.`),
       ),
-      comment(
+      createDemoComment(
         'cida',
         `Como contadora: cancelar nota fiscal é mais caro que esperar onze segundos. Obrigada por contar.`,
       ),
-      comment('noah', `We learned this the same way. Eleven seconds is a lifetime for a payment provider.`),
+      createDemoComment(
+        'noah',
+        `We learned this the same way. Eleven seconds is a lifetime for a payment provider.`,
+      ),
     ],
   },
   {
@@ -62,16 +73,16 @@ Hoje a lista é uma tela. O robô ficou para depois e talvez nem precise.
 
 Quantas vezes vocês já automatizaram o armário?`,
     thread: [
-      comment('bel', `Isto devia abrir todo curso de produto.`),
-      comment(
+      createDemoComment('bel', `Isto devia abrir todo curso de produto.`),
+      createDemoComment(
         'zeca',
         `Aqui era a chave do quadro. Literalmente a chave.`,
-        reply('ana', `O armário tem parentes.`),
+        createDemoReply('ana', `O armário tem parentes.`),
       ),
-      comment(
+      createDemoComment(
         'paty',
         `E você cobrou pela manhã na recepção?`,
-        reply('ana', `Cobrei. Foi a parte mais barata do projeto e a que mais valeu.`),
+        createDemoReply('ana', `Cobrei. Foi a parte mais barata do projeto e a que mais valeu.`),
       ),
     ],
   },
@@ -84,19 +95,19 @@ Quantas vezes vocês já automatizaram o armário?`,
 
 Antes de fazer a décima tabela na mão: alguém conhece uma fonte aberta e atualizada?`,
     thread: [
-      comment(
+      createDemoComment(
         'joao',
         `Trabalho numa prefeitura e a resposta honesta é: não. O decreto sai no diário oficial e é isso.`,
       ),
-      comment(
+      createDemoComment(
         'tere',
         `O IBGE dá o código do município; dá para ao menos padronizar a chave. A data você vai digitar.`,
-        reply('ana', `Padronizar a chave já me salva de "S. Paulo", "São Paulo" e "SP capital".`),
+        createDemoReply('ana', `Padronizar a chave já me salva de "S. Paulo", "São Paulo" e "SP capital".`),
       ),
-      acceptedComment(
+      createAcceptedDemoComment(
         'seba',
         `Pergunta para a contabilidade do cliente em janeiro. Eles sabem de cabeça, porque é quando o banco fecha.`,
-        reply(
+        createDemoReply(
           'ana',
           `Fiz: um formulário, nove contadoras, vinte minutos. Está na tabela com quem respondeu e quando.`,
         ),
@@ -118,12 +129,16 @@ Antes de fazer a décima tabela na mão: alguém conhece uma fonte aberta e atua
 
 Se não cabe em uma folha, o fluxo é grande demais. Alguém mais faz algo assim?`,
     thread: [
-      comment('leo', `Isso é um runbook, e é melhor que a maioria dos que já li.`),
-      comment(
+      createDemoComment('leo', `Isso é um runbook, e é melhor que a maioria dos que já li.`),
+      createDemoComment(
         'debs',
         `"Em uma frase que a recepcionista escreveu" é o melhor conselho de redação técnica do ano.`,
       ),
-      comment('jana', `Vou pedir como trabalho final da turma. Posso citar?`, reply('ana', `Deve!`)),
+      createDemoComment(
+        'jana',
+        `Vou pedir como trabalho final da turma. Posso citar?`,
+        createDemoReply('ana', `Deve!`),
+      ),
     ],
   },
   {
@@ -143,18 +158,18 @@ Como vocês fazem?`,
       ],
     },
     thread: [
-      comment(
+      createDemoComment(
         'rafa',
         `Conta do cliente, sempre. No dia em que ele for embora, leva tudo e vocês continuam amigos.`,
       ),
-      comment(
+      createDemoComment(
         'igor',
         `Discordo: cliente pequeno não vai cuidar de servidor, e você vira suporte do painel de outra empresa.`,
-        reply(
+        createDemoReply(
           'ana',
           `Foi o que me segurou até aqui. Estou tentando o meio: conta deles, chave minha, contrato curto.`,
         ),
-        reply('igor', `Chave sua com rotação e registro de acesso, aí eu assino embaixo.`),
+        createDemoReply('igor', `Chave sua com rotação e registro de acesso, aí eu assino embaixo.`),
       ),
     ],
   },
@@ -167,16 +182,19 @@ Como vocês fazem?`,
 
 Sei que não pode ser assim. Quero uma resposta que não pareça medo de advogado. O que vocês dizem na reunião?`,
     thread: [
-      comment(
+      createDemoComment(
         'cida',
         `Diga o custo do vazamento: quem guarda o que não usa paga o prejuízo do que não usou. Funciona com dono de empresa.`,
       ),
-      acceptedComment(
+      createAcceptedDemoComment(
         'guto',
         `Três perguntas: para quê, por quanto tempo e quem vê. Se não sabem responder as três, o campo não existe. Depois você mostra o que fica: nome, telefone, imóvel, data, e o resto some em 90 dias.`,
-        reply('ana', `Levei as três perguntas. Ficaram com quatro campos e 90 dias. E agradeceram!`),
+        createDemoReply(
+          'ana',
+          `Levei as três perguntas. Ficaram com quatro campos e 90 dias. E agradeceram!`,
+        ),
       ),
-      comment('paty', `Foto de documento de menor me arrepiou. Ainda bem que você perguntou.`),
+      createDemoComment('paty', `Foto de documento de menor me arrepiou. Ainda bem que você perguntou.`),
     ],
   },
 ]);

@@ -1,4 +1,9 @@
-import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
+import {
+  createDemoComment,
+  withCategory,
+  createDemoReply,
+  createAcceptedDemoComment,
+} from '../discussion.ts';
 
 /** What members from elsewhere wrote in Spanish and English. */
 export const foreignLanguageDiscussions = [
@@ -12,13 +17,13 @@ export const foreignLanguageDiscussions = [
 
 Ahora hay una tarea que restaura en otra máquina cada domingo y compara los totales. ¿Alguien más prueba sus respaldos o sólo los guarda?`,
       thread: [
-        comment('leo', `Respaldo que nunca se restauró es esperanza comprimida.`),
-        comment(
+        createDemoComment('leo', `Respaldo que nunca se restauró es esperanza comprimida.`),
+        createDemoComment(
           'ivan',
           `Comparar totales é bom; compare também um resumo por tabela. Tabela vazia tem total zero dos dois lados.`,
-          reply('mateo', `Nos pasó con una de auditoría. Ya comparamos resúmenes, gracias.`),
+          createDemoReply('mateo', `Nos pasó con una de auditoría. Ya comparamos resúmenes, gracias.`),
         ),
-        comment(
+        createDemoComment(
           'wes',
           `Depois de ler isso restaurei o nosso. Funcionou, mas levou onze horas. Ninguém sabia.`,
         ),
@@ -35,16 +40,16 @@ Two things carried us: every sale gets its id on the device before anything is s
 
 How do you deal with devices whose clock you cannot trust?`,
       thread: [
-        acceptedComment(
+        createAcceptedDemoComment(
           'tiago',
           `Store both: what the device says and when the server received it, and sort reports by the second. The first is evidence, not order.`,
-          reply('noah', `Evidence, not order. Putting that on the wall.`),
+          createDemoReply('noah', `Evidence, not order. Putting that on the wall.`),
         ),
-        comment(
+        createDemoComment(
           'otto',
           `PLCs have the same disease. We send a counter with every reading; it survives the clock.`,
         ),
-        comment(
+        createDemoComment(
           'davi',
           `aqui a internet cai às seis, vou copiar o esquema do id no aparelho. obrigado, Noah!`,
         ),
@@ -61,15 +66,18 @@ How do you deal with devices whose clock you cannot trust?`,
 
 The rewrite took an afternoon: errors above the button with links to the fields, a button that is never disabled, and words instead of "invalid". She finished in two minutes and then asked why it was ever different.`,
       thread: [
-        comment('bia', `Never disabled buttons: sim, mil vezes. Botão cinza é uma pergunta sem resposta.`),
-        comment(
+        createDemoComment(
+          'bia',
+          `Never disabled buttons: sim, mil vezes. Botão cinza é uma pergunta sem resposta.`,
+        ),
+        createDemoComment(
           'aline',
           `Links to the fields also help everyone on a screen reader. Thank you for not stopping at colours.`,
         ),
-        comment(
+        createDemoComment(
           'mari',
           `Did you measure completion before and after?`,
-          reply('emma', `61% to 84% in two weeks, same traffic. I would have bet on five points.`),
+          createDemoReply('emma', `61% to 84% in two weeks, same traffic. I would have bet on five points.`),
         ),
       ],
     },
@@ -84,12 +92,12 @@ The rewrite took an afternoon: errors above the button with links to the fields,
 
 Mi regla desde entonces: ninguna variable de texto libre entra a un modelo sin que yo lea todos sus valores distintos. Son 20 minutos. ¿Qué revisan ustedes siempre, antes de entrenar nada?`,
       thread: [
-        comment('lia', `Data mínima e máxima. Sempre tem alguém nascido em 1900 ou em 2090.`),
-        comment('xande', `Unidade. Metade da safra em sacas, metade em toneladas.`),
-        comment(
+        createDemoComment('lia', `Data mínima e máxima. Sempre tem alguém nascido em 1900 ou em 2090.`),
+        createDemoComment('xande', `Unidade. Metade da safra em sacas, metade em toneladas.`),
+        createDemoComment(
           'priya',
           `Duplicates across train and test. It is always duplicates.`,
-          reply('cami', `Eso fue la semana siguiente, Priya. Otra historia triste.`),
+          createDemoReply('cami', `Eso fue la semana siguiente, Priya. Otra historia triste.`),
         ),
       ],
     },
@@ -107,19 +115,19 @@ We now keep a set of fifty that two people agreed on, reread every month, and ne
 
 What is the smallest set you have made a decision on?`,
       thread: [
-        comment(
+        createDemoComment(
           'yuri',
           `Trinta folhas. Literalmente trinta folhas numa mesa, com dois agrônomos discutindo.`,
         ),
-        comment(
+        createDemoComment(
           'bruno',
           `Cinquenta dá um intervalo de confiança bem largo. Para comparar dois modelos parecidos não basta.`,
-          reply(
+          createDemoReply(
             'priya',
             `Agreed. For "is it any good" it is plenty; for "is B better than A by two points" it is not.`,
           ),
         ),
-        comment(
+        createDemoComment(
           'artur',
           `Em português o problema dobra: metade dos rótulos herdados veio de tradução automática.`,
         ),
@@ -136,16 +144,16 @@ What is the smallest set you have made a decision on?`,
 
 Pusimos pausa creciente con algo de azar, un máximo de intentos por hora y un botón que dice la verdad ("lo enviaremos cuando vuelva"). La siguiente caída duró dos minutos, como debía.`,
       thread: [
-        comment(
+        createDemoComment(
           'caio',
           `E o azar na pausa é o que quase todo mundo esquece: sem ele todos voltam no mesmo segundo.`,
         ),
-        comment(
+        createDemoComment(
           'vini',
           `Uma fila numa tabela comum, com data da próxima tentativa, resolve isso sem ferramenta nova.`,
-          reply('sol', `Es justo lo que hicimos: una tabla y un índice.`),
+          createDemoReply('sol', `Es justo lo que hicimos: una tabla y un índice.`),
         ),
-        comment('ivan', `Mostra o índice, Sol? Aposto que dá para fazer parcial.`),
+        createDemoComment('ivan', `Mostra o índice, Sol? Aposto que dá para fazer parcial.`),
       ],
     },
   ]),

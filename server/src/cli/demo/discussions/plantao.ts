@@ -1,4 +1,9 @@
-import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
+import {
+  createDemoComment,
+  withCategory,
+  createDemoReply,
+  createAcceptedDemoComment,
+} from '../discussion.ts';
 
 /** Short, answered questions from one week of office hours. */
 export const officeHoursDiscussions = [
@@ -10,7 +15,7 @@ export const officeHoursDiscussions = [
       title: 'Imagem Docker de 1,8 GB para um site em Node. Por onde emagreço?',
       text: `O \`docker history\` mostra 900 MB só em \`node_modules\`. O *build* leva 11 minutos no CI. Já pus \`.dockerignore\`. O que vem depois?`,
       thread: [
-        acceptedComment(
+        createAcceptedDemoComment(
           'edu',
           `Dois estágios, e a ordem das cópias:
 
@@ -31,9 +36,9 @@ CMD ["node", "dist/servidor.js"]
 ~~~
 
 Copiar os \`package*.json\` **antes** do resto faz o \`npm ci\` sair do cache quando só o código muda.`,
-          reply('wes', `1,8 GB → 240 MB, e 2 minutos quando só muda código. Obrigado, Edu!`),
+          createDemoReply('wes', `1,8 GB → 240 MB, e 2 minutos quando só muda código. Obrigado, Edu!`),
         ),
-        comment('guto', `E o \`USER node\` no fim não é enfeite. Boa.`),
+        createDemoComment('guto', `E o \`USER node\` no fim não é enfeite. Boa.`),
       ],
     },
     {
@@ -43,7 +48,7 @@ Copiar os \`package*.json\` **antes** do resto faz o \`npm ci\` sair do cache qu
       title: 'Certificado renovou e o site continua com o vencido. Cache de quem?',
       text: `Renovei, \`openssl x509 -enddate\` no arquivo mostra a data nova, e o navegador diz que venceu ontem. Já limpei cache, já xinguei.`,
       thread: [
-        acceptedComment(
+        createAcceptedDemoComment(
           'edu',
           `O processo leu o arquivo quando subiu e não leu de novo. Confirme o que está sendo **servido**:
 
@@ -53,9 +58,9 @@ openssl s_client -connect seusite.com.br:443 -servername seusite.com.br </dev/nu
 ~~~
 
 Se ainda for a data velha: \`systemctl reload nginx\`, e ponha o *reload* no gancho de renovação.`,
-          reply('hugo', `Era isso. O gancho já está lá. A pousada agradece.`),
+          createDemoReply('hugo', `Era isso. O gancho já está lá. A pousada agradece.`),
         ),
-        comment('joao', `Todo ano alguém da prefeitura liga por isso. Todo ano.`),
+        createDemoComment('joao', `Todo ano alguém da prefeitura liga por isso. Todo ano.`),
       ],
     },
   ]),
@@ -67,7 +72,7 @@ Se ainda for a data velha: \`systemctl reload nginx\`, e ponha o *reload* no gan
       title: 'setState depois do dispose: o erro aparece só quando a internet está lenta',
       text: `Quando a pessoa sai da tela antes da resposta chegar, aparece *setState() called after dispose()*. No wi-fi bom nunca acontece. Como se trata direito?`,
       thread: [
-        acceptedComment(
+        createAcceptedDemoComment(
           'luan',
           `Depois de cada \`await\`, a tela pode já não existir. Pergunte antes de desenhar:
 
@@ -78,9 +83,9 @@ setState(() => _barcos = barcos);
 ~~~
 
 E cancele no \`dispose\` o que for assinatura ou temporizador.`,
-          reply('davi', `Resolvido! E como aqui a internet é sempre lenta, testei bastante kk`),
+          createDemoReply('davi', `Resolvido! E como aqui a internet é sempre lenta, testei bastante kk`),
         ),
-        comment('gil', `No Android nativo é a mesma história com outro nome. Boa pergunta.`),
+        createDemoComment('gil', `No Android nativo é a mesma história com outro nome. Boa pergunta.`),
       ],
     },
   ]),
@@ -99,7 +104,7 @@ WHERE x.ano = 2026
 
 Quem não tirou férias devia aparecer com \`inicio\` vazio, não devia?`,
       thread: [
-        acceptedComment(
+        createAcceptedDemoComment(
           'malu',
           `O \`WHERE x.ano = 2026\` joga fora justamente as linhas em que \`x\` é vazio. Leve a condição para o \`ON\`:
 
@@ -108,9 +113,9 @@ LEFT JOIN ferias x ON x.funcionario_id = f.id AND x.ano = 2026
 ~~~
 
 No \`ON\` ela diz **o que juntar**; no \`WHERE\`, **o que mostrar**.`,
-          reply('paty', `"O que juntar" e "o que mostrar". Nunca mais erro. Obrigada!`),
+          createDemoReply('paty', `"O que juntar" e "o que mostrar". Nunca mais erro. Obrigada!`),
         ),
-        comment('ivan', `Quem nunca. Esse é o bug mais comum que encontro em relatório.`),
+        createDemoComment('ivan', `Quem nunca. Esse é o bug mais comum que encontro em relatório.`),
       ],
     },
   ]),
@@ -122,7 +127,7 @@ No \`ON\` ela diz **o que juntar**; no \`WHERE\`, **o que mostrar**.`,
       title: 'CORS funciona no Postman e não no navegador. Quem está mentindo?',
       text: `Minha API responde 200 no Postman. No site aparece *blocked by CORS policy*. Coloquei \`Access-Control-Allow-Origin: *\` e agora reclama das credenciais. Socorro.`,
       thread: [
-        acceptedComment(
+        createAcceptedDemoComment(
           'guto',
           `Ninguém mente: CORS é regra **do navegador**. O Postman não é um site, então não se aplica.
 
@@ -135,9 +140,12 @@ Vary: Origin
 ~~~
 
 E cuidado com copiar a origem do pedido sem conferir: isso é o \`*\` disfarçado.`,
-          reply('nina', `Funcionou, e entendi que CORS protege o usuário, não a API. Mudou minha cabeça.`),
+          createDemoReply(
+            'nina',
+            `Funcionou, e entendi que CORS protege o usuário, não a API. Mudou minha cabeça.`,
+          ),
         ),
-        comment('debs', `"CORS é regra do navegador" devia abrir toda documentação sobre isso.`),
+        createDemoComment('debs', `"CORS é regra do navegador" devia abrir toda documentação sobre isso.`),
       ],
     },
   ]),

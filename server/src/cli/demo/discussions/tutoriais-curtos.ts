@@ -1,4 +1,4 @@
-import { comment, withCategory, reply } from '../discussion.ts';
+import { createDemoComment, withCategory, createDemoReply } from '../discussion.ts';
 
 /** Shorter how-tos. */
 export const shortTutorialDiscussions = withCategory('tutoriais', [
@@ -25,8 +25,8 @@ ORDER BY 2 DESC;
 
 5. Só então decida, **com quem conhece os clientes**, quais juntar. Pai e filho com o mesmo telefone não são repetidos.`,
     thread: [
-      comment('paty', `O item 5 me salvou de juntar duas Marias do mesmo apartamento.`),
-      comment('tere', `Guardem de onde veio cada valor depois da junção. Quem herda agradece.`),
+      createDemoComment('paty', `O item 5 me salvou de juntar duas Marias do mesmo apartamento.`),
+      createDemoComment('tere', `Guardem de onde veio cada valor depois da junção. Quem herda agradece.`),
     ],
   },
   {
@@ -44,9 +44,12 @@ ORDER BY 2 DESC;
 
 Anote o que achar e comece pelo 1. Leva quinze minutos e melhora o site para todo mundo, inclusive para quem está com o bebê no colo.`,
     thread: [
-      comment('bia', `Fiz e achei duas armadilhas num site que eu *jurava* acessível.`),
-      comment('cris', `Bebê no colo, luva, braço engessado. Todo mundo é usuário de teclado um dia.`),
-      comment('yas', `\`:focus-visible\` em vez de \`outline: none\`. Pronto, item 1 resolvido.`),
+      createDemoComment('bia', `Fiz e achei duas armadilhas num site que eu *jurava* acessível.`),
+      createDemoComment(
+        'cris',
+        `Bebê no colo, luva, braço engessado. Todo mundo é usuário de teclado um dia.`,
+      ),
+      createDemoComment('yas', `\`:focus-visible\` em vez de \`outline: none\`. Pronto, item 1 resolvido.`),
     ],
   },
   {
@@ -64,11 +67,11 @@ PRAGMA user_version;            -- número da sua migração
 
 O terceiro é o que mais surpreende: sem ele, a chave estrangeira é decoração.`,
     thread: [
-      comment('iara', `Chave estrangeira desligada por padrão?! Fui olhar: 14 órfãos.`),
-      comment(
+      createDemoComment('iara', `Chave estrangeira desligada por padrão?! Fui olhar: 14 órfãos.`),
+      createDemoComment(
         'otto',
         `Uso os mesmos no gateway. Com \`NORMAL\` e WAL uma queda de energia pode perder a última transação, mas não corrompe.`,
-        reply('luan', `Isso, boa precisão.`),
+        createDemoReply('luan', `Isso, boa precisão.`),
       ),
     ],
   },
@@ -85,8 +88,11 @@ mosquitto_pub -t 'fabrica/forno1/temperatura' -m '182.4'
 
 Se apareceu \`fabrica/forno1/temperatura 182.4\`, funcionou. O \`+\` casa **um** nível do tópico; \`#\` casa todos os que restam. Antes de ligar numa rede de verdade: usuário e senha, TLS, e cada sensor só publica no tópico dele.`,
     thread: [
-      comment('kaua', `funcionou de primeira, professor`),
-      comment('sam', `Acrescente a mensagem retida (\`-r\`): quem chega depois já recebe o último valor.`),
+      createDemoComment('kaua', `funcionou de primeira, professor`),
+      createDemoComment(
+        'sam',
+        `Acrescente a mensagem retida (\`-r\`): quem chega depois já recebe o último valor.`,
+      ),
     ],
   },
   {
@@ -106,9 +112,12 @@ Se apareceu \`fabrica/forno1/temperatura 182.4\`, funcionou. O \`+\` casa **um**
 
 A sexta é a mais importante para nós: \`[a-z]+\` não conhece **ã** nem **ç**. Em JavaScript precisa da marca \`u\`.`,
     thread: [
-      comment('pedro', `\`\\p{L}\` mudou meu cadastro. Tinha um "João" virando "Jo" e "o".`),
-      comment('malu', `Imprimi e colei no monitor.`),
-      comment('emma', `As someone named neither with ã nor ç: thank you for teaching me the u flag.`),
+      createDemoComment('pedro', `\`\\p{L}\` mudou meu cadastro. Tinha um "João" virando "Jo" e "o".`),
+      createDemoComment('malu', `Imprimi e colei no monitor.`),
+      createDemoComment(
+        'emma',
+        `As someone named neither with ã nor ç: thank you for teaching me the u flag.`,
+      ),
     ],
   },
 ]);

@@ -1,5 +1,10 @@
 import { drawFlowDiagram } from '../charts.ts';
-import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
+import {
+  createDemoComment,
+  withCategory,
+  createDemoReply,
+  createAcceptedDemoComment,
+} from '../discussion.ts';
 
 export const tutorialDiscussions = withCategory('tutoriais', [
   {
@@ -57,27 +62,30 @@ O \`reflog\` lembra por onde você passou, por padrão por 90 dias. Em 15 anos d
 
 Depois disso o medo passa. Perguntas nos comentários!`,
     thread: [
-      comment('vera', `Fiz o exercício inteiro. Na primeira vez suei, na segunda ri. Obrigada, professora.`),
-      comment(
+      createDemoComment(
+        'vera',
+        `Fiz o exercício inteiro. Na primeira vez suei, na segunda ri. Obrigada, professora.`,
+      ),
+      createDemoComment(
         'nina',
         `Qual a diferença do \`--keep\` para o \`--hard\` no item 4?`,
-        reply(
+        createDemoReply(
           'elis',
           `O \`--hard\` joga fora o que não está commitado. O \`--keep\` **se recusa** a continuar se isso fosse acontecer. Sempre prefira o que se recusa.`,
         ),
-        reply('nina', `"Prefira o que se recusa" vou levar para a vida.`),
+        createDemoReply('nina', `"Prefira o que se recusa" vou levar para a vida.`),
       ),
-      comment('wes', `O item 6 salvou minha sexta-feira passada. Literalmente.`),
-      comment('quim', `No meu tempo o reflog era uma pilha de cartões e um barbante.`),
-      comment(
+      createDemoComment('wes', `O item 6 salvou minha sexta-feira passada. Literalmente.`),
+      createDemoComment('quim', `No meu tempo o reflog era uma pilha de cartões e um barbante.`),
+      createDemoComment(
         'pedro',
         `E se eu já dei \`push\` no item 4?`,
-        reply(
+        createDemoReply(
           'elis',
           `Então \`revert\` na errada e \`cherry-pick\` na certa. Boa pergunta, vou acrescentar.`,
         ),
       ),
-      comment('davi', `Dá pra fazer tudo isso offline, né? Perfeito pra mim kk`),
+      createDemoComment('davi', `Dá pra fazer tudo isso offline, né? Perfeito pra mim kk`),
     ],
     addition:
       '**Edição:** se o commit da situação 4 já foi enviado, use `git revert` na branch errada e `git cherry-pick` na certa. Obrigada, @{pedro}.',
@@ -147,28 +155,28 @@ Na escola de idiomas onde isto nasceu, o pagamento em dia subiu 22% no primeiro 
       ]),
     },
     thread: [
-      comment(
+      createDemoComment(
         'seba',
         `Foi este que montei! Com a frase do "aconteceu algo?" já recuperei dois clientes que achei perdidos.`,
       ),
-      comment(
+      createDemoComment(
         'edu',
         `Parabéns por ligar a porta só no 127.0.0.1. A maioria dos tutoriais abre para o mundo.`,
-        reply('ana', `Aprendi com um susto. E na frente fica um proxy com TLS.`),
+        createDemoReply('ana', `Aprendi com um susto. E na frente fica um proxy com TLS.`),
       ),
-      comment(
+      createDemoComment(
         'cida',
         `E se o cliente paga no fim de semana e eu só baixo na segunda?`,
-        reply(
+        createDemoReply(
           'ana',
           `Por isso o fluxo só roda em dia útil e às 9h, depois da sua baixa das 8h30. Se a baixa atrasar, atrase o fluxo.`,
         ),
       ),
-      comment(
+      createDemoComment(
         'fabi',
         `Texto respeitoso, sem exposição, horário comercial: exatamente o que o Código de Defesa do Consumidor espera.`,
       ),
-      comment(
+      createDemoComment(
         'hugo',
         `Instalei em duas pousadas ontem com lembrete de check-in em vez de cobrança. Funciona igual.`,
       ),
@@ -219,15 +227,15 @@ journalctl -u loja -f
 
 Atualizar é copiar os arquivos e \`systemctl restart loja\`. Voltar é copiar os de ontem.`,
     thread: [
-      comment(
+      createDemoComment(
         'hugo',
         `Segui ao pé da letra e meu primeiro VPS está no ar. Economizei 90 reais por mês de hospedagem.`,
       ),
-      comment('guto', `\`ProtectSystem=strict\` num tutorial de iniciante: aplausos.`),
-      acceptedComment(
+      createDemoComment('guto', `\`ProtectSystem=strict\` num tutorial de iniciante: aplausos.`),
+      createAcceptedDemoComment(
         'joao',
         `Para quem for copiar: crie o usuário antes, senão o serviço não sobe: \`sudo useradd --system --home /srv/loja loja\`.`,
-        reply('edu', `Esqueci dessa linha! Obrigado, João.`),
+        createDemoReply('edu', `Esqueci dessa linha! Obrigado, João.`),
       ),
     ],
   },

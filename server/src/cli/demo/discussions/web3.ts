@@ -1,4 +1,9 @@
-import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
+import {
+  createDemoComment,
+  withCategory,
+  createDemoReply,
+  createAcceptedDemoComment,
+} from '../discussion.ts';
 
 export const web3Discussions = withCategory('web3', [
   {
@@ -11,11 +16,11 @@ export const web3Discussions = withCategory('web3', [
 
 Já ouvi proposta de 80 mil reais e proposta de graça. Não sei avaliar nenhuma. O que perguntar?`,
     thread: [
-      comment(
+      createDemoComment(
         'vini',
         `Pergunta número um: **quem precisa confiar em quem?** Se só você escreve e o comprador lê, um banco comum com registro assinado resolve por uma fração.`,
       ),
-      acceptedComment(
+      createAcceptedDemoComment(
         'ulis',
         `Concordo com o Vinícius mais do que ele espera. O que dá valor à prova é a **entrada**: quem pesa, quem assina, quem confere. Nenhuma cadeia conserta peso inventado.
 
@@ -26,14 +31,17 @@ Eu faria:
 3. Só esse resumo, uma vez por dia, publicado numa rede pública ou num serviço de carimbo do tempo. Custa centavos.
 
 Atende ao comprador e continua funcionando se a moda acabar.`,
-        reply('zilda', `Entendi tudo, que é raro. O comprador aceitou o carimbo diário por e-mail hoje!`),
+        createDemoReply(
+          'zilda',
+          `Entendi tudo, que é raro. O comprador aceitou o carimbo diário por e-mail hoje!`,
+        ),
       ),
-      comment(
+      createDemoComment(
         'vini',
         `Olha eu e o Ulisses concordando. Marquem a data.`,
-        reply('ulis', `Carimbada, com prova pública.`),
+        createDemoReply('ulis', `Carimbada, com prova pública.`),
       ),
-      comment(
+      createDemoComment(
         'fabi',
         `No contrato com o comprador, escrevam o que acontece se o registro e a balança divergirem.`,
       ),
@@ -60,11 +68,11 @@ Acima já está a ordem certa: **verificação, efeito, interação**. Na minha 
 
 Não confiem só no olho: escrevi um teste com um contrato atacante, e ele falha na versão errada.`,
     thread: [
-      comment('guto', `O teste com o atacante é o que vale. Revisão cansa, teste não.`),
-      comment(
+      createDemoComment('guto', `O teste com o atacante é o que vale. Revisão cansa, teste não.`),
+      createDemoComment(
         'igor',
         `A mesma ordem serve para qualquer sistema: mude o seu estado antes de chamar o mundo.`,
-        reply('ulis', `Exato. Reentrância é só um nome chique para isso.`),
+        createDemoReply('ulis', `Exato. Reentrância é só um nome chique para isso.`),
       ),
     ],
   },
@@ -84,21 +92,21 @@ Não confiem só no olho: escrevi um teste com um contrato atacante, e ele falha
       ],
     },
     thread: [
-      comment(
+      createDemoComment(
         'ulis',
         `Remessa entre cooperativas de três países sem que nenhuma aceitasse hospedar o banco da outra. Está no ar há dois anos.`,
-        reply('vini', `Três partes que não se subordinam: esse eu aceito. Um a zero.`),
+        createDemoReply('vini', `Três partes que não se subordinam: esse eu aceito. Um a zero.`),
       ),
-      comment(
+      createDemoComment(
         'noah',
         `Stablecoin settlement for merchants here. Not ideology: banks close on Friday, suppliers do not.`,
-        reply('vini', `Dois a zero. Fim de semana é argumento forte.`),
+        createDemoReply('vini', `Dois a zero. Fim de semana é argumento forte.`),
       ),
-      comment(
+      createDemoComment(
         'raul',
         `Registro público com testemunhas independentes eu consigo com log transparente, sem moeda nenhuma.`,
       ),
-      comment(
+      createDemoComment(
         'fabi',
         `Lembrando que dado pessoal em registro que não se apaga é problema na LGPD. Só resumo, e com cuidado.`,
       ),
@@ -113,8 +121,8 @@ Não confiem só no olho: escrevi um teste com um contrato atacante, e ele falha
 
 Fiquei com armazenamento comum em dois estados e o resumo no catálogo. Durmo melhor.`,
     thread: [
-      comment('ulis', `É o mal-entendido mais comum: IPFS é endereço, não depósito.`),
-      comment('raul', `O resumo no catálogo já é meio caminho para auditoria. Muito bom.`),
+      createDemoComment('ulis', `É o mal-entendido mais comum: IPFS é endereço, não depósito.`),
+      createDemoComment('raul', `O resumo no catálogo já é meio caminho para auditoria. Muito bom.`),
     ],
   },
   {
@@ -124,8 +132,8 @@ Fiquei com armazenamento comum em dois estados e o resumo no catálogo. Durmo me
     title: 'Explicar chave privada para a minha mãe em uma frase',
     text: `"É a chave de casa, só que sem chaveiro no mundo que abra se a senhora perder." Ela respondeu: "então quero duas". Inventou o *backup* sozinha.`,
     thread: [
-      comment('quim', `Sua mãe devia dar consultoria.`),
-      comment('bia', `Isso num onboarding, por favor.`),
+      createDemoComment('quim', `Sua mãe devia dar consultoria.`),
+      createDemoComment('bia', `Isso num onboarding, por favor.`),
     ],
   },
 ]);

@@ -5,7 +5,7 @@ import type { AssistantReply } from '@mutirao/contract/features/assistant/schema
 import { searchLimits } from '@mutirao/contract/features/search/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
-import { findSimilarDiscussions, search } from '#features/search/index';
+import { findSimilarDiscussions, searchContent } from '#features/search/index';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/handler';
@@ -87,7 +87,7 @@ async function findSources(ctx: AppContext, me: CurrentMember, question: string)
   const [{ groups, unfinished }, similar] = await Promise.all([
     searchText.length < searchLimits.minLength
       ? { groups: [], unfinished: [] }
-      : search(ctx, { me, query: { q: searchText } }),
+      : searchContent(ctx, { me, query: { q: searchText } }),
     findSimilarDiscussions(ctx, searchText),
   ]);
   const hits = groups.flatMap(({ items }) => items);

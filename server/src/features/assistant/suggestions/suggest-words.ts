@@ -18,7 +18,7 @@ const maxTitleLength = 100;
 const responseSchema = z.object({ titles: z.array(z.string()), tags: z.array(z.string()) });
 
 /** Suggests titles and tags for a draft. The draft is not stored. */
-export async function suggestWords(
+export async function suggestTitlesAndTags(
   ctx: Pick<AppContext, 'db' | 'model'>,
   { me, body: { content, title, language }, request }: HandlerInput<typeof endpoint>,
 ): Promise<TitleAndTagSuggestions> {

@@ -1,5 +1,5 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { thumbnailKey } from '../store-uploaded-file.ts';
+import { toThumbnailKey } from '../store-uploaded-file.ts';
 import * as store from './erasure/store.ts';
 
 const batchSize = 20;
@@ -17,7 +17,7 @@ export const eraseFiles: ErasureStep = async ({ db, storage }, { memberId }) => 
   )
     return true;
   const ids = (await store.listUnreferencedFiles(db, { memberId, limit: batchSize })).map(({ id }) => id);
-  const keys = ids.flatMap((id) => [id, thumbnailKey(id)]);
+  const keys = ids.flatMap((id) => [id, toThumbnailKey(id)]);
   await Promise.all(keys.map((key) => storage.remove(key)));
   await db.transaction(async (tx) => {
     if (ids.length > 0) await store.deleteFiles(tx, ids);

@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection, type ExportPageQuery } from '#platform/context/personal-data';
+import { createExportSection, type ExportPageQuery } from '#platform/context/personal-data';
 
-const attachments = exportSection(
+const attachments = createExportSection(
   'attachments',
   ({ subject, after, limit }) => sql`
     select array[a.created_at::text, a.id::text] as cursor,
@@ -14,7 +14,7 @@ const attachments = exportSection(
     order by a.created_at, a.id limit ${limit}`,
 );
 
-const files = exportSection(
+const files = createExportSection(
   'files',
   ({ subject, after, limit }) => sql`
     select array[f.created_at::text, f.id::text] as cursor,
@@ -31,7 +31,7 @@ export const attachmentExportSections = [attachments, files];
 export type OwnFile = { id: string; name: string };
 
 /** The files themselves, by their ids and names. */
-export const ownFilesQuery = ({ subject, after, limit }: ExportPageQuery) => sql`
+export const ownFilesSql = ({ subject, after, limit }: ExportPageQuery) => sql`
   select array[f.created_at::text, f.id::text] as cursor, json_build_object('id', f.id, 'name', f.original_name) as body
   from files f
   where f.owner_id = ${subject.memberId} ${afterTimeKey(sql`f.created_at, f.id`, after)}

@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
 /** Exports the member's blocks. Blocks against the member are the data of others. */
-export const blockExportSection = exportSection(
+export const blockExportSection = createExportSection(
   'blocks',
   ({ subject, after, limit }) => sql`
     select array[b.created_at::text, b.other_id::text] as cursor,

@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
-const conversations = exportSection(
+const conversations = createExportSection(
   'conversations',
   ({ subject, after, limit }) => sql`
     select array[c.created_at::text, c.id::text] as cursor,
@@ -15,7 +15,7 @@ const conversations = exportSection(
 
 // Received messages are part of the export as well, unless the member deleted them; so are messages that a decision
 // removed, while they can be restored.
-const messages = exportSection(
+const messages = createExportSection(
   'privateMessages',
   ({ subject, after, limit }) => sql`
     select array[m.created_at::text, m.id::text] as cursor,

@@ -212,7 +212,7 @@ export async function findTypingRecipient(db: Queryable, { id, memberId }: { id:
   return row?.other_id;
 }
 
-export type CorrespondenceRow = ClosedReasonRow & {
+export type MemberConversationRow = ClosedReasonRow & {
   conversation_id: string | null;
   other_id: string;
   other_name: string;
@@ -221,11 +221,11 @@ export type CorrespondenceRow = ClosedReasonRow & {
 };
 
 /** Returns the conversation in which a message to a member would be sent, and whether it can be sent. */
-export async function findCorrespondence(
+export async function findConversationWithMember(
   db: Queryable,
   query: { memberId: string; otherId: string; most: number },
 ) {
-  return db.row<CorrespondenceRow>(sql`
+  return db.row<MemberConversationRow>(sql`
     select s.conversation_id, o.id as other_id, o.name as other_name, o.avatar as other_avatar,
            ${lastSeenColumn},
            ${closedReasonColumns(sql`${query.memberId}::uuid`, query.most)}

@@ -11,7 +11,7 @@ export async function countMissingCommentCounters(db: Queryable) {
   );
 }
 
-export async function countWrongReplies(db: Queryable) {
+export async function countWrongReplyCounts(db: Queryable) {
   return count(
     db.row(sql`
     select count(*) as wrong from comment_counts n
@@ -23,7 +23,7 @@ export async function countWrongReplies(db: Queryable) {
   );
 }
 
-export async function countWrongDiscussionReplies(db: Queryable) {
+export async function countWrongDiscussionReplyCounts(db: Queryable) {
   return count(
     db.row(sql`
     select count(*) as wrong from discussion_counts d

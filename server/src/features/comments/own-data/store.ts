@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
-const comments = exportSection(
+const comments = createExportSection(
   'comments',
   ({ subject, after, limit }) => sql`
     select array[c.created_at::text, c.id::text] as cursor,
@@ -17,7 +17,7 @@ const comments = exportSection(
     order by c.created_at, c.id limit ${limit}`,
 );
 
-const commentEdits = exportSection(
+const commentEdits = createExportSection(
   'commentEdits',
   ({ subject, after, limit }) => sql`
     select array[e.edited_at::text, e.id::text] as cursor,

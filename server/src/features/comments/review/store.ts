@@ -1,5 +1,5 @@
 import { restoreReplyCte } from '#features/discussions/index';
-import { movePointsCte, authorActionsSql } from '#features/points/index';
+import { grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 
@@ -69,7 +69,7 @@ export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Re
       select id, discussion_id, parent_id, created_at,
              (select count(*) from comment_likes l where l.comment_id = restored_comment.id)
       from restored_comment where parent_id is not null returning 1
-    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`restored_comment`, true), returns: true })},
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`restored_comment`, true), returns: true })},
     ${notificationEventsCte({ kind: 'comment', at: now, subjects: sql`select id as subject_id, author_id as by_id from restored_comment` })}
     select restored_comment.discussion_id, restored_comment.parent_id,
            restored_comment.was_accepted and discussion.accepted_comment_id is not distinct from restored_comment.id as is_accepted

@@ -23,7 +23,7 @@ type Me = { id: string };
 
 export async function readContentRules({ db }: Pick<AppContext, 'db'>): Promise<ContentRules> {
   const [firstPosts, entries] = await Promise.all([
-    store.findFirstPosts(db),
+    store.findFirstPostReviewCount(db),
     store.listFilterEntries(db, contentRulesLimits.entries),
   ]);
   return { firstPosts, entries: entries.map(toEntry) };
@@ -129,7 +129,7 @@ export async function changeFirstPostsReview(
   return db.transaction(async (tx) => {
     const before = await lockAsAdmin(tx, me);
     const { firstPosts } = body;
-    await store.updateFirstPosts(tx, firstPosts);
+    await store.updateFirstPostReviewCount(tx, firstPosts);
     if (before !== firstPosts) {
       const change = { before: { firstPosts: before }, after: { firstPosts } };
       await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.prevention', ...change });
@@ -159,7 +159,7 @@ export async function testContentFilter(
 
 /** Locks the rules for the rest of the transaction; rejects a member who is no longer an admin. */
 async function lockAsAdmin(tx: Transaction, me: Me) {
-  const before = await store.lockFilterRules(tx);
+  const before = await store.incrementFilterRulesVersion(tx);
   await assertRole(tx, me, 'admin');
   return before;
 }

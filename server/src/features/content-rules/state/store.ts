@@ -57,7 +57,7 @@ export async function findFilterRules(db: Queryable, { knownVersion, authorId, m
 }
 
 /** Returns only the entries. */
-export async function findFilterEntries(db: Queryable, knownVersion: number | undefined) {
+export async function findChangedFilterEntries(db: Queryable, knownVersion: number | undefined) {
   return db.row<Pick<FilterStateRow, 'version' | 'entries'>>(
     sql`select r.version, ${entriesSince(knownVersion)} as entries from content_rules r`,
   );

@@ -1,6 +1,6 @@
 import type { ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
 import { sql, type Queryable } from '#platform/database/database';
-import { lessonDoneCte, type LessonStep } from '../learning/store.ts';
+import { lessonDoneCte, type LessonProgressInput } from '../learning/store.ts';
 import type { ExerciseRow, ExerciseSubmissionRow } from '../reading/store.ts';
 
 export type LockedExercise = {
@@ -33,7 +33,7 @@ export type NewExerciseSubmission = {
  */
 export async function insertExerciseSubmission(
   tx: Queryable,
-  { submission, ...step }: LessonStep & { submission: NewExerciseSubmission },
+  { submission, ...step }: LessonProgressInput & { submission: NewExerciseSubmission },
 ) {
   const { memberId, now, lesson } = step;
   const row = await tx.row<{ completes: boolean }>(sql`

@@ -7,7 +7,7 @@ import type { HandlerInput } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
 import { issueCertificate } from '../certificates/issue.ts';
-import { lessonNotOpened, rejectLessonAccess } from '../learning/learn.ts';
+import { lessonNotOpenedError, rejectLessonAccess } from '../learning/learn.ts';
 import type { ExerciseRow } from '../reading/store.ts';
 import { gradeTests, redactHiddenTests, toExerciseSubmission } from './grade-tests.ts';
 import { lockExercise, insertExerciseSubmission } from './store.ts';
@@ -67,6 +67,6 @@ async function findExerciseOrResult(
     throw conflict('O exercício mudou. Abra-o de novo: o seu código continua aqui.');
   if (exercise.language !== 'javascript')
     throw conflict('Exercícios de Python são conferidos no navegador. Conclua a aula depois de testar.');
-  if (!found.is_opened) throw lessonNotOpened();
+  if (!found.is_opened) throw lessonNotOpenedError();
   return { exercise, courseId: found.course_id };
 }

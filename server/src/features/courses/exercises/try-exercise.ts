@@ -4,7 +4,7 @@ import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
 import { gradeTests } from './grade-tests.ts';
 
 /** Runs a solution before it is saved. Returns all results in full, because the caller wrote the tests. */
-export async function tryExercise({ me, body }: Pick<HandlerInput<typeof endpoint>, 'me' | 'body'>) {
+export async function runExerciseTests({ me, body }: Pick<HandlerInput<typeof endpoint>, 'me' | 'body'>) {
   const { code, tests } = body;
   const expressions = tests.map(({ expression }) => expression);
   const outcomes = await runInSandbox({ code, expressions }, me.id);

@@ -20,7 +20,7 @@ const givenExtensionOf = (kind: LessonFileKind, name: string) => {
 };
 
 /** The number of bytes at the start of a file that determine its kind. */
-export const signatureBytes = 256;
+export const signatureByteCount = 256;
 
 /** Returns the kind of a file by its first bytes; the file may still turn out to be broken further on. */
 export async function detectContentType(
@@ -28,7 +28,7 @@ export async function detectContentType(
   filePath: string,
   name: string,
 ): Promise<DetectedContentType> {
-  const start = await readFirstBytes(filePath, signatureBytes);
+  const start = await readFirstBytes(filePath, signatureByteCount);
   const found =
     kind === 'video' ? videoIn(start) : kind === 'captions' ? captionsIn(start) : documentIn(start, name);
   if (!found) throw unacceptedTypeError(kind);

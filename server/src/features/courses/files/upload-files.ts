@@ -17,7 +17,7 @@ import { lockCourse, type LockedCourse } from '../writing/store.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 import {
   verifyContentType,
-  signatureBytes,
+  signatureByteCount,
   detectContentType,
   normalizeLessonFileName,
   type DetectedContentType,
@@ -171,7 +171,7 @@ async function detectStoredType(
   const partedFile = partedOf(file);
   const isComplete = file.kind !== 'video';
   try {
-    const range = isComplete ? undefined : { start: 0, end: Math.min(file.bytes, signatureBytes) - 1 };
+    const range = isComplete ? undefined : { start: 0, end: Math.min(file.bytes, signatureByteCount) - 1 };
     const content = await openParts(storage, partedFile, range);
     if (!content) throw fileNotFound();
     await pipeline(content, createWriteStream(scratchPath, { flags: 'wx', mode: 0o600 }));

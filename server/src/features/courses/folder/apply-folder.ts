@@ -13,11 +13,11 @@ import type { HandlerInput, CurrentMember } from '#platform/http/handler';
 import { conflict, notFound } from '#platform/http/api-error';
 import { purgeDetachedFiles } from '../files/purge-files.ts';
 import { insertCourse, lockCourse } from '../writing/store.ts';
-import { rejectPriceChange } from '../writing/reject-price-change.ts';
+import { assertCanChangePrice } from '../writing/reject-price-change.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 import * as store from './store/writing.ts';
 import type { CourseFolder } from './course-folder.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { hashCourseState } from './fingerprint.ts';
 import { planImport, type ImportPlan } from './plan.ts';
 import { findCourseState, type CourseState } from './store/course-state.ts';
 import { purgeCancelledImports } from './purge-imports.ts';
@@ -28,7 +28,7 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>
 type Apply = Pick<HandlerInput<typeof calls.applyCourseImport>, 'me' | 'params' | 'body'>;
 
 /** Applies a checked folder, all or nothing. A retry returns the same result. */
-export async function applyFolder(
+export async function applyCourseImport(
   ctx: Deps,
   { me, params: { id }, body }: Apply,
 ): Promise<CourseImportResult> {
@@ -71,7 +71,7 @@ async function lockUnchangedCourse(
   const staff = staffIdsSql(ctx);
   await lockCourse(tx, { which: { id }, staff });
   const state = await findCourseState(tx, { id, staff });
-  if (!state || fingerprintOf(state) !== seen) throw courseChangedError();
+  if (!state || hashCourseState(state) !== seen) throw courseChangedError();
   return state;
 }
 
@@ -89,7 +89,7 @@ async function applyImport(
 ): Promise<CourseImportResult> {
   const now = ctx.now();
   const plan = planImport({ state, folder, removesRest, newId: randomUUID });
-  if (state) rejectPriceChange(ctx, me, { course: state, price: plan.about?.price });
+  if (state) assertCanChangePrice(ctx, me, { course: state, price: plan.about?.price });
   const lessons = plan.modules.flatMap((module) =>
     module.lessons.map((lesson) => ({ ...lesson, moduleId: module.id })),
   );

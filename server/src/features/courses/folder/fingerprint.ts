@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CourseState } from './store/course-state.ts';
 
 /** Returns a hash of the course's data and contents; any change to the course changes it. */
-export function fingerprintOf(state: CourseState): string {
+export function hashCourseState(state: CourseState): string {
   const text = JSON.stringify({ ...state, status: undefined, staff: undefined });
   return createHash('sha256').update(text).digest('base64url');
 }

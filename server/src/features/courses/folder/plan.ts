@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CourseImportState } from '@mutirao/contract/features/courses/folder/limits';
+import type { CourseImportDiffState } from '@mutirao/contract/features/courses/folder/limits';
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
@@ -23,14 +23,14 @@ export type PlannedLesson = {
   /** The quiz and the exercise are null unless they change. */
   quiz: QuizDraft | null;
   exercise: ExerciseDraft | null;
-  state: CourseImportState;
+  state: CourseImportDiffState;
   /** Whether its content changes, apart from its files. */
   isWritten: boolean;
 };
 export type PlannedModule = {
   id: string;
   title: string;
-  state: CourseImportState;
+  state: CourseImportDiffState;
   lessons: PlannedLesson[];
 };
 type About = Pick<CourseState, 'title' | 'description' | 'category' | 'price' | 'cover'>;

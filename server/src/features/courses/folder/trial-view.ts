@@ -17,7 +17,14 @@ type PreviewInput = {
 };
 
 /** Returns the preview of an import. */
-export function toFolderTrial({ state, remarks, id, folder, plan, done }: PreviewInput): CourseImportPreview {
+export function toCourseImportPreview({
+  state,
+  remarks,
+  id,
+  folder,
+  plan,
+  done,
+}: PreviewInput): CourseImportPreview {
   const files = folder?.modules.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.files)) ?? [];
   const added = files.filter(({ sameAs }) => sameAs === null);
   const existingIds = new Set(

@@ -11,15 +11,15 @@ import { writeUpload, toUploadError } from '#platform/http/write-upload';
 import { createConcurrencyLimiter } from '#platform/http/concurrency-limiter';
 import { courseNotFound } from '../course-view.ts';
 import type { CourseFolder, ReferencedFile } from './course-folder.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { readFolder } from './format/read-folder.ts';
+import { hashCourseState } from './fingerprint.ts';
+import { parseCourseFolder } from './format/read-folder.ts';
 import { inspectFolderFiles } from './inspect-files.ts';
 import { planImport } from './plan.ts';
 import { reportPlanProblems } from './report-plan-problems.ts';
 import { ImportRemarks } from './remarks.ts';
 import { countLessonCompletions, findCourseState, type CourseState } from './store/course-state.ts';
 import { purgeCancelledImports } from './purge-imports.ts';
-import { toFolderTrial } from './trial-view.ts';
+import { toCourseImportPreview } from './trial-view.ts';
 import { cancelPendingImport, setPendingImportFolder, insertPendingImport } from './store/pending-imports.ts';
 import { withZip, type ZipReader } from './zip/open-zip.ts';
 
@@ -34,7 +34,10 @@ const inTurn = createConcurrencyLimiter({
 });
 
 /** Reads a folder and returns what it would change, or all of its problems. A valid folder waits until it is applied. */
-export async function tryFolder(ctx: Deps, { me, query, request }: Params): Promise<CourseImportPreview> {
+export async function previewCourseImport(
+  ctx: Deps,
+  { me, query, request }: Params,
+): Promise<CourseImportPreview> {
   const { db, storage } = ctx;
   const state =
     query.courseId === undefined
@@ -66,8 +69,8 @@ type ZipInput = { zip: ZipReader; state: CourseState | undefined; remarks: Impor
 async function tryZip(ctx: Deps, { zip, state, remarks, memberId }: ZipInput): Promise<CourseImportPreview> {
   const { db } = ctx;
   // Misleading names are reported before any file they refer to is read.
-  const read = remarks.problems.length > 0 ? undefined : await readFolder(zip, remarks);
-  if (!read) return toFolderTrial({ state, remarks });
+  const read = remarks.problems.length > 0 ? undefined : await parseCourseFolder(zip, remarks);
+  if (!read) return toCourseImportPreview({ state, remarks });
   const inspection = { zip, folder: read, state, remarks };
   // The first pass stores nothing: all problems are reported at once and leave nothing behind.
   const inspected = await inspectFolderFiles(ctx, { ...inspection, storeUnderId: undefined });
@@ -75,9 +78,9 @@ async function tryZip(ctx: Deps, { zip, state, remarks, memberId }: ZipInput): P
   reportPlanProblems({ state, folder: inspected, plan }, remarks);
   const done = state ? await countLessonCompletions(db, state.id) : new Map<string, number>();
   const trial = { state, remarks, folder: inspected, plan, done };
-  if (remarks.problems.length > 0) return toFolderTrial(trial);
+  if (remarks.problems.length > 0) return toCourseImportPreview(trial);
   const id = await storePendingImport(ctx, { ...inspection, inspected, memberId });
-  return toFolderTrial({ ...trial, id });
+  return toCourseImportPreview({ ...trial, id });
 }
 
 type PendingInput = ZipInput & { folder: CourseFolder<ReferencedFile>; inspected: CourseFolder };
@@ -95,7 +98,7 @@ async function storePendingImport(
       courseId: state?.id ?? null,
       memberId,
       now: now(),
-      seen: state ? fingerprintOf(state) : null,
+      seen: state ? hashCourseState(state) : null,
     });
   });
   try {

@@ -4,8 +4,8 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import { issueCertificate } from '../certificates/issue.ts';
-import { gradeQuiz, toQuizAttempt, triesLeft } from './grade.ts';
-import { lessonNotOpened, rejectLessonAccess } from './learn.ts';
+import { gradeQuiz, toQuizAttempt, countTriesLeft } from './grade.ts';
+import { lessonNotOpenedError, rejectLessonAccess } from './learn.ts';
 import { lockQuiz, insertQuizAttempt } from './store.ts';
 
 /** Grades the answers of a quiz once for each attempt: a retry returns the stored result. */
@@ -22,13 +22,13 @@ export function answerQuiz(
     const lesson = { id: params.id, course_id: found.course_id };
     const toReply = (attempt: NonNullable<typeof sent>, tried: number) => ({
       attempt: toQuizAttempt(quiz, { attempt, tried }),
-      triesLeft: triesLeft(quiz, tried),
+      triesLeft: countTriesLeft(quiz, tried),
     });
     if (sent && sent.version === quiz.version) return toReply(sent, found.tried);
     if (sent || body.version !== quiz.version)
       throw conflict('As perguntas mudaram. Abra o questionário de novo.');
-    if (!found.is_opened) throw lessonNotOpened();
-    if (triesLeft(quiz, found.tried) === 0)
+    if (!found.is_opened) throw lessonNotOpenedError();
+    if (countTriesLeft(quiz, found.tried) === 0)
       throw conflict('Você já usou todas as tentativas deste questionário.');
     const { marks, share } = gradeQuiz(quiz.questions, body.answers);
     const attempt = {

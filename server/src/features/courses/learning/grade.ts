@@ -29,7 +29,7 @@ const rightOf = ({ options }: Extract<QuestionDraft, { options: unknown }>) =>
   options.flatMap(({ right }, index) => (right ? [index] : []));
 
 const leftOf = ({ tries }: QuizRow, tried: number) => (tries === null ? null : Math.max(0, tries - tried));
-export const triesLeft = leftOf;
+export const countTriesLeft = leftOf;
 
 /**
  * Returns a quiz without the correct options; they are included with an attempt only when no further attempt can profit

@@ -15,7 +15,7 @@ import {
   canRateCourse,
   lessonNotFound,
   notEnrolledError,
-  averageRating,
+  calculateRatingTenths,
   toCourseViewer,
   toCourseProgress,
 } from '../course-view.ts';
@@ -78,7 +78,7 @@ const toLesson = (row: LessonRow): Lesson => ({
 });
 
 /** Records the lesson that a member opened last. */
-export async function openLesson({ db, now }: Deps, { me, params: { id } }: One) {
+export async function markLessonOpened({ db, now }: Deps, { me, params: { id } }: One) {
   await db.transaction(async (tx) => {
     const lesson = await lockLessonOrThrow(tx, { id, me });
     await store.setLessonOpened(tx, { memberId: me.id, now: now(), lesson });
@@ -98,7 +98,7 @@ export function finishLesson(
     const row = await store.setLessonDone(tx, { ...whose, lesson });
     const progress =
       row && toCourseProgress({ ...row, completed_at: row.completed_at ?? row.just_completed_at });
-    if (!progress) throw lessonNotOpened();
+    if (!progress) throw lessonNotOpenedError();
     if (row.just_completed_at) await issueCertificate(tx, config, { ...whose, courseId: lesson.course_id });
     tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id: lesson.course_id }));
     return progress;
@@ -118,7 +118,7 @@ export async function rejectLessonAccess(db: Queryable, params: { id: string; me
   throw notEnrolledError();
 }
 
-export const lessonNotOpened = () => conflict('Abra a aula antes de concluí-la.');
+export const lessonNotOpenedError = () => conflict('Abra a aula antes de concluí-la.');
 
 /** Writes the member's own note on a lesson that they can read. */
 export async function writeLessonNote(
@@ -151,7 +151,7 @@ export function rateCourse(
     tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id }));
     const { ratings } = totals ?? enrolment;
     return {
-      rating: averageRating(totals ?? enrolment, courseLimits.minRatingsShown),
+      rating: calculateRatingTenths(totals ?? enrolment, courseLimits.minRatingsShown),
       ratings,
       myRating: stars,
     };

@@ -1,5 +1,5 @@
 import type { CourseStatus, LessonKind } from '@mutirao/contract/features/courses/limits';
-import { movePointsCte } from '#features/points/index';
+import { grantOrRevokePointsCte } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import {
   progressColumns,
@@ -63,10 +63,10 @@ export async function lockLesson(
     where l.id = ${lessonId} for key share of l for update of n`);
 }
 
-export type LessonStep = Learner & { lesson: Pick<LockedLesson, 'id' | 'course_id'> };
+export type LessonProgressInput = Learner & { lesson: Pick<LockedLesson, 'id' | 'course_id'> };
 
 /** Records that a locked lesson was opened: the reader resumes there. */
-export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: LessonStep) {
+export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: LessonProgressInput) {
   await tx.run(sql`
     with inserted_progress as (
       insert into lesson_progress (lesson_id, member_id, course_id, opened_at)
@@ -76,7 +76,7 @@ export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: 
 }
 
 /** CTEs that mark a locked lesson as done if `done` returns rows; the last lesson completes the course, once and permanently. */
-export const lessonDoneCte = ({ memberId, now, lesson }: LessonStep, done: Sql) => sql`
+export const lessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput, done: Sql) => sql`
   done_progress as (
     update lesson_progress set done_at = coalesce(done_at, ${now}::timestamptz)
     where lesson_id = ${lesson.id} and member_id = ${memberId} and exists (${done})
@@ -91,14 +91,14 @@ export const lessonDoneCte = ({ memberId, now, lesson }: LessonStep, done: Sql) 
     returning n.course_id, n.member_id, n.completed_at
   ), updated_counts as (
     update course_counts v set completions = v.completions + 1 from completed where v.course_id = completed.course_id
-  ), ${movePointsCte({
+  ), ${grantOrRevokePointsCte({
     kind: 'course',
     at: now,
     deeds: sql`select course_id as cause_id, member_id as by_id, member_id, true as gives, ${now}::timestamptz as done_at from completed`,
   })}`;
 
 /** Marks a locked lesson as done; returns the reader's progress, or undefined if the lesson was not opened. */
-export async function setLessonDone(tx: Queryable, step: LessonStep) {
+export async function setLessonDone(tx: Queryable, step: LessonProgressInput) {
   const { memberId, lesson } = step;
   return tx.row<CourseProgressRow & { just_completed_at: Date | null }>(sql`
     with ${lessonDoneCte(step, sql`select 1`)}
@@ -140,7 +140,7 @@ export type QuizAttemptInput = {
  */
 export async function insertQuizAttempt(
   tx: Queryable,
-  { attempt, ...step }: LessonStep & { attempt: QuizAttemptInput },
+  { attempt, ...step }: LessonProgressInput & { attempt: QuizAttemptInput },
 ) {
   const { memberId, now, lesson } = step;
   const row = await tx.row<{ number: number; completes: boolean }>(sql`

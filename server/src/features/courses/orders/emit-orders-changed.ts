@@ -1,4 +1,4 @@
-import { courseOrdersChangedEvent } from '@mutirao/contract/features/courses/events';
+import { orderAdminChangedEvent } from '@mutirao/contract/features/courses/events';
 import { listAdminIds, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
@@ -6,5 +6,5 @@ import type { AppContext } from '#platform/context/app-context';
 /** Emits to order admins, after the commit, that the orders changed. */
 export async function emitOrdersChanged(tx: Transaction, ctx: Pick<AppContext, 'realtime'> & StaffQueryDeps) {
   const admins = await listAdminIds(tx, ctx);
-  tx.afterCommit(() => ctx.realtime.emit(admins, courseOrdersChangedEvent, {}));
+  tx.afterCommit(() => ctx.realtime.emit(admins, orderAdminChangedEvent, {}));
 }

@@ -1,5 +1,5 @@
 import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
-import type { StaffOrder } from '@mutirao/contract/features/courses/orders/schemas';
+import type { OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
@@ -19,7 +19,7 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 export async function listOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { query }: Pick<HandlerInput<typeof calls.listOrders>, 'query'>,
-): Promise<Page<StaffOrder>> {
+): Promise<Page<OrderAdminView>> {
   const { after, limit } = toTimePageQuery(query);
   const at = now();
   const rows = await store.listOrderRows(db, { filter: query.filter, now: at, after, limit });
@@ -29,8 +29,12 @@ export async function listOrders(
 /** Confirms the payment of an order on the word of an admin. */
 export function confirmOrder(
   ctx: Deps,
-  { me, params: { id }, body }: Pick<HandlerInput<typeof calls.confirmOrder>, 'me' | 'params' | 'body'>,
-): Promise<StaffOrder> {
+  {
+    me,
+    params: { id },
+    body,
+  }: Pick<HandlerInput<typeof calls.confirmOrderPayment>, 'me' | 'params' | 'body'>,
+): Promise<OrderAdminView> {
   return ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'admin');
     const endToEndId = body.endToEndId || undefined;
@@ -51,8 +55,8 @@ export function confirmOrder(
 /** Records that the money of an order was refunded; the refund itself is done at a bank. */
 export function refundOrder(
   ctx: Deps,
-  { me, params: { id }, body }: Pick<HandlerInput<typeof calls.refundOrder>, 'me' | 'params' | 'body'>,
-): Promise<StaffOrder> {
+  { me, params: { id }, body }: Pick<HandlerInput<typeof calls.recordOrderRefund>, 'me' | 'params' | 'body'>,
+): Promise<OrderAdminView> {
   const at = ctx.now();
   return ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'admin');

@@ -79,7 +79,7 @@ export function cancelOrder(ctx: Deps, { me, params: { id } }: One): Promise<Cou
     const status = toOrderStatus(order, at);
     if (status === 'cancelled') return toCourseOrder(order, at);
     if (status !== 'waiting') throw conflict('Este pedido não espera mais pagamento.');
-    await store.closeOrder(tx, { id, now: at });
+    await store.setOrderCancelled(tx, { id, now: at });
     emitOrderChanged(tx, ctx.realtime, order);
     await emitOrdersChanged(tx, ctx);
     return toCourseOrder({ ...order, closed_at: at }, at);

@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '@mutirao/contract/features/courses/orders/limits';
 import {
-  courseOrderChangedEvent,
+  ownOrderStatusChangedEvent,
   courseProgressChangedEvent,
 } from '@mutirao/contract/features/courses/events';
 import { recordAudit } from '#platform/audit/audit';
@@ -104,7 +104,7 @@ export function emitOrderChanged(
 ) {
   if (memberId === null) return;
   tx.afterCommit(() => {
-    realtime.emit([memberId], courseOrderChangedEvent, { id });
+    realtime.emit([memberId], ownOrderStatusChangedEvent, { id });
     realtime.emit([memberId], courseProgressChangedEvent, { id });
   });
 }

@@ -1,7 +1,7 @@
 import {
   orderLimits,
   type OrderFilter,
-  type PaymentSource,
+  type PaymentConfirmationSource,
 } from '@mutirao/contract/features/courses/orders/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/cursor';
@@ -22,7 +22,7 @@ export type OrderRow = {
   expires_at: Date;
   closed_at: Date | null;
   paid_at: Date | null;
-  paid_by: PaymentSource | null;
+  paid_by: PaymentConfirmationSource | null;
   end_to_end_id: string | null;
   granted: boolean;
   surplus: string[];
@@ -159,14 +159,14 @@ const beforeCursor = (sortColumn: Sql, after: TimeCursor | undefined) =>
   after ? sql`and (${sortColumn}, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty;
 
 /** Cancels a locked order. */
-export async function closeOrder(tx: Queryable, { id, now }: { id: string; now: Date }) {
+export async function setOrderCancelled(tx: Queryable, { id, now }: { id: string; now: Date }) {
   await tx.run(sql`update course_orders set closed_at = ${now} where id = ${id}`);
 }
 
 export type PaymentDetails = {
   endToEndId: string | undefined;
   paidAt: Date;
-  by: PaymentSource;
+  by: PaymentConfirmationSource;
   /** The staff member who confirmed it, if any. */
   memberId: string | undefined;
 };

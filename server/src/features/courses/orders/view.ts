@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@mutirao/contract/features/courses/orders/limits';
-import type { CourseOrder, StaffOrder } from '@mutirao/contract/features/courses/orders/schemas';
+import type { CourseOrder, OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
 import { notFound } from '#platform/http/api-error';
 import { encodeBrCode } from './br-code.ts';
 import type { OrderRow } from './store.ts';
@@ -36,7 +36,7 @@ export function toCourseOrder(row: OrderRow, now: Date): CourseOrder {
   return { ...parts, code };
 }
 
-export const toStaffOrder = (row: OrderRow, now: Date): StaffOrder => ({
+export const toStaffOrder = (row: OrderRow, now: Date): OrderAdminView => ({
   ...partsOf(row, now),
   member: row.member,
   paidBy: row.paid_by,

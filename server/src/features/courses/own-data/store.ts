@@ -1,9 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { afterIdKey, afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 import { orderExportSection } from '../orders/own-data/store.ts';
 
-const created = exportSection(
+const created = createExportSection(
   'courses',
   ({ subject, after, limit }) => sql`
     select array[c.created_at::text, c.id::text] as cursor,
@@ -14,7 +14,7 @@ const created = exportSection(
     order by c.created_at, c.id limit ${limit}`,
 );
 
-const enrolments = exportSection(
+const enrolments = createExportSection(
   'courseEnrolments',
   ({ subject, after, limit }) => sql`
     select array[n.course_id::text] as cursor,
@@ -29,7 +29,7 @@ const enrolments = exportSection(
     order by n.course_id limit ${limit}`,
 );
 
-const attempts = exportSection(
+const attempts = createExportSection(
   'quizAttempts',
   ({ subject, after, limit }) => sql`
     select array[t.at::text, t.id::text] as cursor,
@@ -40,7 +40,7 @@ const attempts = exportSection(
     order by t.at, t.id limit ${limit}`,
 );
 
-const submissions = exportSection(
+const submissions = createExportSection(
   'exerciseSubmissions',
   ({ subject, after, limit }) => sql`
     select array[s.at::text, s.id::text] as cursor,
@@ -51,7 +51,7 @@ const submissions = exportSection(
     order by s.at, s.id limit ${limit}`,
 );
 
-const notes = exportSection(
+const notes = createExportSection(
   'lessonNotes',
   ({ subject, after, limit }) => sql`
     select array[o.lesson_id::text] as cursor,
@@ -61,7 +61,7 @@ const notes = exportSection(
     order by o.lesson_id limit ${limit}`,
 );
 
-const certificates = exportSection(
+const certificates = createExportSection(
   'courseCertificates',
   ({ subject, after, limit }) => sql`
     select array[t.id::text] as cursor,
@@ -72,7 +72,7 @@ const certificates = exportSection(
     order by t.id limit ${limit}`,
 );
 
-const files = exportSection(
+const files = createExportSection(
   'lessonFiles',
   ({ subject, after, limit }) => sql`
     select array[f.made_at::text, f.id::text] as cursor,

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-export type CoursePanelRow = {
+export type CourseStatsRow = {
   enrolments: number;
   completions: number;
   ratings: number;
@@ -12,8 +12,8 @@ export type CoursePanelRow = {
  * Returns the enrolments and completions of a course, and the lessons where learners stop: each count comes from an
  * index only.
  */
-export async function findCoursePanel(db: Queryable, id: string) {
-  return db.row<CoursePanelRow>(sql`
+export async function findCourseStats(db: Queryable, id: string) {
+  return db.row<CourseStatsRow>(sql`
     select v.enrolments, v.completions, v.ratings, v.stars, (
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'done', coalesce(d.done, 0),
         'stopped', coalesce(s.stopped, 0)) order by m.position, l.position), '[]')

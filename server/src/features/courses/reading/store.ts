@@ -2,7 +2,7 @@ import type { ExerciseDraft, ExerciseTestResult } from '@mutirao/contract/featur
 import type { LessonFile } from '@mutirao/contract/features/courses/files/schemas';
 import { courseLimits, type CourseStatus, type LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
-import { parseSearchTerms, searchTermsQuery } from '#platform/database/search-terms';
+import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/cursor';
 
@@ -90,7 +90,7 @@ export async function listCourseRows(db: Queryable, query: CourseListQuery) {
   const sortColumn = of === 'all' ? sql`c.created_at` : sql`c.published_at`;
   const conditions = [
     of === 'published' ? sql`c.status = 'published'` : sql`true`,
-    q && sql`c.words @@ ${searchTermsQuery(parseSearchTerms(q))}`,
+    q && sql`c.words @@ ${toSearchTsquery(parseSearchTerms(q))}`,
     category && sql`c.category = ${category}`,
     after && sql`(${sortColumn}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
   ];

@@ -7,7 +7,7 @@ import { forbidden, ApiError } from '#platform/http/api-error';
 type Change = { course: { status: CourseStatus; price: number }; price: number | undefined };
 
 /** What members pay at this moment is changed as everything about money is: by an admin, who has just shown who they are. */
-export function rejectPriceChange(
+export function assertCanChangePrice(
   { now }: Pick<AppContext, 'now'>,
   { role, reauthenticatedAt }: Pick<CurrentMember, 'role' | 'reauthenticatedAt'>,
   { course, price }: Change,

@@ -9,7 +9,7 @@ import { alreadySentError, runIdempotent } from '#platform/idempotency/idempoten
 import { courseNotFound, toCourseViewer, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
 import { lockCourseForEdit, type CourseRow } from '../reading/store.ts';
-import { rejectPriceChange } from './reject-price-change.ts';
+import { assertCanChangePrice } from './reject-price-change.ts';
 import {
   deleteCourseDraft,
   insertCourse,
@@ -62,7 +62,7 @@ export const changeCourse = (
   change(ctx, one, 'course.changed', (current) => {
     if (seen !== undefined && seen !== current.changed_at.toISOString())
       throw conflict('Outra pessoa mudou este curso enquanto você o editava.');
-    rejectPriceChange(ctx, one.me, { course: current, price: parts.price });
+    assertCanChangePrice(ctx, one.me, { course: current, price: parts.price });
     return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   });
 

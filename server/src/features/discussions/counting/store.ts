@@ -1,4 +1,4 @@
-import type { Category } from '@mutirao/contract/features/discussions/limits';
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
 export async function listCategoryCounts(db: Queryable) {
@@ -8,10 +8,10 @@ export async function listCategoryCounts(db: Queryable) {
 }
 
 // Discussions without a category are counted under the empty name.
-type CategoryCount = { category: Category; discussions: number };
+type CategoryCount = { category: CategorySlug; discussions: number };
 
 /** Does the same for a period or a tag: recounts from an index that contains the counted columns. */
-export async function countCategoriesFiltered(
+export async function countFilteredDiscussionsByCategory(
   db: Queryable,
   { since, tag }: { since?: Date | undefined; tag: string | undefined },
 ) {
@@ -32,7 +32,7 @@ export async function countMissingDiscussionCounters(db: Queryable) {
   return row?.missing ?? 0;
 }
 
-export async function countWrongCategories(db: Queryable) {
+export async function countWrongCategoryCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from category_counts c
     full join (

@@ -1,4 +1,4 @@
-import type { Category } from '@mutirao/contract/features/discussions/limits';
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
@@ -8,7 +8,7 @@ import { upsertTagCountsSql } from '../store.ts';
 export type DiscussionTexts = {
   title: string;
   content: string;
-  category: Category | null;
+  category: CategorySlug | null;
   tags: readonly string[];
 };
 

@@ -29,7 +29,7 @@ export async function listLessonQuestions(
 ): Promise<Page<LessonQuestion>> {
   const { after, limit } = toTimePageQuery(query, { page: 10 });
   const lessonQuery = { lessonId: params.id, reader: readerOf(me) };
-  if (!(await store.findReadableLesson(db, lessonQuery))) throw lessonNotFound();
+  if (!(await store.isLessonReadable(db, lessonQuery))) throw lessonNotFound();
   const rows = await store.listLessonQuestionRows(db, {
     ...lessonQuery,
     isAnswered: query.answered === '1',

@@ -15,7 +15,7 @@ const isReadable = ({ id, isStaff }: LessonViewer) => sql`
 type Params = { lessonId: string; reader: LessonViewer };
 
 /** True if the lesson exists and the reader can see it. */
-export async function findReadableLesson(db: Queryable, { lessonId, reader }: Params) {
+export async function isLessonReadable(db: Queryable, { lessonId, reader }: Params) {
   return db.row(sql`
     select from lessons l join courses c on c.id = l.course_id where l.id = ${lessonId} and ${isReadable(reader)}`);
 }

@@ -5,7 +5,7 @@ import type { ErasureStep } from '#platform/context/erasure';
 import { anonymizeNotificationEvents } from '#platform/notification-events/store';
 import { softDeleteDiscussion } from '../store.ts';
 import * as store from './erasure/store.ts';
-import { automaticTitle } from '../automatic-title.ts';
+import { deriveTitle } from '../automatic-title.ts';
 
 const batchSize = 100;
 
@@ -39,7 +39,7 @@ export const eraseDiscussions: ErasureStep = async (ctx, { memberId, texts }) =>
     );
     if (mentioningTexts.length > 0) await store.overwriteDiscussionTexts(tx, mentioningTexts);
     const mentioningEdits = (
-      await store.listDiscussionEditsMentioning(tx, { memberId, limit: batchSize })
+      await store.lockDiscussionEditsMentioning(tx, { memberId, limit: batchSize })
     ).map(withoutMention);
     if (mentioningEdits.length > 0) await store.overwriteDiscussionEditTexts(tx, mentioningEdits);
     // A version that had an automatic title can share that title with other versions.
@@ -53,12 +53,12 @@ export const eraseDiscussions: ErasureStep = async (ctx, { memberId, texts }) =>
   function withoutMention({ id, discussionId, title, content }: store.MentioningTextRow) {
     const text = store.anonymizeMentions(content, memberId);
     // An automatic title came from the text.
-    const isCustomTitle = title !== automaticTitle(content);
+    const isCustomTitle = title !== deriveTitle(content);
     return {
       id,
       discussionId,
       titleBefore: title,
-      title: isCustomTitle ? title : automaticTitle(text),
+      title: isCustomTitle ? title : deriveTitle(text),
       content: text,
       excerpt: toExcerpt(text, discussionLimits.excerpt),
     };

@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
 import { afterIdKey, afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
-const discussions = exportSection(
+const discussions = createExportSection(
   'discussions',
   ({ subject, after, limit }) => sql`
     select array[d.created_at::text, d.id::text] as cursor,
@@ -13,7 +13,7 @@ const discussions = exportSection(
     order by d.created_at, d.id limit ${limit}`,
 );
 
-const discussionEdits = exportSection(
+const discussionEdits = createExportSection(
   'discussionEdits',
   ({ subject, after, limit }) => sql`
     select array[e.edited_at::text, e.id::text] as cursor,
@@ -24,7 +24,7 @@ const discussionEdits = exportSection(
     order by e.edited_at, e.id limit ${limit}`,
 );
 
-const discussionMarks = exportSection(
+const discussionMarks = createExportSection(
   'discussionMarks',
   ({ subject, after, limit }) => sql`
     select array[r.discussion_id::text] as cursor,

@@ -1,4 +1,4 @@
-import { movePointsCte } from '#features/points/index';
+import { grantOrRevokePointsCte } from '#features/points/index';
 import { sql, type Queryable } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 
@@ -20,7 +20,7 @@ export async function toggleDiscussionLike(
       update discussion_counts c set likes = greatest(c.likes + case when toggled_like.liked then 1 else -1 end, 0)
       from toggled_like where c.discussion_id = toggled_like.discussion_id
       returning c.likes, toggled_like.discussion_id, toggled_like.liked
-    ), ${movePointsCte({ kind: 'discussion_like', at: item.at, deeds: likeActionsSql(item) })},
+    ), ${grantOrRevokePointsCte({ kind: 'discussion_like', at: item.at, deeds: likeActionsSql(item) })},
     ${notificationEventsCte({
       kind: 'discussion_like',
       at: item.at,
@@ -65,7 +65,7 @@ export async function findDiscussionLike(db: Queryable, { memberId, discussionId
 }
 
 /** Adds a visible discussion to a member's bookmarks or removes it; false if there is none. */
-export async function upsertBookmark(
+export async function setDiscussionBookmark(
   db: Queryable,
   { memberId, discussionId, at }: Pair & { at: Date | null },
 ) {

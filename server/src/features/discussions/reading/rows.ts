@@ -1,5 +1,5 @@
 import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
-import type { Category } from '@mutirao/contract/features/discussions/limits';
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import type { PollResultsVisibility } from '@mutirao/contract/features/polls/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 
@@ -34,7 +34,7 @@ export type DiscussionRow = {
   title: string;
   excerpt: string;
   content: string;
-  category: Category | null;
+  category: CategorySlug | null;
   tags: string[];
   author_id: string;
   author_name: string;

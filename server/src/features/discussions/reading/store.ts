@@ -1,6 +1,6 @@
-import type { Category, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
-import { parseSearchTerms, searchTermsQuery } from '#platform/database/search-terms';
-import { sql, limitRows, type Queryable, type Sql } from '#platform/database/database';
+import type { CategorySlug, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
+import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
+import { sql, limitClause, type Queryable, type Sql } from '#platform/database/database';
 import type { DiscussionCardRow } from './rows.ts';
 
 /** Where a page begins: the sort's number (none for *novos*), then time, then id, of the last row seen. */
@@ -13,7 +13,7 @@ export type DiscussionPosition = {
 
 export type DiscussionListQuery = {
   sort: DiscussionSort;
-  category: Category | undefined;
+  category: CategorySlug | undefined;
   /** Older ones are left out. */
   since?: Date | undefined;
   after: DiscussionPosition | undefined;
@@ -57,32 +57,40 @@ export async function listDiscussionCards(db: Queryable, query: DiscussionListQu
 }
 
 /** Returns a page of cards for a search with few matches, where each match can be checked. */
-export async function listFewMatches(db: Queryable, query: DiscussionListQuery, search: DiscussionSearch) {
+export async function listSelectiveSearchCards(
+  db: Queryable,
+  query: DiscussionListQuery,
+  search: DiscussionSearch,
+) {
   return db.rows<DiscussionCardRow>(sql`
     with matches as materialized (select d.id from discussions d where ${matchesSearch(search)} and d.deleted_at is null),
     page as (
       select ${counters}, false as is_pinned
       from matches join discussion_counts c on c.discussion_id = matches.id
       where ${where(query)}
-      order by ${orders[query.sort].order} ${limitRows(query.limit + 1)}
+      order by ${orders[query.sort].order} ${limitClause(query.limit + 1)}
     )
     ${cardsOfPage(query, pinnedFirst(query.sort))}`);
 }
 
 /** Returns a page of cards for a search with so many matches that a scan of the sort's own index fills a page sooner. */
-export async function listManyMatches(db: Queryable, query: DiscussionListQuery, search: DiscussionSearch) {
+export async function listBroadSearchCards(
+  db: Queryable,
+  query: DiscussionListQuery,
+  search: DiscussionSearch,
+) {
   return db.rows<DiscussionCardRow>(sql`
     with page as (
       select ${counters}, false as is_pinned from discussion_counts c
       where ${where(query)} and exists (
         select from discussions d where d.id = c.discussion_id and ${matchesSearch(search)}
       )
-      order by ${orders[query.sort].order} ${limitRows(query.limit + 1)}
+      order by ${orders[query.sort].order} ${limitClause(query.limit + 1)}
     )
     ${cardsOfPage(query, pinnedFirst(query.sort))}`);
 }
 
-export type MarkedDiscussionQuery = {
+export type LikedOrBookmarkedQuery = {
   /** The reader's mark on the discussions, with its time. */
   mark: 'liked_at' | 'bookmarked_at';
   after: { markedAt: string; id: string } | undefined;
@@ -91,9 +99,9 @@ export type MarkedDiscussionQuery = {
 };
 
 /** Lists one page of the discussions a viewer likes or bookmarked, the latest mark first. */
-export async function listMarkedCards(
+export async function listLikedOrBookmarkedCards(
   db: Queryable,
-  { mark, after, limit, readerId }: MarkedDiscussionQuery,
+  { mark, after, limit, readerId }: LikedOrBookmarkedQuery,
 ) {
   const markedAt = mark === 'liked_at' ? sql`r.liked_at` : sql`r.bookmarked_at`;
   const afterCursor = after
@@ -105,7 +113,7 @@ export async function listMarkedCards(
              c.accepted_comment_id, ${markedAt} as marked_at, r.liked_at, r.bookmarked_at, r.follows, r.replies_read
       from discussion_readers r join discussion_counts c on c.discussion_id = r.discussion_id
       where r.member_id = ${readerId} and ${markedAt} is not null ${afterCursor}
-      order by ${markedAt} desc, r.discussion_id desc ${limitRows(limit + 1)}
+      order by ${markedAt} desc, r.discussion_id desc ${limitClause(limit + 1)}
     )
     ${cardsOfPage(
       { limit, withContent: false, readerId },
@@ -132,12 +140,12 @@ export async function listTaggedCards(
       select d.id from discussions d where ${isTagged} and d.deleted_at is null and ${uses} < ${fewest}
     ), page as (
       (select ${counters}, false as is_pinned from matches join discussion_counts c on c.discussion_id = matches.id
-       where ${where(query)} order by ${order} ${limitRows(query.limit + 1)})
+       where ${where(query)} order by ${order} ${limitClause(query.limit + 1)})
       union all
       (select ${counters}, false as is_pinned from discussion_counts c
        where ${where(query)} and ${uses} >= ${fewest}
          and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
-       order by ${order} ${limitRows(query.limit + 1)})
+       order by ${order} ${limitClause(query.limit + 1)})
     )
     ${cardsOfPage(query, pinnedFirst(query.sort))}`);
 }
@@ -163,7 +171,7 @@ export async function listCardsByAuthor(db: Queryable, authorId: string, query: 
         where d.author_id = ${authorId} and (
             d.deleted_at is null or exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null offset 0))
           ${query.after ? sql`and (d.created_at, d.id) < (${query.after.createdAt}::timestamptz, ${query.after.id}::uuid)` : sql``}
-        order by d.created_at desc, d.id desc ${limitRows(query.limit + 1)}
+        order by d.created_at desc, d.id desc ${limitClause(query.limit + 1)}
       ) authored
       left join discussion_counts c on c.discussion_id = authored.discussion_id
       left join discussion_reviews r on r.discussion_id = authored.discussion_id and r.removed_at is null
@@ -173,14 +181,14 @@ export async function listCardsByAuthor(db: Queryable, authorId: string, query: 
 
 function matchesSearch({ words, tag, onlyPreview }: DiscussionSearch): Sql {
   const searchColumn = onlyPreview ? sql`d.preview_words` : sql`d.words`;
-  return sql`${words ? sql`${searchColumn} @@ ${searchTermsQuery(parseSearchTerms(words))}` : sql`true`}
+  return sql`${words ? sql`${searchColumn} @@ ${toSearchTsquery(parseSearchTerms(words))}` : sql`true`}
     ${tag ? sql`and d.tags @> array[${tag}]::text[]` : sql``}`;
 }
 
 const pageOf = (query: DiscussionListQuery) => sql`
   select ${counters}, false as is_pinned from discussion_counts c
   where ${where(query)}
-  order by ${orders[query.sort].order} ${limitRows(query.limit + 1)}`;
+  order by ${orders[query.sort].order} ${limitClause(query.limit + 1)}`;
 
 const isPinned = sql`c.discussion_id = any(array(select p.discussion_id from discussion_pins p))`;
 
@@ -191,12 +199,12 @@ function pageAfterPins(query: DiscussionListQuery): Sql {
   const others = sql`
     select ${counters}, false as is_pinned from discussion_counts c
     where ${where({ ...query, after: after?.isPinned ? undefined : after })} and not ${isPinned}
-    order by ${order} ${limitRows(limit + 1)}`;
+    order by ${order} ${limitClause(limit + 1)}`;
   // A cursor past the pins has already returned them.
   if (after && !after.isPinned) return others;
   return sql`
     (select ${counters}, true as is_pinned from discussion_counts c
-     where ${where(query)} and ${isPinned} order by ${order} ${limitRows(limit + 1)})
+     where ${where(query)} and ${isPinned} order by ${order} ${limitClause(limit + 1)})
     union all (${others})`;
 }
 
@@ -246,7 +254,7 @@ function cardsOfPage(
   { order, extraColumns = sql``, reader }: { order: Sql; extraColumns?: Sql; reader?: Sql },
 ): Sql {
   const content = withContent ? sql`d.content` : sql`null::text`;
-  return sql`, shown as materialized (select * from page c order by ${order} ${limitRows(limit)})
+  return sql`, shown as materialized (select * from page c order by ${order} ${limitClause(limit)})
     select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
            ${discussionStatusColumns}, ${extraColumns} (select count(*) > ${limit} from page) as has_more

@@ -10,7 +10,7 @@ type NewReply = { discussionId: string; memberId: string; isStaff: boolean; at: 
  * discussion accepts replies of staff only, and a reply that is not `claimed` is not counted. For its author the new
  * reply counts as read, and so does the discussion replied to.
  */
-export const countReplyCte = ({ discussionId, memberId, isStaff, at }: NewReply): Sql => sql`
+export const incrementReplyCountCte = ({ discussionId, memberId, isStaff, at }: NewReply): Sql => sql`
   discussion as (
     update discussion_counts set replies = replies + 1
     where discussion_id = ${discussionId} and exists (
@@ -31,7 +31,7 @@ export const countReplyCte = ({ discussionId, memberId, isStaff, at }: NewReply)
  * Subtracts the deleted comments in `deleted_comment` (id, discussion_id) from the counters; a deleted accepted comment
  * no longer answers the question.
  */
-export const uncountReplyCte = (): Sql => sql`
+export const decrementReplyCountCte = (): Sql => sql`
   discussion as (
     update discussion_counts c
     set replies = c.replies - 1, accepted_comment_id = nullif(c.accepted_comment_id, deleted_comment.id)

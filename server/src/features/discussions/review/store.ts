@@ -1,7 +1,7 @@
-import type { Category } from '@mutirao/contract/features/discussions/limits';
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import { sql, type Queryable } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
-import { movePointsCte, authorActionsSql } from '#features/points/index';
+import { grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
 import { upsertTagCountsSql } from '../store.ts';
 import { notifiedAtColumn } from '../reading/one/store.ts';
 import { discussionCardJoins, discussionStatusColumns } from '../reading/store.ts';
@@ -11,7 +11,7 @@ import type { DiscussionRow } from '../reading/rows.ts';
  * Removes a discussion from every list as a deletion does and stores what is needed to restore it; false if it was not
  * visible.
  */
-export async function insertDiscussionReview(tx: Queryable, { id, now }: { id: string; now: Date }) {
+export async function moveDiscussionToReview(tx: Queryable, { id, now }: { id: string; now: Date }) {
   const inserted = await tx.row(sql`
     with hidden_discussion as (
       update discussions set deleted_at = ${now} where id = ${id} and deleted_at is null
@@ -24,7 +24,7 @@ export async function insertDiscussionReview(tx: Queryable, { id, now }: { id: s
       from hidden_discussion where c.category = coalesce(hidden_discussion.category, '')
     ), tag_counters as (
       ${upsertTagCountsSql(sql`select tag, -1 as change from hidden_discussion, unnest(hidden_discussion.tags) as tag`)}
-    ), ${movePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`hidden_discussion`, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`hidden_discussion`, false) })}
     insert into discussion_reviews (discussion_id, likes, replies, attachments, accepted_comment_id, hidden_at)
     select discussion_id, likes, replies, attachments, accepted_comment_id, ${now} from deleted_counters
     returning discussion_id`);
@@ -38,7 +38,7 @@ export async function lockDiscussionReview(tx: Queryable, id: string) {
 
 /** A discussion removed by a decision returns only if the decision is undone: `evenRemoved`. */
 type Restoration = { id: string; now: Date; evenRemoved: boolean };
-type RestoredDiscussion = { author_id: string; category: Category | null; tags: string[] };
+type RestoredDiscussion = { author_id: string; category: CategorySlug | null; tags: string[] };
 
 /** Restores a hidden discussion and recounts the counters that may have changed; undefined if it was not hidden. */
 export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }: Restoration) {
@@ -60,7 +60,7 @@ export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }:
       on conflict (category) do update set discussions = category_counts.discussions + 1
     ), tag_counters as (
       ${upsertTagCountsSql(sql`select tag, 1 as change from restored_discussion, unnest(restored_discussion.tags) as tag`)}
-    ), ${movePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`restored_discussion`, true), returns: true })},
+    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`restored_discussion`, true), returns: true })},
     ${notificationEventsCte({ kind: 'discussion', at: now, subjects: sql`select id as subject_id, author_id as by_id from restored_discussion` })},
     ${notificationEventsCte({ kind: 'comment', at: now, subjects: sql`select * from recent_comments`, name: 'happened_in_comments' })}
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)

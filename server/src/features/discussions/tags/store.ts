@@ -10,7 +10,7 @@ export async function listTagsByPrefix(db: Queryable, { prefix, limit }: { prefi
 }
 
 /** Counts tags with a wrong counter. */
-export async function countWrongTags(db: Queryable) {
+export async function countWrongTagCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from tag_counts c
     full join (

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CalendarFeed, CreatedCalendarFeed } from '@mutirao/contract/features/events/schemas';
+import type { CalendarFeedStatus, CreatedCalendarFeed } from '@mutirao/contract/features/events/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { deleteCalendarFeedRow, findCalendarFeed, upsertCalendarFeed } from './store.ts';
 
@@ -9,7 +9,7 @@ type Me = { id: string };
 export const hashCalendarSecret = (secret: string) => createHash('sha256').update(secret).digest();
 
 /** Returns whether the member has a calendar to subscribe to. */
-export async function readCalendarFeed({ db }: Pick<Deps, 'db'>, me: Me): Promise<CalendarFeed> {
+export async function readCalendarFeedStatus({ db }: Pick<Deps, 'db'>, me: Me): Promise<CalendarFeedStatus> {
   const row = await findCalendarFeed(db, me.id);
   return { madeAt: row?.made_at.toISOString() ?? null, usedAt: row?.used_at?.toISOString() ?? null };
 }

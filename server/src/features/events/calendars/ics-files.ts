@@ -7,7 +7,7 @@ import type { FileReply } from '#platform/http/send-file';
 import { eventNotFound, toEventViewer } from '../event-view.ts';
 import { hashCalendarSecret } from './calendar.ts';
 import { toICalendar } from './icalendar.ts';
-import { findCalendarEvent, findCalendarFeedOwner, listCalendarEvents, type CalendarEvent } from './store.ts';
+import { findCalendarEvent, recordCalendarFeedUse, listCalendarEvents, type CalendarEvent } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 
@@ -31,7 +31,7 @@ export async function readCalendarIcs(
 ): Promise<FileReply> {
   const at = now();
   const secret = /^([\w-]{32})\.ics$/.exec(name)?.[1];
-  const owner = secret && (await findCalendarFeedOwner(db, { hash: hashCalendarSecret(secret), now: at }));
+  const owner = secret && (await recordCalendarFeedUse(db, { hash: hashCalendarSecret(secret), now: at }));
   if (!owner) throw notFound('Esta agenda não existe mais.');
   const since = new Date(at.getTime() - keptDays * 86_400_000);
   const events = await listCalendarEvents(db, { memberId: owner.member_id, since, limit: max });

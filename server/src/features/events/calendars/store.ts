@@ -59,7 +59,7 @@ export type CalendarFeedOwner = { member_id: string; hub: string | null };
 const usedAtPrecision = sql.raw(`interval '1 hour'`);
 
 /** Returns the owner of the calendar with this address, while they can read its events, and records that it was read. */
-export async function findCalendarFeedOwner(db: Queryable, { hash, now }: { hash: Buffer; now: Date }) {
+export async function recordCalendarFeedUse(db: Queryable, { hash, now }: { hash: Buffer; now: Date }) {
   return db.row<CalendarFeedOwner>(sql`
     with updated_feed as (
       update event_calendars set used_at = ${now}

@@ -28,11 +28,11 @@ export async function readEventTicket(
   return { code: row.code, presentAt: row.present_at?.toISOString() ?? null };
 }
 
-export async function readCheckIn(
+export async function readCheckInOverview(
   { db }: Pick<Deps, 'db'>,
   { params }: EventRequest,
 ): Promise<CheckInOverview> {
-  const row = await store.findCheckIn(db, params.id);
+  const row = await store.findCheckInOverview(db, params.id);
   if (!row) throw eventNotFound();
   const { opensAt, closesAt } = checkInHours(row);
   return {
@@ -65,7 +65,7 @@ export async function listCheckInAttendees(
 }
 
 /** Checks in the holder of a ticket. */
-export const checkIn = (
+export const checkInByTicket = (
   ctx: Deps,
   { me, params, body: { ticket } }: EventRequest & Pick<HandlerInput<typeof calls.checkInByTicket>, 'body'>,
 ) =>
@@ -78,18 +78,18 @@ export const checkIn = (
 type OneAttendee = EventRequest & { params: { memberId: string } };
 
 /** Checks in an attendee that the staff recognise, without a ticket. */
-export const markPresence = (ctx: Deps, { me, params }: OneAttendee) =>
+export const markAttendance = (ctx: Deps, { me, params }: OneAttendee) =>
   checkInAttendee(ctx, { me, params }, { way: 'hand', attendee: { memberId: params.memberId } }, async () =>
     conflict('Esta pessoa não vai mais ao evento.'),
   );
 
-export async function unmarkPresence(ctx: Deps, { me, params }: OneAttendee) {
+export async function unmarkAttendance(ctx: Deps, { me, params }: OneAttendee) {
   const { db, realtime, now } = ctx;
   const { id: eventId, memberId } = params;
   const at = now();
   await db.transaction(async (tx) => {
     assertCheckInOpen(await store.lockEventForCheckIn(tx, eventId), at);
-    const row = await store.deletePresence(tx, {
+    const row = await store.deleteAttendance(tx, {
       eventId,
       memberId,
       by: me.id,
@@ -101,8 +101,8 @@ export async function unmarkPresence(ctx: Deps, { me, params }: OneAttendee) {
   });
 }
 
-type Attendee = Pick<Parameters<typeof store.insertPresence>[1], 'way' | 'attendee'>;
-type Transaction = Parameters<typeof store.insertPresence>[0];
+type Attendee = Pick<Parameters<typeof store.insertAttendance>[1], 'way' | 'attendee'>;
+type Transaction = Parameters<typeof store.insertAttendance>[0];
 
 function checkInAttendee(
   ctx: Deps,
@@ -114,7 +114,7 @@ function checkInAttendee(
   const at = now();
   return db.transaction(async (tx): Promise<CheckInResult> => {
     assertCheckInOpen(await store.lockEventForCheckIn(tx, eventId), at);
-    const row = await store.insertPresence(tx, {
+    const row = await store.insertAttendance(tx, {
       ...attendee,
       eventId,
       by: me.id,

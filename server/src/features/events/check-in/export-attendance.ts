@@ -8,7 +8,7 @@ import type { HandlerInput } from '#platform/http/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import type { FileReply } from '#platform/http/send-file';
 import { eventNotFound } from '../event-view.ts';
-import { findCheckIn, listAttendance, type AttendanceRow } from './store.ts';
+import { findCheckInOverview, listAttendance, type AttendanceRow } from './store.ts';
 
 const batchSize = 1_000;
 type Batch = { rows: AttendanceRow[]; after: { at: string; id: string } | undefined };
@@ -24,7 +24,7 @@ export async function exportAttendance(
   }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body' | 'request'>,
 ): Promise<FileReply> {
   const messages = attendanceFileMessages[body.language ?? negotiateLanguage(request.language, 'pt-BR')];
-  if (!(await findCheckIn(db, id))) throw eventNotFound();
+  if (!(await findCheckInOverview(db, id))) throw eventNotFound();
   async function readBatch(after?: Batch['after']): Promise<Batch> {
     const attendees = await listAttendance(db, { eventId: id, after, limit: batchSize });
     const rows = attendees.slice(0, batchSize);

@@ -1,6 +1,6 @@
 import type { CheckInMethod } from '@mutirao/contract/features/events/limits';
 import { roleLockSql } from '#features/members/index';
-import { movePointsCte } from '#features/points/index';
+import { grantOrRevokePointsCte } from '#features/points/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/cursor';
@@ -16,7 +16,7 @@ export async function findEventTicket(db: Queryable, { id, memberId }: { id: str
 
 type CheckInRow = { title: string; status: string; starts_at: Date; ends_at: Date; zone: string };
 
-export async function findCheckIn(db: Queryable, id: string) {
+export async function findCheckInOverview(db: Queryable, id: string) {
   return db.row<CheckInRow & { going: number; present: number }>(sql`
     select e.title, e.status, e.starts_at, e.ends_at, e.zone, v.going,
            (select count(*)::int from event_attendances p where p.event_id = e.id) as present
@@ -78,7 +78,7 @@ const presenceAuditCte = ({ eventId, by, now }: Action, action: string, rows: Sq
 
 /** Adds or removes the points for attendance; badges are checked in the same statement. */
 const presencePointsCte = ({ now }: Action, rows: Sql, gives: boolean) =>
-  movePointsCte({
+  grantOrRevokePointsCte({
     kind: 'event_presence',
     at: now,
     deeds: sql`
@@ -86,7 +86,7 @@ const presencePointsCte = ({ now }: Action, rows: Sql, gives: boolean) =>
       from ${rows}`,
   });
 
-export type PresenceRow = Omit<AttendeeRow, 'responded_at' | 'present_at'> & {
+export type InsertedAttendanceRow = Omit<AttendeeRow, 'responded_at' | 'present_at'> & {
   present_at: Date;
   way: CheckInMethod;
   already: boolean;
@@ -99,10 +99,10 @@ type NewPresence = Action &
   Notified & { way: CheckInMethod; attendee: { ticket: string } | { memberId: string } };
 
 /** Checks in an attendee of a locked event; for a member who is already checked in the first time remains. */
-export async function insertPresence(tx: Queryable, { attendee, way, staff, ...action }: NewPresence) {
+export async function insertAttendance(tx: Queryable, { attendee, way, staff, ...action }: NewPresence) {
   const isRequestedAttendee =
     'ticket' in attendee ? sql`a.ticket = ${attendee.ticket}` : sql`a.member_id = ${attendee.memberId}::uuid`;
-  return tx.row<PresenceRow>(sql`
+  return tx.row<InsertedAttendanceRow>(sql`
     with attendee as (
       select m.id, m.name, m.avatar
       from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
@@ -130,7 +130,7 @@ export async function isTicketOfAnotherEvent(
 }
 
 /** Undoes a check-in at a locked event. Returns who to notify, or nothing if there was none. */
-export async function deletePresence(
+export async function deleteAttendance(
   tx: Queryable,
   { memberId, staff, ...action }: Action & Notified & { memberId: string },
 ) {

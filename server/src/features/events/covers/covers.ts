@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/handler';
 import { forbidden, notFound } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
-import { cropMediaType, storeCrops, removeCrops } from '#platform/pictures/store-crops';
+import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
 import { eventNotFound, toEventViewer } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
 import { isEventVisible } from '../reading/store.ts';
@@ -89,10 +89,10 @@ export async function readEventCover(
   { db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>,
   { me, params: { id }, query: { size = 'wide' } }: HandlerInput<typeof calls.readEventCover>,
 ): Promise<FileReply> {
-  const cover = await store.findEventCover(db, { id, reader: toEventViewer(me, now()) });
+  const cover = await store.findEventCoverSizes(db, { id, reader: toEventViewer(me, now()) });
   if (!cover) throw coverNotFound();
   return {
-    mediaType: cropMediaType({}),
+    mediaType: cropMediaTypeOf({}),
     name: 'capa.webp',
     bytes: cover[size],
     isInline: true,

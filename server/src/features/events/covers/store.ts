@@ -62,7 +62,10 @@ export async function setEventCover(
 }
 
 /** Returns the size in bytes of a cover, for a viewer who can see an event that shows it. */
-export async function findEventCover(db: Queryable, { id, reader }: { id: string; reader: EventViewer }) {
+export async function findEventCoverSizes(
+  db: Queryable,
+  { id, reader }: { id: string; reader: EventViewer },
+) {
   return db.row<Bytes>(sql`
     select c.small_bytes as small, c.wide_bytes as wide from event_covers c
     where c.id = ${id} and exists (

@@ -7,7 +7,7 @@ import {
   lockMemberRsvpCounts,
   anonymizeEvents,
   anonymizeProposalDecisions,
-  anonymizePresences,
+  anonymizeAttendanceMarkers,
 } from './erasure/store.ts';
 
 const max = 200;
@@ -16,7 +16,7 @@ const max = 200;
  * Erases a member's RSVPs. Events they created belong to the hub and remain without a name; so do pending notification
  * events.
  */
-export const eraseEvents: ErasureStep = async ({ db, realtime, now }, { memberId }) => {
+export const eraseEventData: ErasureStep = async ({ db, realtime, now }, { memberId }) => {
   const deletedRsvps = await db.transaction(async (tx) => {
     const ids = await lockMemberRsvpCounts(tx, { memberId, limit: max });
     if (ids.length === 0) return 0;
@@ -31,7 +31,7 @@ export const eraseEvents: ErasureStep = async ({ db, realtime, now }, { memberId
   const anonymized = await db.transaction(
     async (tx) =>
       (await anonymizeEvents(tx, { memberId, limit: max })) +
-      (await anonymizePresences(tx, { memberId, limit: max })) +
+      (await anonymizeAttendanceMarkers(tx, { memberId, limit: max })) +
       (await anonymizeProposalDecisions(tx, { memberId, limit: max })),
   );
   return anonymized > 0;

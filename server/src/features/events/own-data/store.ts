@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
 import { afterIdKey, afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
-const createdEvents = exportSection(
+const createdEvents = createExportSection(
   'events',
   ({ subject, after, limit }) => sql`
     select array[e.created_at::text, e.id::text] as cursor,
@@ -15,7 +15,7 @@ const createdEvents = exportSection(
     order by e.created_at, e.id limit ${limit}`,
 );
 
-const rsvps = exportSection(
+const rsvps = createExportSection(
   'eventAnswers',
   ({ subject, after, limit }) => sql`
     select array[a.event_id::text] as cursor,
@@ -28,7 +28,7 @@ const rsvps = exportSection(
 );
 
 // The export omits the address: only its hash is stored, which has no meaning to the member.
-const calendar = exportSection(
+const calendar = createExportSection(
   'eventCalendar',
   ({ subject, after, limit }) => sql`
     select array[member_id::text] as cursor, json_build_object('madeAt', made_at, 'usedAt', used_at) as body
@@ -36,7 +36,7 @@ const calendar = exportSection(
     order by member_id limit ${limit}`,
 );
 
-const proposals = exportSection(
+const proposals = createExportSection(
   'eventProposals',
   ({ subject, after, limit }) => sql`
     select array[p.proposed_at::text, p.id::text] as cursor,

@@ -10,7 +10,7 @@ import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../reading/store.ts';
 import { insertEvent } from '../writing/store.ts';
 import { emitEventChanged } from '../writing/emit-event-changed.ts';
-import { assertStartsInFuture, assertWaitingProposal } from './proposal-assertions.ts';
+import { assertStartsInFuture, lockWaitingProposal } from './proposal-assertions.ts';
 import { setProposalApproved, setProposalDeclined } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
@@ -28,7 +28,7 @@ export function approveProposal(
   const at = now();
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx) => {
-    const locked = await assertWaitingProposal(tx, { id, seen });
+    const locked = await lockWaitingProposal(tx, { id, seen });
     assertStartsInFuture(locked.starts_at, at);
     const { proposer, ...content } = locked;
     const eventId = uuidv7(at);
@@ -68,7 +68,7 @@ export async function declineProposal(
 ) {
   const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
-    const { proposer } = await assertWaitingProposal(tx, { id });
+    const { proposer } = await lockWaitingProposal(tx, { id });
     const row = await setProposalDeclined(tx, {
       id,
       reason,

@@ -9,7 +9,7 @@ type ProposalLock = { id: string; seen?: string | undefined; proposerId?: string
  * Locks a waiting proposal in the version that the client saw. Throws a conflict if it changed, or, if it was already
  * decided, one that names who decided.
  */
-export async function assertWaitingProposal(
+export async function lockWaitingProposal(
   tx: Queryable,
   { id, seen, proposerId }: ProposalLock,
 ): Promise<LockedProposal> {
@@ -21,7 +21,7 @@ export async function assertWaitingProposal(
 }
 
 /** Locks the member's own proposal; throws if an event was made of it. */
-export async function assertRemovableProposal(
+export async function lockRemovableProposal(
   tx: Queryable,
   { id, proposerId }: { id: string; proposerId: string },
 ) {

@@ -10,13 +10,13 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/handler';
 import { conflict, forbidden } from '#platform/http/api-error';
 import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
-import { isEventContentDifferent, toEventAuditValues, applyEventChange } from '../writing/change-event.ts';
-import { assertDayInZone } from '../zone.ts';
 import {
-  assertStartsInFuture,
-  assertRemovableProposal,
-  assertWaitingProposal,
-} from './proposal-assertions.ts';
+  isEventContentDifferent,
+  diffEventAuditValues,
+  toChangedEventContent,
+} from '../writing/change-event.ts';
+import { resolveDayInZone } from '../zone.ts';
+import { assertStartsInFuture, lockRemovableProposal, lockWaitingProposal } from './proposal-assertions.ts';
 import * as store from './store.ts';
 import { proposalNotFound, toProposal } from './view.ts';
 
@@ -45,7 +45,7 @@ export function proposeEvent(
         const zone = body.zone ?? config.zone;
         const starts = new Date(body.date);
         assertStartsInFuture(starts, at);
-        await assertDayInZone(db, { zone, at: starts });
+        await resolveDayInZone(db, { zone, at: starts });
         await checkTexts(ctx, me, body);
         return db.transaction(async (tx) => {
           await store.lockProposer(tx, memberId);
@@ -81,7 +81,7 @@ export function proposeEvent(
 }
 
 async function rejectionOf(tx: Transaction, memberId: string) {
-  const quota = await store.findProposalQuota(tx, memberId);
+  const quota = await store.findProposalAvailability(tx, memberId);
   if (!quota?.open) return forbidden('Este hub não recebe propostas de eventos agora.');
   const { waiting } = proposalLimits;
   if (quota.waiting < waiting) return alreadySentError();
@@ -114,20 +114,20 @@ export async function changeProposal(
 ): Promise<Proposal> {
   const { db, realtime, now } = ctx;
   const at = now();
-  if (body.zone !== undefined) await assertDayInZone(db, { zone: body.zone, at });
+  if (body.zone !== undefined) await resolveDayInZone(db, { zone: body.zone, at });
   await checkTexts(ctx, me, body);
   return db.transaction(async (tx) => {
-    const locked = await assertWaitingProposal(tx, {
+    const locked = await lockWaitingProposal(tx, {
       id,
       seen,
       proposerId: isRoleAtLeast(me.role, 'admin') ? undefined : me.id,
     });
     const current = { ...locked, recording: '' };
     const moved_at = body.date === undefined ? locked.starts_at : new Date(body.date);
-    const to = applyEventChange({ ...current, moved_at }, body);
+    const to = toChangedEventContent({ ...current, moved_at }, body);
     if (!isEventContentDifferent(current, to)) return toProposal(locked);
     if (body.date !== undefined) assertStartsInFuture(moved_at, at);
-    const { before, after } = toEventAuditValues(current, to) ?? { before: undefined, after: undefined };
+    const { before, after } = diffEventAuditValues(current, to) ?? { before: undefined, after: undefined };
     const isOwn = locked.proposer.id === me.id;
     const action = { id, memberId: me.id, now: at, admins: adminIdsSql(ctx) };
     const row = await store.updateProposal(tx, { ...action, isOwn, to, before, after });
@@ -144,7 +144,7 @@ export async function withdrawProposal(
 ) {
   const { db, realtime } = ctx;
   await db.transaction(async (tx) => {
-    await assertRemovableProposal(tx, { id, proposerId: me.id });
+    await lockRemovableProposal(tx, { id, proposerId: me.id });
     const deleted = await store.deleteOwnProposal(tx, { id, memberId: me.id, admins: adminIdsSql(ctx) });
     if (!deleted) throw proposalNotFound();
     tx.afterCommit(() => realtime.emit([...deleted.admins, me.id], eventProposalsChangedEvent, {}));

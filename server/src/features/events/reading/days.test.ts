@@ -5,7 +5,7 @@ import { sql } from '#platform/database/database';
 import { zoneClockOf, clockChangesOf } from '#testing/clocks';
 import { minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
-import { countEventDays, listEvents } from '../read-events.ts';
+import { countEventsByDay, listEvents } from '../read-events.ts';
 
 const { hub, ana } = await openTestHub('ana');
 beforeEach(() => hub.db.run(sql`delete from events`));
@@ -41,7 +41,7 @@ function hubIn(zone: string) {
   const me = { id: ana.id, role: 'member' as const };
   return {
     days: async (query: object) =>
-      (await countEventDays(ctx, { me, query })).map(({ day, events }) => [day, events] as const),
+      (await countEventsByDay(ctx, { me, query })).map(({ day, events }) => [day, events] as const),
     list: async (query: object) =>
       (await listEvents(ctx, { me, query: { ...query, limit: 100 } })).items.map(({ date }) => date),
   };

@@ -5,7 +5,7 @@ import {
   type EventStatus,
 } from '@mutirao/contract/features/events/limits';
 import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
-import { parseSearchTerms, searchTermsQuery } from '#platform/database/search-terms';
+import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/cursor';
 
@@ -52,13 +52,13 @@ export type EventRow = EventCardRow & {
 export type EventViewer = { id: string; canEdit: boolean; now: Date };
 
 /** The status of an event `e` at the given time. */
-export const eventStatusAt = (now: Date) => sql`
+export const eventStatusSql = (now: Date) => sql`
   case when e.status <> 'published' then e.status when e.ends_at <= ${now}::timestamptz then 'completed'
        when e.starts_at <= ${now}::timestamptz then 'live' else 'published' end`;
 
 const cardColumns = (description: Sql, now: Date) => sql`
   e.id, e.title, ${description} as description, e.short_description, e.starts_at, e.ends_at, e.minutes, e.zone, e.format,
-  e.location, e.category, e.series_id, e.cover_id, ${eventStatusAt(now)} as status, v.capacity, v.going, v.offered, a.rsvp_status`;
+  e.location, e.category, e.series_id, e.cover_id, ${eventStatusSql(now)} as status, v.capacity, v.going, v.offered, a.rsvp_status`;
 
 /**
  * Counts the participants of an event `e` who hide their name from other members. The reader's own RSVP `a` is counted
@@ -118,7 +118,7 @@ function eventFilterSql({ filter, viewer, zone }: EventQuery): Sql {
     day && startsWithinSql(sql`${day}::date`, sql`interval '1 day'`, zone),
     from && endsAfterSql(from),
     to && sql`e.starts_at < ${to}`,
-    q && sql`e.words @@ ${searchTermsQuery(parseSearchTerms(q))}`,
+    q && sql`e.words @@ ${toSearchTsquery(parseSearchTerms(q))}`,
     format && sql`e.format = ${format}`,
     status && hasStatusSql(status, viewer.now),
     category && sql`e.category = ${category}`,
@@ -175,7 +175,7 @@ export async function countEventsPerDay(db: Queryable, params: EventQuery & { do
     select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as events,
            to_jsonb((array_agg(jsonb_build_object('status', status, 'format', format) order by starts_at, id))[1:${params.dots}::int]) as dots
     from (
-      select (e.starts_at at time zone ${params.zone})::date as day, e.id, e.starts_at, e.format, ${eventStatusAt(params.viewer.now)} as status
+      select (e.starts_at at time zone ${params.zone})::date as day, e.id, e.starts_at, e.format, ${eventStatusSql(params.viewer.now)} as status
       from events e where ${eventFilterSql(params)}
     ) matching
     group by day order by day limit ${params.limit}`);

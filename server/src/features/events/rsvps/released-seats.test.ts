@@ -7,7 +7,7 @@ import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing
 import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
-import { eraseEvents } from '../own-data/erase.ts';
+import { eraseEventData } from '../own-data/erase.ts';
 
 const { hub, ...people } = await openTestHub('ana', 'bia', 'dora');
 const ana = await withLongSession(hub, people.ana);
@@ -80,7 +80,7 @@ test('a seat freed by an erased account emits an event to the member it is offer
   for (const by of [member, ana]) await answer(by, id, 'going');
   const subscriber = await connectSocket(hub, await hub.people.signIn(ana.email));
   const leaver = { memberId: member.id, accountId: member.id, addresses: [], texts: 'keep' as const };
-  while (await eraseEvents(hub.ctx, leaver));
+  while (await eraseEventData(hub.ctx, leaver));
   expect(await nextFrameOfType(subscriber, 'event_answered')).toEqual({ type: 'event_answered', id });
   subscriber.socket.close();
   expect((await read(ana, id)).myAnswer).toBe('offered');
@@ -92,7 +92,7 @@ test('an admin’s change is notified although their account is erased first', a
   await answer(bia, id, 'going');
   expect((await eva.ask('PATCH', `/api/events/${id}`, { location: 'Praça' })).status).toBe(200);
   const leaver = { memberId: eva.id, accountId: eva.id, addresses: [], texts: 'keep' as const };
-  while (await eraseEvents(hub.ctx, leaver));
+  while (await eraseEventData(hub.ctx, leaver));
   await eraseNotificationEvents(hub.ctx, leaver);
   expect(await sent(bia)).toEqual(['changed']);
 });

@@ -56,14 +56,14 @@ export function changeEvent(
       if (event.status === 'cancelled') throw conflict('Um evento cancelado não se edita.');
       if (isAsked && body.seen !== undefined && body.seen !== event.changed_at.toISOString())
         throw conflict('Outra pessoa mudou este evento enquanto você o editava.');
-      const to = applyEventChange(event, body);
+      const to = toChangedEventContent(event, body);
       if (!isEventContentDifferent(event, to)) return undefined;
       assertCapacity(event, to);
       // Members with an RSVP to an upcoming event are notified, also if the change moves it into the past.
       const isAhead = event.ends_at > now || endOf(to) > now;
       const isNotified =
         event.status === 'published' && isAhead && attendanceDetails(event) !== attendanceDetails(to);
-      return { to, values: toEventAuditValues(event, to), notifies: isNotified ? 'changed' : undefined };
+      return { to, values: diffEventAuditValues(event, to), notifies: isNotified ? 'changed' : undefined };
     },
   });
 }
@@ -150,7 +150,7 @@ const statusAuditValues = (event: LockedEvent, newStatus: LockedEvent['status'])
 });
 
 /** Returns the event with a change applied; `starts_at` is its new start. */
-export function applyEventChange(
+export function toChangedEventContent(
   event: EventContent & { moved_at: Date },
   body: Omit<EventChange, 'scope' | 'seen'>,
 ): EventContent {
@@ -207,7 +207,7 @@ function assertCapacity({ going, offered }: LockedEvent, { capacity }: EventCont
 }
 
 /** Returns the before and after values for the audit entry: never the text. */
-export function toEventAuditValues(event: EventContent, to: EventContent) {
+export function diffEventAuditValues(event: EventContent, to: EventContent) {
   const before = auditedValuesOf(event);
   const after = auditedValuesOf(to);
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);

@@ -11,7 +11,7 @@ import { ApiError } from '#platform/http/api-error';
 import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
-import { assertDayInZone } from '../zone.ts';
+import { resolveDayInZone } from '../zone.ts';
 import { laterSeriesDays } from './series-days.ts';
 import { insertEvent, lockEvents, type EventContent } from './store.ts';
 import { emitEventChanged } from './emit-event-changed.ts';
@@ -28,7 +28,7 @@ export async function createEvent(
   const { recurrence } = body;
   if (recurrence && body.status === 'draft') throw draftSeriesError();
   const starts = new Date(body.date);
-  const first = await assertDayInZone(ctx.db, { zone, at: starts });
+  const first = await resolveDayInZone(ctx.db, { zone, at: starts });
   const later = recurrence ? laterSeriesDays(first, recurrence) : [];
   return insertFromDraft(ctx, { me, request }, async () => ({
     status: body.status,

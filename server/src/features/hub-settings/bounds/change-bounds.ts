@@ -6,30 +6,30 @@ import { recordAudit } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { changedValues } from '../changed-values.ts';
-import { lockSetup } from '../store.ts';
-import { findBounds, updateBounds } from './store.ts';
+import { diffSettings } from '../changed-values.ts';
+import { lockHubSettings } from '../store.ts';
+import { findUsageLimits, updateUsageLimits } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 
-export async function readBounds({ db }: Pick<AppContext, 'db'>): Promise<UsageLimits> {
-  const bounds = await findBounds(db);
+export async function readUsageLimits({ db }: Pick<AppContext, 'db'>): Promise<UsageLimits> {
+  const bounds = await findUsageLimits(db);
   if (!bounds) throw notReady();
   return bounds;
 }
 
 /** Settles how much members may do here. What was done before stays. */
-export async function changeBounds(
+export async function changeUsageLimits(
   { db, realtime, now }: Deps,
   { me, body }: Pick<HandlerInput<typeof endpoint>, 'body'> & { me: { id: string } },
 ): Promise<UsageLimits> {
   await db.transaction(async (tx) => {
-    await lockSetup(tx);
+    await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
-    const before = await findBounds(tx);
+    const before = await findUsageLimits(tx);
     if (!before) throw notReady();
-    await updateBounds(tx, { ...body, now: now() });
-    const values = changedValues({ ...before }, { ...body });
+    await updateUsageLimits(tx, { ...body, now: now() });
+    const values = diffSettings({ ...before }, { ...body });
     if (values) await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.limits', ...values });
     tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
   });

@@ -6,8 +6,8 @@ import { recordAudit } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { changedValues } from '../changed-values.ts';
-import { lockSetup } from '../store.ts';
+import { diffSettings } from '../changed-values.ts';
+import { lockHubSettings } from '../store.ts';
 import { findBranding, updateAccent, type BrandingRow } from './store.ts';
 
 /** The address contains the id of this picture, so it can be cached without expiry. */
@@ -24,12 +24,12 @@ export async function changeAccent(
   { me, body: { accent } }: HandlerInput<typeof accentEndpoint>,
 ): Promise<HubBranding> {
   return db.transaction(async (tx) => {
-    await lockSetup(tx);
+    await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
     const before = await findBranding(tx);
     if (!before) throw conflict('Este hub ainda não foi preparado.');
     await updateAccent(tx, accent, now());
-    const values = changedValues({ accent: before.accent }, { accent });
+    const values = diffSettings({ accent: before.accent }, { accent });
     if (values) await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.accent', ...values });
     tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
     return toHubBranding({ ...before, accent });

@@ -11,9 +11,9 @@ import type { IncomingFile } from '#platform/http/incoming-file';
 import { conflict, notFound } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
 import { writeUpload } from '#platform/http/write-upload';
-import { cropMediaType, storeCrops, removeCrops } from '#platform/pictures/store-crops';
-import { convertOwnPictureToPng } from '#platform/pictures/pictures';
-import { lockSetup } from '../store.ts';
+import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
+import { convertStoredPictureToPng } from '#platform/pictures/pictures';
+import { lockHubSettings } from '../store.ts';
 import { toHubBranding } from './change-branding.ts';
 import * as store from './store.ts';
 
@@ -25,7 +25,7 @@ const sizes = ['small', 'large', 'letter'] as const satisfies readonly Size[];
 const maxBytes = { bytes: hubLimits.logo, sentence: 'A imagem deve ter no máximo 5MB.' };
 // Few email clients show the newer image formats.
 const isPng = (size: Size) => size === 'letter';
-const mediaTypeOf = (size: Size) => cropMediaType({ isPng: isPng(size) });
+const mediaTypeOf = (size: Size) => cropMediaTypeOf({ isPng: isPng(size) });
 const keyOf = (id: string, size: Size) => `${id}-logo-${size}`;
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
@@ -35,7 +35,7 @@ export async function uploadLogo(ctx: Deps, me: { id: string }, sent: IncomingFi
   const id = randomUUID();
   const bytes = await storeLogo(ctx, id, sent);
   const now = ctx.now();
-  const branding = await change(ctx, me, (tx) => store.insertLogo(tx, { id, bytes, now })).catch(
+  const branding = await change(ctx, me, (tx) => store.replaceLogo(tx, { id, bytes, now })).catch(
     async (error: unknown) => {
       await removeFiles(ctx, id);
       throw error;
@@ -58,7 +58,7 @@ async function change(
   apply: (tx: Transaction) => Promise<void>,
 ) {
   return db.transaction(async (tx) => {
-    await lockSetup(tx);
+    await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
     const before = await store.findBranding(tx);
     if (!before) throw conflict('Este hub ainda não foi preparado.');
@@ -96,10 +96,10 @@ export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' |
   const [large, email] = [`${scratchPath}-large`, `${scratchPath}-letter`];
   try {
     await writeUpload(content, large, maxBytes);
-    await convertOwnPictureToPng(large, { side: widths.letter, to: email });
+    await convertStoredPictureToPng(large, { side: widths.letter, to: email });
     const { size: bytes } = await stat(email);
     await storage.put(keyOf(id, 'letter'), email, mediaTypeOf('letter'));
-    await store.setEmailLogo(db, { id, bytes });
+    await store.setEmailLogoBytes(db, { id, bytes });
   } finally {
     await Promise.all([large, email].map((filePath) => rm(filePath, { force: true })));
   }
@@ -120,7 +120,7 @@ export async function readLogo(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { id, size = 'small' }: { id: string; size: Size | undefined },
 ): Promise<FileReply> {
-  const logoSizes = await store.findLogo(db, id);
+  const logoSizes = await store.findLogoSizes(db, id);
   const bytes = logoSizes?.[size];
   if (!bytes) throw logoNotFound();
   return {

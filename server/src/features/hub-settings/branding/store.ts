@@ -18,7 +18,7 @@ export async function updateAccent(tx: Queryable, accent: string | null, now: Da
 type NewLogo = { id: string; bytes: { small: number; large: number; letter: number }; now: Date };
 
 /** Inserts a logo and makes it the current one of the hub. */
-export async function insertLogo(tx: Queryable, { id, bytes, now }: NewLogo) {
+export async function replaceLogo(tx: Queryable, { id, bytes, now }: NewLogo) {
   await tx.run(sql`
     with inserted_logo as (
       insert into hub_logos (id, small_bytes, large_bytes, email_bytes, created_at)
@@ -34,7 +34,7 @@ export async function findLogoWithoutEmailVersion(db: Queryable) {
   return row?.id;
 }
 
-export async function setEmailLogo(db: Queryable, { id, bytes }: { id: string; bytes: number }) {
+export async function setEmailLogoBytes(db: Queryable, { id, bytes }: { id: string; bytes: number }) {
   await db.run(sql`update hub_logos set email_bytes = ${bytes} where id = ${id} and email_bytes is null`);
 }
 
@@ -57,7 +57,7 @@ export async function deleteLogos(db: Queryable, ids: readonly string[]) {
 }
 
 /** Returns the sizes of the logo files in bytes, as long as the hub uses the logo. */
-export async function findLogo(db: Queryable, id: string) {
+export async function findLogoSizes(db: Queryable, id: string) {
   return db.row<{ small: number; large: number; letter: number | null }>(sql`
     select l.small_bytes as small, l.large_bytes as large, l.email_bytes as letter
     from hub_logos l join hub_settings h on h.logo_id = l.id where l.id = ${id}`);

@@ -12,7 +12,7 @@ import type { Queryable, Transaction } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/handler';
 import { conflict, notFound } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { changedValues } from '../changed-values.ts';
+import { diffSettings } from '../changed-values.ts';
 import { toCategorySlug } from './slug.ts';
 import * as store from './store.ts';
 
@@ -42,7 +42,7 @@ export function changeCategory(
     assertNameFree(categories, { name, except: slug });
     await store.updateCategory(tx, slug, { name, tone, isArchived, now: ctx.now() });
     const before = { name: category.name, tone: category.tone, isArchived: category.isArchived };
-    const values = changedValues(before, { name, tone, isArchived });
+    const values = diffSettings(before, { name, tone, isArchived });
     return values && { action: 'category.changed', slug, ...values };
   });
 }

@@ -3,7 +3,7 @@ import type { AdminCategory } from '@mutirao/contract/features/hub-settings/sche
 import { sql, type Queryable } from '#platform/database/database';
 
 /** The categories as the page opens with them, as part of another statement. */
-export const categoryList = sql`
+export const categoryListSql = sql`
   (select coalesce(jsonb_agg(
      jsonb_build_object('slug', slug, 'name', name, 'tone', tone)
        || case when archived_at is null then '{}'::jsonb else '{"isArchived": true}' end

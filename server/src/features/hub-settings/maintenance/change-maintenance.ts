@@ -5,8 +5,8 @@ import { recordAudit } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { changedValues } from '../changed-values.ts';
-import { lockSetup } from '../store.ts';
+import { diffSettings } from '../changed-values.ts';
+import { lockHubSettings } from '../store.ts';
 import { findMaintenance, updateMaintenance } from './store.ts';
 
 /** Turns maintenance on, so that only staff can use the hub, or off again. It applies to every request from then on. */
@@ -16,12 +16,12 @@ export async function changeMaintenance(
 ) {
   const after = { isOn: body.maintenance !== null, message: body.maintenance?.message ?? null };
   await db.transaction(async (tx) => {
-    await lockSetup(tx);
+    await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
     const before = await findMaintenance(tx);
     if (!before) throw conflict('Este hub ainda não foi preparado.');
     await updateMaintenance(tx, after, now());
-    const values = changedValues(toNoted(before), toNoted(after));
+    const values = diffSettings(toNoted(before), toNoted(after));
     if (values)
       await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.maintenance', ...values });
     tx.afterCommit(() => realtime.broadcast(maintenanceChangedEvent, body));

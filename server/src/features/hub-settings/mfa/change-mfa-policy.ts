@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { lockSetup } from '../store.ts';
+import { lockHubSettings } from '../store.ts';
 import { findMfaSettings, updateMfaPolicy } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'identity'>;
@@ -39,7 +39,7 @@ export async function changeMfaPolicy(
   { me, body }: HandlerInput<typeof changing>,
 ) {
   const isDone = await db.transaction(async (tx) => {
-    await lockSetup(tx);
+    await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
     return settle(tx, { rule: body.rule, by: me.id, at: now() });
   });
@@ -50,7 +50,7 @@ export async function changeMfaPolicy(
 /** Sets the second-factor rule from the command line; returns false if the hub is not set up yet. */
 export async function setMfaPolicy({ db, now }: Pick<AppContext, 'db' | 'now'>, rule: MfaPolicy) {
   return db.transaction(async (tx) => {
-    await lockSetup(tx);
+    await lockHubSettings(tx);
     return settle(tx, { rule, by: undefined, at: now() });
   });
 }

@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 import type { InviteStateFields } from '../invite-state.ts';
 
-export type InviteCandidate = InviteStateFields & { id: string; name: string; avatar: string | null };
+export type InviteWithInviter = InviteStateFields & { id: string; name: string; avatar: string | null };
 
 // A member who is banned or leaving cannot invite during that time; a member who has left never can again.
 const candidate = (now: Date) => sql`
@@ -15,7 +15,7 @@ const candidate = (now: Date) => sql`
 
 /** Returns the link with this code and the number of its reserved places. */
 export async function findInviteByCode(db: Queryable, params: { hash: Buffer; now: Date }) {
-  return db.row<InviteCandidate & { waiting: number }>(sql`
+  return db.row<InviteWithInviter & { waiting: number }>(sql`
     with invite as (${candidate(params.now)} where i.code_hash = ${params.hash})
     select invite.*, (select count(*)::int from invite_reservations p where p.invite_id = invite.id and p.reserved_until > ${params.now})
       as waiting
@@ -28,8 +28,8 @@ type ExternalIdentity = { accountId: string; hash: Buffer | undefined; now: Date
  * Locks the invitations that an account has a seat in or sends now, so that concurrent accounts are admitted one after
  * the other.
  */
-export async function lockCandidateInvites(tx: Queryable, { accountId, hash, now }: ExternalIdentity) {
-  return tx.rows<InviteCandidate>(sql`
+export async function lockInvitesForAccount(tx: Queryable, { accountId, hash, now }: ExternalIdentity) {
+  return tx.rows<InviteWithInviter>(sql`
     ${candidate(now)}
     where i.id in (select p.invite_id from invite_reservations p where p.account_id = ${accountId}
                    union select b.id from invites b where b.code_hash = ${hash ?? null}::bytea)
@@ -38,7 +38,7 @@ export async function lockCandidateInvites(tx: Queryable, { accountId, hash, now
 
 /** Locks the link with this code. */
 export async function lockInviteByCode(tx: Queryable, params: { hash: Buffer; now: Date }) {
-  return tx.row<InviteCandidate>(
+  return tx.row<InviteWithInviter>(
     sql`${candidate(params.now)} where i.code_hash = ${params.hash} for update of i`,
   );
 }
@@ -80,13 +80,13 @@ export async function insertInviteUse(
     values (${params.memberId}, ${params.inviteId}, ${params.now})`);
 }
 
-export async function insertVouchedAccount(tx: Queryable, params: { accountId: string; now: Date }) {
+export async function insertPreapprovedAccount(tx: Queryable, params: { accountId: string; now: Date }) {
   await tx.run(sql`
     insert into vouched_accounts (account_id, vouched_at) values (${params.accountId}, ${params.now})
     on conflict do nothing`);
 }
 
-export async function isVouchedAccount(tx: Queryable, accountId: string) {
+export async function isPreapprovedAccount(tx: Queryable, accountId: string) {
   return (await tx.row(sql`select 1 from vouched_accounts where account_id = ${accountId}`)) !== undefined;
 }
 

@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
 import { afterIdKey, afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
-const invites = exportSection(
+const invites = createExportSection(
   'invites',
   ({ subject, after, limit }) => sql`
     select array[i.created_at::text, i.id::text] as cursor,
@@ -13,7 +13,7 @@ const invites = exportSection(
     order by i.created_at, i.id limit ${limit}`,
 );
 
-const joining = exportSection(
+const joining = createExportSection(
   'joining',
   ({ subject, after, limit }) => sql`
     select array[u.member_id::text] as cursor,

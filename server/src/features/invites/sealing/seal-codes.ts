@@ -1,13 +1,13 @@
 import type { AppContext } from '#platform/context/app-context';
 import { sealInviteCode } from '../codes.ts';
-import { lockClearInviteCodes, replaceInviteCodes } from './store.ts';
+import { lockPlaintextInviteCodes, setSealedInviteCodes } from './store.ts';
 
 /** Encrypts the codes that a version before this one wrote in clear; called at each start, it finds none after the first. */
-export async function sealClearInviteCodes({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>) {
+export async function sealPlaintextInviteCodes({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>) {
   await db.transaction(async (tx) => {
-    const clear = await lockClearInviteCodes(tx);
+    const clear = await lockPlaintextInviteCodes(tx);
     if (clear.length === 0) return;
     const sealed = clear.map(({ id, code }) => sealInviteCode(secrets, { id, code }));
-    await replaceInviteCodes(tx, { ids: clear.map(({ id }) => id), sealed });
+    await setSealedInviteCodes(tx, { ids: clear.map(({ id }) => id), sealed });
   });
 }

@@ -1,14 +1,14 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Locks the links with codes that are stored in clear text. */
-export async function lockClearInviteCodes(tx: Queryable) {
+export async function lockPlaintextInviteCodes(tx: Queryable) {
   return tx.rows<{ id: string; code: string }>(
     sql`select id, code from invites where code is not null order by id for update`,
   );
 }
 
 /** Replaces plain-text codes with encrypted ones. */
-export async function replaceInviteCodes(tx: Queryable, sealing: { ids: string[]; sealed: Buffer[] }) {
+export async function setSealedInviteCodes(tx: Queryable, sealing: { ids: string[]; sealed: Buffer[] }) {
   await tx.run(sql`
     update invites i set code = null, code_sealed = s.sealed
     from unnest(${sealing.ids}::uuid[], ${sealing.sealed}::bytea[]) s (id, sealed) where i.id = s.id`);

@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
 /** Exports the join request of a member and its result. The staff member who decided it is not disclosed. */
-export const joinRequestExportSection = exportSection(
+export const joinRequestExportSection = createExportSection(
   'joinRequest',
   ({ subject, after, limit }) => sql`
     select array[j.asked_at::text, j.member_id::text] as cursor,

@@ -191,7 +191,7 @@ Cada versión de esta política queda publicada, con su fecha. Cuando un cambio 
 };
 
 /** Returns the section of the policy about the language model, on the hub's own machine or with a third party. */
-export const assistantPrivacyText = (language: Language, isOwn: boolean) =>
+export const composeAssistantPrivacyText = (language: Language, isOwn: boolean) =>
   texts[language].replace('{where}', (isOwn ? here : elsewhere)[language]);
 
 const here: Record<Language, string> = {

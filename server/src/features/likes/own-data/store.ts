@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
 import { afterIdKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
 /** The comments that a member likes; the discussions are exported with the other data between member and discussion. */
-export const likeExportSection = exportSection(
+export const likeExportSection = createExportSection(
   'commentLikes',
   ({ subject, after, limit }) => sql`
     select array[l.comment_id::text] as cursor,

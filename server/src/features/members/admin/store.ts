@@ -1,9 +1,9 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import type { AdminUser, AdminUserDetails } from '@mutirao/contract/features/members/schemas';
+import type { UserAdminView, UserAdminDetails } from '@mutirao/contract/features/members/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-export type AdminUserRow = {
+export type MemberAdminRow = {
   id: string;
   name: string;
   email: string;
@@ -12,7 +12,7 @@ export type AdminUserRow = {
   points: number | null;
   created_at: Date;
   seen_at: Date | null;
-  ban: AdminUser['ban'];
+  ban: UserAdminView['ban'];
   sanctions: number;
 };
 
@@ -30,7 +30,7 @@ const columns = sql`
      select from punishments p where p.member_id = m.id and p.type <> 'removal' limit ${moderationLimits.maxCounted + 1}
    ) counted) as sanctions`;
 
-export type AdminUserQuery = {
+export type MemberAdminQuery = {
   q: string | undefined;
   /** Moderators search by name only, because they could guess an address letter by letter. */
   byEmail: boolean;
@@ -42,11 +42,11 @@ export type AdminUserQuery = {
 };
 
 /** Returns active members, newest first, and one row more than the limit if another page follows. */
-export async function listAdminUserRows(
+export async function listMemberAdminRows(
   db: Queryable,
-  { role, banned, now, after, limit, ...params }: AdminUserQuery,
+  { role, banned, now, after, limit, ...params }: MemberAdminQuery,
 ) {
-  return db.rows<AdminUserRow>(sql`
+  return db.rows<MemberAdminRow>(sql`
     with page as materialized (
       select * from members m
       where m.left_at is null and not exists (select from join_requests j where j.member_id = m.id)
@@ -66,13 +66,13 @@ type MemberSearch = { q?: string | undefined; id?: string | undefined; limit: nu
  * callers with access to each of them.
  */
 export async function listMembersOfAnyStatus(db: Queryable, { q, id, limit }: MemberSearch) {
-  return db.rows<Pick<AdminUserRow, 'id' | 'name' | 'avatar' | 'role'>>(sql`
+  return db.rows<Pick<MemberAdminRow, 'id' | 'name' | 'avatar' | 'role'>>(sql`
     select m.id, m.name, m.avatar, m.role from members m
     where m.removed_at is null ${matchesSearchSql({ q, byEmail: false })} ${id ? sql`and m.id = ${id}` : sql.empty}
     order by m.created_at desc, m.id desc limit ${limit}`);
 }
 
-function matchesSearchSql({ q, byEmail }: Pick<AdminUserQuery, 'q' | 'byEmail'>): Sql {
+function matchesSearchSql({ q, byEmail }: Pick<MemberAdminQuery, 'q' | 'byEmail'>): Sql {
   if (q === undefined) return sql.empty;
   const escaped = q.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const nameMatches = sql`' ' || plain_name(m.name) like '% ' || plain_name(${escaped}) || '%'`;
@@ -81,11 +81,13 @@ function matchesSearchSql({ q, byEmail }: Pick<AdminUserQuery, 'q' | 'byEmail'>)
     : sql`and ${nameMatches}`;
 }
 
-export async function findAdminUserRow(db: Queryable, id: string) {
-  return db.row<AdminUserRow>(sql`select ${columns} from members m where m.id = ${id} and m.left_at is null`);
+export async function findMemberAdminRow(db: Queryable, id: string) {
+  return db.row<MemberAdminRow>(
+    sql`select ${columns} from members m where m.id = ${id} and m.left_at is null`,
+  );
 }
 
-type ActivityCounts = Pick<AdminUserDetails, 'discussions' | 'comments'> & {
+type ActivityCounts = Pick<UserAdminDetails, 'discussions' | 'comments'> & {
   cases_against: number;
   reports_made: number;
 };

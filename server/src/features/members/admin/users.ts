@@ -1,5 +1,5 @@
 import type * as calls from '@mutirao/contract/features/members/endpoints';
-import type { AdminUser, AdminUserDetails } from '@mutirao/contract/features/members/schemas';
+import type { UserAdminView, UserAdminDetails } from '@mutirao/contract/features/members/schemas';
 import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import type { HandlerInput, Page } from '#platform/http/handler';
@@ -7,7 +7,12 @@ import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { forbidden, notFound } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { changeRole } from '../change-role.ts';
-import { countMemberActivity, findAdminUserRow, listAdminUserRows, type AdminUserRow } from './store.ts';
+import {
+  countMemberActivity,
+  findMemberAdminRow,
+  listMemberAdminRows,
+  type MemberAdminRow,
+} from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
 type Staff = { id: string; role: Role };
@@ -16,7 +21,7 @@ type Staff = { id: string; role: Role };
 export async function listUsers(
   { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listUsers>,
-): Promise<Page<AdminUser>> {
+): Promise<Page<UserAdminView>> {
   const { q, role, banned } = query;
   const { after, limit } = toTimePageQuery(query, { page: 30 });
   const params = {
@@ -28,7 +33,7 @@ export async function listUsers(
     after,
     limit,
   };
-  const rows = await listAdminUserRows(db, params);
+  const rows = await listMemberAdminRows(db, params);
   return toTimePage(rows, limit, { view: (row) => toUser(row, me), at: (row) => row.created_at });
 }
 
@@ -36,8 +41,8 @@ export async function listUsers(
 export async function readUser(
   { db }: Deps,
   { id, me }: { id: string; me: Staff },
-): Promise<AdminUserDetails> {
-  const [row, actions] = await Promise.all([findAdminUserRow(db, id), countMemberActivity(db, id)]);
+): Promise<UserAdminDetails> {
+  const [row, actions] = await Promise.all([findMemberAdminRow(db, id), countMemberActivity(db, id)]);
   if (!row || !actions) throw noMember();
   return {
     ...toUser(row, me),
@@ -55,18 +60,18 @@ type RoleChange = { id: string; me: Staff; role: Role };
 export async function changeUserRole(
   ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { id, me, role }: RoleChange,
-): Promise<AdminUser> {
+): Promise<UserAdminView> {
   if (id === me.id) throw forbidden('Ninguém muda o próprio papel: peça a outro administrador.');
   await changeRole(ctx.db, id, role, { by: me.id, at: ctx.now() });
   ctx.realtime.emit([id], sanctionsChangedEvent, {});
-  const row = await findAdminUserRow(ctx.db, id);
+  const row = await findMemberAdminRow(ctx.db, id);
   if (!row) throw noMember();
   return toUser(row, me);
 }
 
 const noMember = () => notFound('Membro não encontrado.');
 
-function toUser(row: AdminUserRow, me: Staff): AdminUser {
+function toUser(row: MemberAdminRow, me: Staff): UserAdminView {
   return {
     id: row.id,
     name: row.name,

@@ -1,6 +1,6 @@
 import type { Consent } from '@mutirao/contract/features/legal/schemas';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
 /**
  * What the member in `members` must still accept: the current version of each document, if they have accepted none
@@ -55,7 +55,7 @@ export async function deleteConsents(tx: Queryable, memberId: string) {
 }
 
 /** The same, for the export of a member's data. */
-export const consentExportSection = exportSection(
+export const consentExportSection = createExportSection(
   'consents',
   ({ subject, after, limit }) => sql`
     select array[c.document, c.version::text] as cursor,

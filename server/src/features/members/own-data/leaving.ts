@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '#platform/database/database';
 import { conflict } from '#platform/http/api-error';
 import { lockAdmins } from '../store.ts';
-import { listRemainingAdminIds, setMemberLeftAt } from './erasure/store.ts';
+import { listUpToTwoAdminIds, setMemberLeftAt } from './erasure/store.ts';
 
 /** Marks a member as leaving. The last admin must stay, because the hub needs at least one admin. */
 export async function markMemberLeaving(tx: Transaction, memberId: string, now: Date) {
@@ -16,6 +16,6 @@ export const unmarkMemberLeaving = (tx: Transaction, memberId: string) => setMem
 
 /** True if no other member could administer the hub. */
 export async function isLastAdmin(db: Queryable, memberId: string) {
-  const admins = await listRemainingAdminIds(db);
+  const admins = await listUpToTwoAdminIds(db);
   return admins.length === 1 && admins[0] === memberId;
 }

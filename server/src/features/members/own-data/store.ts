@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection, type ExportPageQuery } from '#platform/context/personal-data';
+import { createExportSection, type ExportPageQuery } from '#platform/context/personal-data';
 
 // One row, on the first page.
-const profile = exportSection(
+const profile = createExportSection(
   'profile',
   ({ subject, after, limit }) => sql`
     select array[m.id::text] as cursor,

@@ -5,8 +5,8 @@ import type { AppContext } from '#platform/context/app-context';
 import type { IncomingFile } from '#platform/http/incoming-file';
 import { notFound, ApiError } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
-import { cropMediaType, storeCrops, removeCrops } from '#platform/pictures/store-crops';
-import { deleteAvatars, findAvatar, replaceAvatar, type NewAvatar } from './store.ts';
+import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
+import { deleteAvatars, findAvatarSizes, replaceAvatar, type NewAvatar } from './store.ts';
 import { emitMemberChangedById } from './emit-member-changed.ts';
 
 // Twice as many pixels as the page draws: next to a text, on a profile, and at the largest size.
@@ -15,7 +15,7 @@ type Size = keyof typeof widths;
 const sizes = ['small', 'usual', 'whole'] as const satisfies readonly Size[];
 
 const maxBytes = { bytes: memberLimits.avatar, sentence: 'A imagem deve ter no máximo 5MB.' };
-const mediaType = cropMediaType({});
+const mediaType = cropMediaTypeOf({});
 export const avatarStorageKey = (id: string, size: Size) => `${id}-face-${size}`;
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
@@ -74,7 +74,7 @@ export async function readAvatar(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { id, size = 'usual' }: { id: string; size: Size | undefined },
 ): Promise<FileReply> {
-  const avatar = await findAvatar(db, id);
+  const avatar = await findAvatarSizes(db, id);
   if (!avatar) throw avatarNotFound();
   return {
     mediaType,

@@ -173,7 +173,7 @@ export async function deleteAvatars(db: Queryable, ids: readonly string[]) {
  * Returns an avatar that is shown now. Of two concurrent uploads only one is shown; the other is deleted with the next
  * change.
  */
-export async function findAvatar(db: Queryable, id: string) {
+export async function findAvatarSizes(db: Queryable, id: string) {
   return db.row<{ small: number; usual: number; whole: number }>(sql`
     select a.small_bytes as small, a.regular_bytes as usual, a.full_bytes as whole
     from avatars a join members m on m.id = a.member_id

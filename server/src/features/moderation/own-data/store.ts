@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
 /** Exports what a member wrote against decisions, and the results. */
-export const appealExportSection = exportSection(
+export const appealExportSection = createExportSection(
   'appeals',
   ({ subject, after, limit }) => sql`
     select array[q.created_at::text, q.id::text] as cursor,

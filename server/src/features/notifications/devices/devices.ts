@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/handler';
 import { notFound, ApiError } from '#platform/http/api-error';
 import { isPushPublicKey, derivePushPublicKey } from '#platform/push/encryption';
-import { readPushKey } from '../keys/keys.ts';
+import { ensurePushPrivateKey } from '../keys/keys.ts';
 import * as store from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
@@ -19,7 +19,7 @@ const maxUserAgent = 400;
 /** Returns the devices that receive notifications of a member, and the public key that their browsers know the hub by. */
 export async function listDevices({ db, now }: Deps, { me }: Caller): Promise<PushDevices> {
   const [key, rows] = await Promise.all([
-    readPushKey(db),
+    ensurePushPrivateKey(db),
     store.listDeviceRows(db, { memberId: me.id, now: now() }),
   ]);
   return {

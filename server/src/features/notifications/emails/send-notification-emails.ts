@@ -1,7 +1,7 @@
 import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { readLinkSecret } from '../keys/keys.ts';
+import { ensureLinkSecret } from '../keys/keys.ts';
 import {
   listDigestNotifications,
   listEmailNotifications,
@@ -82,6 +82,6 @@ type EmailToSend = {
 
 async function sendEmail(tx: Transaction, { mail, config }: Deps, email: EmailToSend) {
   if (email.rows.length === 0) return;
-  const secret = await readLinkSecret(tx);
+  const secret = await ensureLinkSecret(tx);
   await mail.send(tx, writeNotificationEmail({ ...email, siteUrl: config.hubUrl, secret }));
 }

@@ -4,9 +4,9 @@ import { sql, type Queryable } from '#platform/database/database';
 import { isReachableSql } from '../reachability/store.ts';
 import {
   notificationColumns,
-  hasNotificationPart,
-  isUseful,
-  withNotificationDetails,
+  hasNotificationPartSql,
+  isNotificationUsefulSql,
+  notificationDetailsSql,
   type NotificationRow,
 } from '../reading/store.ts';
 import { kindsMailedByDefault } from '../settings/kinds.ts';
@@ -75,12 +75,12 @@ type NotificationsQuery = { memberId: string; ids: readonly string[]; now: Date 
 /** Returns the newest of these that are unread, still valid and useful, and of a kind that their reader wants e-mails about. */
 export async function listEmailNotifications(tx: Queryable, { memberId, ids, now }: NotificationsQuery) {
   return tx.rows<NotificationEmailRow>(
-    withNotificationDetails(sql`
+    notificationDetailsSql(sql`
       select ${countedColumns} from notifications n
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.member_id = ${memberId} and n.read_at is null and n.id = any(${ids}::uuid[])
         and n.kind = any(${emailNotificationKinds}::text[])
-        and coalesce(c.mail, n.kind = any(${kindsMailedByDefault}::text[])) and ${hasNotificationPart} and ${isUseful(now)}
+        and coalesce(c.mail, n.kind = any(${kindsMailedByDefault}::text[])) and ${hasNotificationPartSql} and ${isNotificationUsefulSql(now)}
       ${firstLines}`),
   );
 }
@@ -132,12 +132,12 @@ export async function listDigestNotifications(
   { memberId, now }: { memberId: string; now: Date },
 ) {
   return tx.rows<NotificationEmailRow>(
-    withNotificationDetails(sql`
+    notificationDetailsSql(sql`
       select ${countedColumns} from notifications n
       where n.member_id = ${memberId} and n.read_at is null and n.at > ${now}::timestamptz - interval '7 days'
         and n.kind = any(${emailNotificationKinds}::text[]) and not exists (
           select from notification_choices c where c.member_id = n.member_id and c.kind = n.kind and not c.mail)
-        and ${hasNotificationPart} and ${isUseful(now)}
+        and ${hasNotificationPartSql} and ${isNotificationUsefulSql(now)}
       ${firstLines}`),
   );
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { emailSwitches, type EmailSwitch } from '@mutirao/contract/features/notifications/limits';
 import { unsubscribeMember, unsubscribeUrlPrefix, unsubscribeCodePrefix } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import { readLinkSecret } from '../keys/keys.ts';
+import { ensureLinkSecret } from '../keys/keys.ts';
 
 type Params = { memberId: string; which: EmailSwitch };
 
@@ -18,7 +18,7 @@ export async function verifyUnsubscribeCode(
   const [memberId = '', index = ''] = code.split('.');
   const which = emailSwitches[Number(index)];
   if (which === undefined || !uuid.test(memberId)) return undefined;
-  const secret = await readLinkSecret(db);
+  const secret = await ensureLinkSecret(db);
   const params = { memberId, which };
   const expected = Buffer.from(`${unsubscribeCodePrefix(params)}.${signatureOf(params, secret)}`);
   const given = Buffer.from(code);

@@ -4,10 +4,10 @@ import { createPushPrivateKey } from '#platform/push/encryption';
 import * as store from './store.ts';
 
 /** Returns the secret that signs the links in e-mails. It is created on first use. */
-export const readLinkSecret = (db: Queryable) =>
+export const ensureLinkSecret = (db: Queryable) =>
   readOrCreate(db, {
     find: store.findLinkSecret,
-    insert: store.insertLinkSecret,
+    insert: store.insertLinkSecretIfMissing,
     create: () => randomBytes(32),
   });
 
@@ -15,7 +15,7 @@ export const readLinkSecret = (db: Queryable) =>
  * Returns the key that identifies the hub to push services, and creates it at the first call. Only signatures made with
  * it leave the hub.
  */
-export const readPushKey = (db: Queryable) =>
+export const ensurePushPrivateKey = (db: Queryable) =>
   readOrCreate(db, {
     find: store.findPushKey,
     insert: store.insertPushKeyIfMissing,

@@ -6,7 +6,7 @@ export async function findLinkSecret(db: Queryable) {
 }
 
 /** Saves this secret unless one exists: instances that start at the same time must all use the same. */
-export async function insertLinkSecret(db: Queryable, secret: Buffer) {
+export async function insertLinkSecretIfMissing(db: Queryable, secret: Buffer) {
   await db.run(sql`insert into notification_keys (link_secret) values (${secret}) on conflict do nothing`);
 }
 

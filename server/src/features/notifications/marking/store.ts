@@ -38,7 +38,7 @@ export async function setAllNotificationsRead(db: Queryable, { memberId, until, 
 type Seen = { memberId: string; kind: NotificationKind; aboutId: string | undefined; now: Date };
 
 /** Marks the notifications of a member about one thing, or all of a kind, as read; returns how many. */
-export async function setNotificationsSeen(db: Queryable, { memberId, kind, aboutId, now }: Seen) {
+export async function setNotificationsReadByKind(db: Queryable, { memberId, kind, aboutId, now }: Seen) {
   return db.run(sql`
     update notifications n set ${setReadSql(now)}
     where n.member_id = ${memberId} and n.read_at is null and n.kind = ${kind}

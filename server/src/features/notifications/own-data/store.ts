@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
 /** The notifications of a member: the things themselves are exported with their authors. */
-const notifications = exportSection(
+const notifications = createExportSection(
   'notifications',
   ({ subject, after, limit }) => sql`
     select array[n.at::text, n.id::text] as cursor,
@@ -14,7 +14,7 @@ const notifications = exportSection(
     order by n.at, n.id limit ${limit}`,
 );
 
-const settings = exportSection(
+const settings = createExportSection(
   'notificationSettings',
   ({ subject, after, limit }) => sql`
     select array[m.id::text] as cursor,
@@ -28,7 +28,7 @@ const settings = exportSection(
 );
 
 // Without the address and keys of a device, because they allow any holder to send to it.
-const devices = exportSection(
+const devices = createExportSection(
   'notificationDevices',
   ({ subject, after, limit }) => sql`
     select array[d.made_at::text, d.id::text] as cursor,

@@ -1,7 +1,10 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Marks all but the newest notifications of each member as read: for a demo hub that must look used. */
-export async function markAllButNewestRead(db: Queryable, { newest, now }: { newest: number; now: Date }) {
+export async function markOlderNotificationsRead(
+  db: Queryable,
+  { newest, now }: { newest: number; now: Date },
+) {
   await db.run(sql`
     update notifications n set read_at = ${now}, mail_at = null, push_at = null
     from (

@@ -2,7 +2,7 @@ import { notificationLimits, urgentNotificationKinds } from '@mutirao/contract/f
 import type { PushPayload } from '@mutirao/contract/features/notifications/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { sendPushMessage, type PushOutcome } from '#platform/push/push-service';
-import { readPushKey } from '../keys/keys.ts';
+import { ensurePushPrivateKey } from '../keys/keys.ts';
 import { toNotificationSentence } from '../emails/sentences.ts';
 import { toNotification } from '../list-notifications.ts';
 import {
@@ -46,7 +46,7 @@ async function sendBatch(ctx: Deps): Promise<number> {
   if (due.length === 0) return 0;
   const rows = await listPushNotifications(db, { ids: due.map((duePush) => duePush.notification_id), now });
   const rowsById = new Map(rows.map((row) => [row.id, row]));
-  const privateKey = await readPushKey(db);
+  const privateKey = await ensurePushPrivateKey(db);
   const results = await Promise.all(
     due.map(async (duePush) => {
       const row = rowsById.get(duePush.notification_id);

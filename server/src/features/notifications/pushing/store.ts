@@ -4,9 +4,9 @@ import { sql, type Queryable } from '#platform/database/database';
 import { isReachableSql } from '../reachability/store.ts';
 import {
   notificationColumns,
-  isUseful,
-  usefulUntil,
-  withNotificationDetails,
+  isNotificationUsefulSql,
+  notificationExpirySql,
+  notificationDetailsSql,
   type NotificationRow,
 } from '../reading/store.ts';
 import { kindsPushedByDefault } from '../settings/kinds.ts';
@@ -84,12 +84,12 @@ export async function listPushNotifications(
   { ids, now }: { ids: readonly string[]; now: Date },
 ) {
   return db.rows<PushNotificationRow>(
-    withNotificationDetails(sql`
-      select ${notificationColumns}, ${usefulUntil} as until from notifications n join members m on m.id = n.member_id
+    notificationDetailsSql(sql`
+      select ${notificationColumns}, ${notificationExpirySql} as until from notifications n join members m on m.id = n.member_id
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.id = any(${ids}::uuid[]) and n.read_at is null and m.push_notifications and ${isReachableSql(now)}
         and n.kind = any(${emailNotificationKinds}::text[])
-        and coalesce(c.push, n.kind = any(${kindsPushedByDefault}::text[])) and ${isUseful(now)}`),
+        and coalesce(c.push, n.kind = any(${kindsPushedByDefault}::text[])) and ${isNotificationUsefulSql(now)}`),
   );
 }
 

@@ -36,25 +36,25 @@ export type NotificationRow = {
 };
 
 /** Of a row `n`: true if any of its gathered parts still exists. */
-export const hasNotificationPart = sql`exists (select from current_notification_parts p where p.notification_id = n.id)`;
+export const hasNotificationPartSql = sql`exists (select from current_notification_parts p where p.notification_id = n.id)`;
 
 /**
  * Of a row `n`: until when the notification is useful; null if there is no limit. There are no reminders of events that
  * have begun.
  */
-export const usefulUntil = sql`(
+export const notificationExpirySql = sql`(
   select case when t.kind = 'place' then coalesce((
       select a.offered_until from event_rsvps a where a.event_id = t.event_id and a.member_id = n.member_id), '-infinity')
     else t.starts_at end
   from event_notices t where n.kind = 'event' and t.id = n.about_id)`;
 
-export const isUseful = (now: Date) => sql`coalesce(${usefulUntil} > ${now}, true)`;
+export const isNotificationUsefulSql = (now: Date) => sql`coalesce(${notificationExpirySql} > ${now}, true)`;
 
 // Markup is removed later: this much of a text is enough for the excerpt.
 const maxExcerptSource = notificationLimits.excerpt * 8;
 
 /** Selects the notification rows of `page` with their details. */
-export const withNotificationDetails = (page: Sql) => sql`
+export const notificationDetailsSql = (page: Sql) => sql`
   with page as materialized (${page})
   select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${maxExcerptSource}) as content,
          case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id)
@@ -102,11 +102,11 @@ type Params = { memberId: string; after: TimeCursor | undefined; limit: number }
 /** Returns the notifications of a member, newest first, plus one if another page follows. */
 export async function listNotificationRows(db: Queryable, { memberId, after, limit }: Params) {
   return db.rows<NotificationRow>(
-    withNotificationDetails(sql`
+    notificationDetailsSql(sql`
       select ${notificationColumns} from notifications n
       where n.member_id = ${memberId}
         ${after ? sql`and (n.at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
-        and ${hasNotificationPart}
+        and ${hasNotificationPartSql}
       order by n.at desc, n.id desc limit ${limit + 1}`),
   );
 }

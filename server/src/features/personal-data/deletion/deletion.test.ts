@@ -3,7 +3,7 @@ import { removedMemberName } from '@mutirao/contract/kit/removed-member';
 import { memberChangedEvent } from '@mutirao/contract/features/members/events';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeRole } from '#features/members/index';
-import { rollInteractions } from '#features/points/index';
+import { rollUpInteractions } from '#features/points/index';
 import { sql } from '#platform/database/database';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { createMemberWithHistory } from '#testing/member-with-history';
@@ -47,7 +47,7 @@ async function letWeekPass(...people: TestPerson[]) {
 }
 
 const breaches = async () => {
-  await rollInteractions(hub.ctx, { waits: true });
+  await rollUpInteractions(hub.ctx, { waits: true });
   return findViolatedInvariants(hub.db);
 };
 

@@ -9,7 +9,7 @@ export type ExportTitle = { hub: string; address: string; name: string; at: Date
 type Reader = { language: Language; zone: string; title: ExportTitle };
 
 /** Returns the head of a self-contained page: without scripts, fonts or external URLs. */
-export function htmlStart({ language, zone, title }: Reader): string {
+export function renderHtmlStart({ language, zone, title }: Reader): string {
   const messages = exportMessages[language];
   const when = momentIn(language, zone).format(title.at);
   return `<!doctype html>
@@ -28,12 +28,12 @@ export function htmlStart({ language, zone, title }: Reader): string {
 `;
 }
 
-export const htmlEnd = () => '</main></body>\n</html>\n';
+export const renderHtmlEnd = () => '</main></body>\n</html>\n';
 
-export const sectionStart = (name: string, { language }: Reader) =>
+export const renderSectionStart = (name: string, { language }: Reader) =>
   `<details open><summary><h2>${escapeHtml(sectionTitleOf(exportMessages[language], name))}</h2></summary>\n`;
 
-export const sectionEnd = () => '</details>\n';
+export const renderSectionEnd = () => '</details>\n';
 
 /** Returns the HTML of one record, with readable labels. Empty fields are left out. */
 export function exportedRowToHtml(row: ExportSectionRow, reader: Reader): string {

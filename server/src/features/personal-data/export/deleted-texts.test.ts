@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';
-import { personalDataSources } from '../../../personal-data.ts';
+import { createPersonalDataSources } from '../../../personal-data.ts';
 import { runDueExports } from '../index.ts';
 
 const { hub, ana } = await openTestHub('ana');
@@ -14,7 +14,7 @@ test('An export has the texts that its owner deleted, which are in no count, and
   const { body: request } = await ana.ask('POST', '/api/user/export', {
     currentPassword: defaultTestPassword,
   });
-  await runDueExports(hub.ctx, personalDataSources(hub.ctx), new AbortController().signal);
+  await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), new AbortController().signal);
   const status = async () => (await ana.ask('GET', '/api/user/export')).body.export?.status;
   await expect.poll(status, { timeout: 10_000 }).toBe('ready');
   const file = await fetch(`${hub.url}/api/user/export/${request.id}/file`, {

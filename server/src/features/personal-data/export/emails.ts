@@ -2,7 +2,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import type { EmailContent } from '#platform/mail/email-content';
 
 /** That the copy is there. Its file travels by no mail: it is fetched where one is signed in. */
-export const exportReadyEmail: Record<Language, EmailContent> = {
+export const exportReadyEmailTexts: Record<Language, EmailContent> = {
   'pt-BR': {
     subject: 'Seus dados estão prontos',
     lead: 'A cópia dos seus dados que você pediu está pronta. Entre no hub para baixar o arquivo.',

@@ -6,7 +6,7 @@ import { createMemberWithHistory } from '#testing/member-with-history';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { unzip } from '#testing/unzip';
-import { personalDataSources } from '../../../personal-data.ts';
+import { createPersonalDataSources } from '../../../personal-data.ts';
 import { purgeExpiredExports, runDueExports } from '../index.ts';
 import { fieldLabelOf, sectionTitleOf } from './as-html.ts';
 import { exportMessages } from './messages.ts';
@@ -28,7 +28,7 @@ afterAll(() => hub.stop());
 
 const day = 86_400_000;
 const open = new AbortController().signal;
-const make = (signal = open) => runDueExports(hub.ctx, personalDataSources(hub.ctx), signal);
+const make = (signal = open) => runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), signal);
 const params = (by: TestPerson) =>
   by.ask('POST', '/api/user/export', { currentPassword: defaultTestPassword });
 const state = async (by: TestPerson) => (await by.ask('GET', '/api/user/export')).body.export;
@@ -56,7 +56,7 @@ describe('a data export', () => {
     const files = unzip(Buffer.from(await response.arrayBuffer()));
     const data = JSON.parse(files.get('dados.json')?.toString() ?? '');
     expect(data).toMatchObject({ format: 'mutirao-export', version: 1, hub: { address: hub.url } });
-    const parts = personalDataSources(hub.ctx).sections.map(({ name }) => name);
+    const parts = createPersonalDataSources(hub.ctx).sections.map(({ name }) => name);
     // The reported content is not decided, and a member who takes part does not wait for approval.
     const empty = parts.filter((name) => data[name].length === 0);
     expect(empty).toEqual(['decisions', 'joinRequest']);
@@ -204,7 +204,7 @@ describe('the making of a copy', () => {
     await hub.db.run(sql`
       insert into data_exports (member_id, id, language, requested_at, expires_at)
       values (${eva.id}, ${id}, 'pt-BR', ${at}, ${new Date(at.getTime() + day)})`);
-    await runDueExports({ ...hub.ctx, storage }, personalDataSources(hub.ctx), open);
+    await runDueExports({ ...hub.ctx, storage }, createPersonalDataSources(hub.ctx), open);
     expect(hasPut).toBe(true);
     expect(await hub.ctx.storage.open(`${id}-export-1`)).toBeUndefined();
   });
@@ -225,7 +225,7 @@ describe('the making of a copy', () => {
       insert into comments (id, discussion_id, author_id, content, created_at)
       select gen_random_uuid(), ${lived.foreign.id}, ${ivo.id}, 'linha ' || n, now() + n * interval '1 ms'
       from generate_series(1, 3000) n`);
-    const [comments] = personalDataSources(hub.ctx).sections.filter(({ name }) => name === 'comments');
+    const [comments] = createPersonalDataSources(hub.ctx).sections.filter(({ name }) => name === 'comments');
     const subject = { memberId: ivo.id, accountId: ivo.accountId, addresses: [] };
     for await (const page of comments?.pages(hub.db, subject) ?? []) held.push(page.length);
     expect(held.reduce((sum, length) => sum + length, 0)).toBe(3000);

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { personalDataSources } from '../../../personal-data.ts';
+import { createPersonalDataSources } from '../../../personal-data.ts';
 import { runDueExports } from '../index.ts';
 
 let hub: TestServer;
@@ -31,7 +31,9 @@ test('An export that cannot be stored leaves nothing, and fails after three atte
   let now = hub.ctx.now();
   for (const status of ['waiting', 'waiting', 'failed']) {
     const ctx = { ...hub.ctx, storage, now: () => now };
-    await expect(runDueExports(ctx, personalDataSources(ctx), open)).rejects.toThrow('the disk is full');
+    await expect(runDueExports(ctx, createPersonalDataSources(ctx), open)).rejects.toThrow(
+      'the disk is full',
+    );
     expect(await known()).toMatchObject({ status });
     now = new Date(now.getTime() + 3 * 60_000);
   }
@@ -40,6 +42,6 @@ test('An export that cannot be stored leaves nothing, and fails after three atte
 
 test('An export that ends the process at every attempt fails as well', async () => {
   const known = await aWish(3);
-  await runDueExports(hub.ctx, personalDataSources(hub.ctx), open);
+  await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), open);
   expect(await known()).toMatchObject({ status: 'failed' });
 });

@@ -4,7 +4,7 @@ import type {
   requestDataExport as endpoint,
 } from '@mutirao/contract/features/personal-data/endpoints';
 import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
-import type { DataExport, DataExportState } from '@mutirao/contract/features/personal-data/schemas';
+import type { DataExport, DataExportOverview } from '@mutirao/contract/features/personal-data/schemas';
 import { findMemberAccount } from '#features/members/index';
 import { readHubView } from '#features/hub-settings/index';
 import type { HandlerInput, CurrentMember } from '#platform/http/handler';
@@ -56,7 +56,7 @@ export async function requestExport(
 export async function readExport(
   { db, identity, now }: AppContext,
   me: CurrentMember,
-): Promise<DataExportState> {
+): Promise<DataExportOverview> {
   const row = await findExport(db, me.id);
   return {
     export: row && row.expires_at > now() ? toExport(row, now()) : null,

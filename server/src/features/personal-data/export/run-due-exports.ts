@@ -5,9 +5,9 @@ import { findMemberAccount } from '#features/members/index';
 import { readHubView } from '#features/hub-settings/index';
 import { composeEmail } from '#platform/mail/compose-email';
 import type { AppContext } from '#platform/context/app-context';
-import { uploadTimeoutFor } from '#platform/storage/storage';
+import { uploadTimeoutMillisecondsFor } from '#platform/storage/storage';
 import { exportStorageKey, removeExportFiles } from './files.ts';
-import { exportReadyEmail } from './emails.ts';
+import { exportReadyEmailTexts } from './emails.ts';
 import * as store from './store.ts';
 import { writeExport, type ExportSources } from './write-export.ts';
 
@@ -102,7 +102,7 @@ async function make(ctx: AppContext, exported: ExportSources, { query: params, h
   const key = exportStorageKey(params);
   const bytes = await handOver(file, async (size) => {
     // During the upload no progress is reported.
-    await saveProgress(heldFor + uploadTimeoutFor(size));
+    await saveProgress(heldFor + uploadTimeoutMillisecondsFor(size));
     await storage.put(key, file, 'application/zip');
   });
 
@@ -116,7 +116,7 @@ async function make(ctx: AppContext, exported: ExportSources, { query: params, h
   const isReady = await db.transaction(async (tx) => {
     if (!(await store.setExportReady(tx, ready))) return false;
     if (member.email === '') return true;
-    const words = exportReadyEmail[params.language];
+    const words = exportReadyEmailTexts[params.language];
     const link = `${config.hubUrl}/settings/dados`;
     const email = { to: member.email, words, link, siteUrl: config.hubUrl, language: params.language };
     await ctx.mail.send(tx, composeEmail(email));

@@ -14,10 +14,10 @@ import type {
   ExportSection,
 } from '#platform/context/personal-data';
 import {
-  htmlEnd,
-  htmlStart,
-  sectionEnd,
-  sectionStart,
+  renderHtmlEnd,
+  renderHtmlStart,
+  renderSectionEnd,
+  renderSectionStart,
   exportedRowToHtml,
   type ExportTitle,
 } from './as-html.ts';
@@ -78,14 +78,14 @@ async function writeTexts(parts: readonly ExportSection[], about: Deps, { filePa
     const { hub, address, at } = about.title;
     const head = JSON.stringify({ ...format, exportedAt: at.toISOString(), hub: { name: hub, address } });
     await json.write(head.slice(0, -1));
-    await html.write(htmlStart(about));
+    await html.write(renderHtmlStart(about));
     for (const part of parts) {
       await writePart(part, about, { json, html, progress });
       progress.done += 1;
       await about.tell(progress);
     }
     await json.write('\n}\n');
-    await html.write(htmlEnd());
+    await html.write(renderHtmlEnd());
   } finally {
     await json.close();
     await html.close();
@@ -100,14 +100,14 @@ async function writePart(part: ExportSection, about: Deps, { json, html, progres
   for await (const rows of part.pages(about.db, about.subject)) {
     const text = rows.map((row) => JSON.stringify(row)).join(',\n');
     await json.write(`${isFirst ? '\n' : ',\n'}${text}`);
-    if (isFirst) await html.write(sectionStart(part.name, about));
+    if (isFirst) await html.write(renderSectionStart(part.name, about));
     await html.write(rows.map((row) => exportedRowToHtml(row, about)).join(''));
     isFirst = false;
     progress.items += rows.length;
     await about.tell(progress);
   }
   await json.write(']');
-  if (!isFirst) await html.write(sectionEnd());
+  if (!isFirst) await html.write(renderSectionEnd());
 }
 
 async function addFiles(

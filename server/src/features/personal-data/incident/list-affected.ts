@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/database';
-import type { AccountTrace, IdentityPort } from '#platform/session/identity-port';
-import { listMemberTraces, type MemberTrace } from './store.ts';
+import type { AccountActivity, IdentityPort } from '#platform/session/identity-port';
+import { listMemberExposures, type MemberExposure } from './store.ts';
 
-export type AffectedMember = MemberTrace & Omit<AccountTrace, 'accountId' | 'wasIn'>;
+export type AffectedMember = MemberExposure & Omit<AccountActivity, 'accountId' | 'wasIn'>;
 
 type Deps = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () => Date };
 
@@ -18,7 +18,7 @@ export async function* listAffectedMembers(
 ): AsyncGenerator<AffectedMember> {
   let after: string | undefined;
   do {
-    const members = await listMemberTraces(db, { since, now: now(), after, limit: perPage });
+    const members = await listMemberExposures(db, { since, now: now(), after, limit: perPage });
     const accountIds = members.map(({ accountId }) => accountId);
     const traces = (await identity.incident?.tracesOf({ accountIds, since })) ?? [];
     const byAccount = new Map(traces.map((trace) => [trace.accountId, trace]));

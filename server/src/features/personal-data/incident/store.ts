@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-export type MemberTrace = {
+export type MemberExposure = {
   id: string;
   accountId: string;
   name: string;
@@ -24,8 +24,8 @@ export async function countMemberListReadings(db: Queryable, since: Date) {
 type Params = { since: Date; now: Date; after: string | undefined; limit: number };
 
 /** Returns all members who are active or can come back, with what the hub itself knows of them since a moment. */
-export async function listMemberTraces(db: Queryable, { since, now, after, limit }: Params) {
-  return db.rows<MemberTrace>(sql`
+export async function listMemberExposures(db: Queryable, { since, now, after, limit }: Params) {
+  return db.rows<MemberExposure>(sql`
     select m.id, m.account_id as "accountId", m.name, m.email,
            (select count(*)::int from sessions s where s.member_id = m.id and s.expires_at > ${now}) as sessions,
            (select x.requested_at from data_exports x where x.member_id = m.id and x.requested_at >= ${since}) as "copiedAt",

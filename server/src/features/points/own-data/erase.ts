@@ -1,6 +1,6 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { lockRolling } from '../windows/store.ts';
-import { purgeInteractionDays, purgePointEntries } from './erasure/store.ts';
+import { lockInteractionRollup } from '../windows/store.ts';
+import { purgeMemberRewards, purgePointEntries } from './erasure/store.ts';
 
 const batch = 500;
 
@@ -8,8 +8,8 @@ const batch = 500;
 export const erasePoints: ErasureStep = async ({ db }, { memberId }) => {
   if ((await db.transaction((tx) => purgePointEntries(tx, { memberId, limit: batch }))) > 0) return true;
   await db.transaction(async (tx) => {
-    await lockRolling(tx);
-    await purgeInteractionDays(tx, memberId);
+    await lockInteractionRollup(tx);
+    await purgeMemberRewards(tx, memberId);
   });
   return false;
 };

@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/database';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
-const pointEntries = exportSection(
+const pointEntries = createExportSection(
   'pointEntries',
   ({ subject, after, limit }) => sql`
     select array[e.at::text, e.id::text] as cursor,
@@ -12,7 +12,7 @@ const pointEntries = exportSection(
     order by e.at, e.id limit ${limit}`,
 );
 
-const badges = exportSection(
+const badges = createExportSection(
   'badges',
   ({ subject, after, limit }) => sql`
     select array[b.badge] as cursor, json_build_object('badge', b.badge, 'grantedAt', b.granted_at) as body
@@ -21,7 +21,7 @@ const badges = exportSection(
     order by b.badge limit ${limit}`,
 );
 
-const activeDays = exportSection(
+const activeDays = createExportSection(
   'activeDays',
   ({ subject, after, limit }) => sql`
     select array[d.day::text] as cursor,

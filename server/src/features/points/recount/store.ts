@@ -1,5 +1,5 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { pointPricesSql } from '../store.ts';
+import { pointValuesSql } from '../store.ts';
 import { interactionDaysSql } from '../windows/store.ts';
 
 // A removed member has no points, and is not counted.
@@ -33,7 +33,7 @@ const status = sql`
 const sums = sql`select member_id, sum(amount)::int as points from point_entries group by member_id`;
 
 /** Counts actions without points, and points without their action. */
-export const countWrongCauses = (db: Queryable) =>
+export const countActionPointMismatches = (db: Queryable) =>
   count(
     db,
     sql`(${actions}) d full join (${status}) e
@@ -42,7 +42,7 @@ export const countWrongCauses = (db: Queryable) =>
   );
 
 /** Counts causes with entries that do not add up to their current state. */
-export const countWrongEntries = (db: Queryable) =>
+export const countWrongPointEntries = (db: Queryable) =>
   count(
     db,
     sql`(
@@ -54,7 +54,7 @@ export const countWrongEntries = (db: Queryable) =>
   );
 
 /** Counts members with points that are not the sum of their entries. */
-export const countWrongTotals = (db: Queryable) =>
+export const countWrongPointTotals = (db: Queryable) =>
   count(
     db,
     sql`member_points p full join (${sums}) s on s.member_id = p.member_id
@@ -62,7 +62,7 @@ export const countWrongTotals = (db: Queryable) =>
   );
 
 /** Counts days with stored interactions that differ from the recount. */
-export const countWrongDays = (db: Queryable) =>
+export const countWrongInteractionDays = (db: Queryable) =>
   count(
     db,
     sql`(select * from interaction_days where ${isNotRemovedSql}) d full join (${interactionDaysSql}) c on c.member_id = d.member_id and c.day = d.day
@@ -71,7 +71,7 @@ export const countWrongDays = (db: Queryable) =>
   );
 
 /** Counts members with windows that are not the sum of their days. */
-export const countWrongWindows = (db: Queryable) =>
+export const countWrongInteractionTotals = (db: Queryable) =>
   count(
     db,
     sql`interaction_totals t full join (
@@ -85,7 +85,7 @@ export const countWrongWindows = (db: Queryable) =>
   );
 
 /** Counts steps with a stored number of members that differs from the recount. */
-export const countWrongSteps = (db: Queryable) =>
+export const countWrongInteractionHistogram = (db: Queryable) =>
   count(
     db,
     sql`(select span, interactions, members from interaction_steps where members <> 0) s full join (
@@ -108,9 +108,9 @@ export async function repairPointLedger(tx: Queryable, now: Date) {
     (cause_id, by_id, kind, turn, member_id, amount, at, turns, given, since)`;
   await tx.run(sql`
     with missing_entries as (
-      select d.*, case d.kind when 'discussion' then ${pointPricesSql.discussion} when 'comment' then ${pointPricesSql.comment}
-                  when 'discussion_like' then ${pointPricesSql.discussion_like} when 'comment_like' then ${pointPricesSql.comment_like}
-                  when 'event_presence' then ${pointPricesSql.event_presence} else ${pointPricesSql.course} end as price
+      select d.*, case d.kind when 'discussion' then ${pointValuesSql.discussion} when 'comment' then ${pointValuesSql.comment}
+                  when 'discussion_like' then ${pointValuesSql.discussion_like} when 'comment_like' then ${pointValuesSql.comment_like}
+                  when 'event_presence' then ${pointValuesSql.event_presence} else ${pointValuesSql.course} end as price
       from (${actions}) d
       where not exists (select from (${status}) e where e.cause_id = d.cause_id and e.by_id = d.by_id and e.kind = d.kind)
     ), first_entries as (

@@ -4,7 +4,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 const rollingLock = 728_119_403;
 
 /** Returns the zone in which days are counted, and whether there is work to do: one query, every few seconds. */
-export async function findRollingWork(db: Queryable, now: Date) {
+export async function findRollupState(db: Queryable, now: Date) {
   const row = await db.row<{ zone: string; days: boolean }>(sql`
     select c.zone, exists (select from interaction_days where interactions <> rolled)
            or exists (select from interaction_days where windows = 4 and day <= hub_day(${now}) - 7)
@@ -34,7 +34,7 @@ const backInRankings = (now: Date) => sql`
   where not t.shown and ${isInRankings} and not is_banned(m.id, ${now})`;
 
 /** Takes the rolling lock if it is free; false while another transaction holds it. */
-export async function tryLockRolling(tx: Queryable) {
+export async function tryLockInteractionRollup(tx: Queryable) {
   const row = await tx.row<{ has_lock: boolean }>(
     sql`select pg_try_advisory_xact_lock(${rollingLock}) as has_lock`,
   );
@@ -42,7 +42,7 @@ export async function tryLockRolling(tx: Queryable) {
 }
 
 /** Waits for the rolling lock, and holds it until the transaction ends. */
-export async function lockRolling(tx: Queryable) {
+export async function lockInteractionRollup(tx: Queryable) {
   await tx.run(sql`select pg_advisory_xact_lock(${rollingLock})`);
 }
 
@@ -54,7 +54,7 @@ const windowsOf = (day: Sql, today: Sql) => sql`
  * Adds up some of the days that changed or left a window; returns how many. A day that is being written now
  * waits for the next run.
  */
-export async function rollDays(tx: Queryable, { now, limit }: { now: Date; limit: number }) {
+export async function rollUpInteractionDays(tx: Queryable, { now, limit }: { now: Date; limit: number }) {
   const today = sql`today.day`;
   const dueDaysSql = (where: Sql) => sql`
     (select d.member_id, d.day from interaction_days d, today where ${where} order by d.day, d.member_id limit ${limit}::int)`;
@@ -85,13 +85,13 @@ export async function rollDays(tx: Queryable, { now, limit }: { now: Date; limit
       set week = t.week + excluded.week, month = t.month + excluded.month, year = t.year + excluded.year,
           ever = t.ever + excluded.ever
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
-    ), ${moveStepsCte}
+    ), ${updateInteractionHistogramCte}
     select (select count(*) from locked_days) as days`);
   return row?.days ?? 0;
 }
 
 /** Removes some hidden members from the rankings, and adds those who are visible again; returns how many. */
-export async function rollHidden(tx: Queryable, { now, limit }: { now: Date; limit: number }) {
+export async function updateRankingVisibility(tx: Queryable, { now, limit }: { now: Date; limit: number }) {
   const row = await tx.row<{ members: number }>(sql`
     with members_to_flip as (
       (select id from (${outOfRankings(now)}) leaving limit ${limit}::int)
@@ -100,7 +100,7 @@ export async function rollHidden(tx: Queryable, { now, limit }: { now: Date; lim
     ), changed as (
       update interaction_totals t set shown = not t.shown from members_to_flip where t.member_id = members_to_flip.id
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
-    ), ${moveStepsCte}
+    ), ${updateInteractionHistogramCte}
     select count(*) as members from changed`);
   return row?.members ?? 0;
 }
@@ -108,7 +108,7 @@ export async function rollHidden(tx: Queryable, { now, limit }: { now: Date; lim
 const spans = ['week', 'month', 'year', 'ever'].map((span) => sql.raw(span));
 
 /** Counts how many members have each number, with the difference between the old and the new rows of `changed`. */
-export const moveStepsCte = sql`
+export const updateInteractionHistogramCte = sql`
   step_changes as (
     ${sql.join(
       spans.flatMap((span) => [
@@ -124,7 +124,7 @@ export const moveStepsCte = sql`
     on conflict (span, interactions) do update set members = s.members + excluded.members
   )`;
 
-export async function purgeEmptySteps(tx: Queryable) {
+export async function purgeEmptyHistogramRows(tx: Queryable) {
   await tx.run(sql`delete from interaction_steps where members = 0`);
 }
 

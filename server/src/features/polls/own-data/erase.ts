@@ -4,6 +4,6 @@ import { clearMemberPollTexts } from './erasure/store.ts';
 const batch = 200;
 
 /** Erases the questions of a member's polls, if they want their texts removed. Their ballots stay as anonymous votes. */
-export const erasePolls: ErasureStep = async ({ db }, { memberId, texts }) =>
+export const erasePollTexts: ErasureStep = async ({ db }, { memberId, texts }) =>
   texts === 'remove' &&
   (await db.transaction((tx) => clearMemberPollTexts(tx, { memberId, limit: batch }))) > 0;

@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
 import { afterIdKey, afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
-const polls = exportSection(
+const polls = createExportSection(
   'polls',
   ({ subject, after, limit }) => sql`
     select array[p.created_at::text, p.id::text] as cursor,
@@ -14,7 +14,7 @@ const polls = exportSection(
     order by p.created_at, p.id limit ${limit}`,
 );
 
-const ballots = exportSection(
+const ballots = createExportSection(
   'ballots',
   ({ subject, after, limit }) => sql`
     select array[b.poll_id::text] as cursor,

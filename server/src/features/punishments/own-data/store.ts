@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
 /** Exports the sanctions of a member. The staff who decided are not disclosed. */
-export const punishmentExportSection = exportSection(
+export const punishmentExportSection = createExportSection(
   'punishments',
   ({ subject, after, limit }) => sql`
     select array[p.starts_at::text, p.id::text] as cursor,

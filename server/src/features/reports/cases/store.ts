@@ -78,7 +78,7 @@ type NewCase = ContentQuery & {
  * Returns the open case about content, or a new one, which staff open without a report; undefined if the content does
  * not exist.
  */
-export async function openCase(tx: Queryable, values: NewCase) {
+export async function findOrOpenCase(tx: Queryable, values: NewCase) {
   const { table, isUnderReview } = contentTables[values.type];
   const row = await tx.row<{ id: string }>(sql`
     insert into report_cases (id, content_type, content_id, reported_member_id, created_at)

@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
-const reports = exportSection(
+const reports = createExportSection(
   'reports',
   ({ subject, after, limit }) => sql`
     select array[r.created_at::text, r.id::text] as cursor,
@@ -14,7 +14,7 @@ const reports = exportSection(
 );
 
 // The reporter is not disclosed, and open cases are not exported.
-const decisions = exportSection(
+const decisions = createExportSection(
   'decisions',
   ({ subject, after, limit }) => sql`
     select array[c.created_at::text, c.id::text] as cursor,

@@ -1,9 +1,9 @@
 import type { EventFormat, EventStatus } from '@mutirao/contract/features/events/limits';
-import { eventStatusAt } from '#features/events/index';
+import { eventStatusSql } from '#features/events/index';
 import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
-import { highlightedExcerptSql, highlightedTextSql, type HitPosition } from './pages.ts';
-import { requiredWordsQuery } from './words.ts';
+import { highlightedExcerptSql, highlightedTextSql, type HitPageCursor } from './pages.ts';
+import { toRequiredWordsTsquery } from './words.ts';
 
 export type EventHitRow = {
   id: string;
@@ -18,7 +18,7 @@ export type EventHitRow = {
 
 export type EventSearchQuery = {
   terms: SearchTerms;
-  after: HitPosition | undefined;
+  after: HitPageCursor | undefined;
   /** Begins then or later. */
   since: Date | undefined;
   now: Date;
@@ -35,7 +35,7 @@ const searchedText = sql`case e.notes when '' then e.description else left(e.des
 export async function findEventHits(db: Queryable, { terms, after, since, now, limit }: EventSearchQuery) {
   return db.rows<EventHitRow>(sql`
     with search_query as materialized (
-      select required, ${combineSearchTermsQuery(sql`required`, terms)} as full_query from (select ${requiredWordsQuery(terms)} as required) terms where numnode(required) > 0
+      select required, ${combineSearchTermsQuery(sql`required`, terms)} as full_query from (select ${toRequiredWordsTsquery(terms)} as required) terms where numnode(required) > 0
     ), matched as materialized (
       select e.id, e.starts_at, e.words from events e, search_query
       where e.words @@ search_query.required and e.words @@ search_query.full_query and e.status <> 'draft'
@@ -48,7 +48,7 @@ export async function findEventHits(db: Queryable, { terms, after, since, now, l
       ${after ? sql`where (rank, starts_at, id) < (${after.rank}::integer, ${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by rank desc, starts_at desc, id desc limit ${limit + 1}
     )
-    select e.id, page.rank, e.starts_at, e.format, ${eventStatusAt(now)} as status,
+    select e.id, page.rank, e.starts_at, e.format, ${eventStatusSql(now)} as status,
            ${highlightedTextSql(sql`e.title`, sql`search_query.required`)} as title, ${highlightedExcerptSql(searchedText, sql`search_query.required`)} as part,
            left(e.description, 60) as beginning
     from page join events e on e.id = page.id cross join search_query

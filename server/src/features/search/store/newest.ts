@@ -3,7 +3,7 @@ import { sql, type Sql } from '#platform/database/database';
 /** The position where a batch begins: only older texts are searched. */
 export type BatchEdge = { at: string; id: string };
 
-export type HitBatch = {
+export type HitBatchParams = {
   table: 'discussions' | 'comments';
   /** Searches only the text that a hub with previews shows to guests. */
   onlyPreview?: boolean;
@@ -22,7 +22,7 @@ export type HitBatch = {
 };
 
 /** The number of newest hits that are ranked together. */
-export const batchSize = 200;
+export const hitBatchSize = 200;
 
 /**
  * Returns the newest hits as the CTE `batch`, its end as `edge`, and the text queries as `search_query`. A common word has far
@@ -31,7 +31,7 @@ export const batchSize = 200;
  * Each hit also carries its position in the table: it cannot change within the statement, so the later steps
  * do not need an index lookup for each hit.
  */
-export function newestHitsCte(hitBatch: HitBatch): Sql {
+export function newestHitsCte(hitBatch: HitBatchParams): Sql {
   const texts = tables[hitBatch.table];
   return sql`
     terms as materialized (select ${hitBatch.required} as required),
@@ -46,9 +46,9 @@ export function newestHitsCte(hitBatch: HitBatch): Sql {
     batch as materialized (
       select hit.* from search_query, newest, search_newest(
         ${hitBatch.table}, ${hitBatch.onlyPreview ? 'preview_words' : 'words'}, search_query.required, newest.at, newest.oldest,
-        ${hitBatch.before.at}::timestamptz, ${hitBatch.before.id}::uuid, ${batchSize}, ${hitBatch.searchesAll}
+        ${hitBatch.before.at}::timestamptz, ${hitBatch.before.id}::uuid, ${hitBatchSize}, ${hitBatch.searchesAll}
       ) hit
-      order by hit.created_at desc, hit.id desc limit ${batchSize}
+      order by hit.created_at desc, hit.id desc limit ${hitBatchSize}
     ),
     edge as materialized (
       select count(*) as size, min(created_at) as at, (array_agg(id order by created_at, id))[1] as id from batch
@@ -60,5 +60,5 @@ const tables = { discussions: sql`discussions`, comments: sql`comments` };
 const withMarksSql = (marks: readonly string[]) =>
   sql.join([sql`required`, ...marks.map((mark) => sql`${`'${mark}'`}::tsquery`)], ' && ');
 
-export const authorMark = (authorId: string) => `=a${authorId.slice(0, 18)}`;
-export const categoryMark = (category: string) => `=c${category}`;
+export const toAuthorLexeme = (authorId: string) => `=a${authorId.slice(0, 18)}`;
+export const toCategoryLexeme = (category: string) => `=c${category}`;

@@ -2,17 +2,17 @@ import { sql, type Sql } from '#platform/database/database';
 import type { BatchEdge } from './newest.ts';
 
 /** The last row that was seen of a batch. */
-export type HitPosition = { rank: number; createdAt: string; id: string };
+export type HitPageCursor = { rank: number; createdAt: string; id: string };
 
 export type HitPageQuery = {
   before: BatchEdge;
-  after: HitPosition | undefined;
+  after: HitPageCursor | undefined;
   limit: number;
 };
 
 /** The delimiters of a match until it is split into pieces, see `search_excerpt`: characters that no stored text can contain. */
-export const matchStart = '\uE000';
-export const matchEnd = '\uE001';
+export const matchStartMarker = '\uE000';
+export const matchEndMarker = '\uE001';
 
 // A match far down in a long text is not worth parsing all of it.
 const parsedCharacters = 6_000;

@@ -1,8 +1,8 @@
-import type { Category } from '@mutirao/contract/features/discussions/limits';
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
-import { authorMark, categoryMark, newestHitsCte } from './newest.ts';
+import { toAuthorLexeme, toCategoryLexeme, newestHitsCte } from './newest.ts';
 import {
   highlightedExcerptSql,
   highlightedTextSql,
@@ -12,11 +12,11 @@ import {
   type HitPageQuery,
   type SearchPageState,
 } from './pages.ts';
-import { requiredWordsQuery } from './words.ts';
+import { toRequiredWordsTsquery } from './words.ts';
 
 export type TextSearchQuery = HitPageQuery & {
   terms: SearchTerms;
-  category: Category | undefined;
+  category: CategorySlug | undefined;
   author: string | undefined;
   since: Date | undefined;
   /** True without search words: every text of the author matches. */
@@ -44,7 +44,7 @@ export type DiscussionHitRow = SearchPageState &
   TextHitColumns & {
     id: string | null;
     title: string;
-    category: Category | null;
+    category: CategorySlug | null;
     replies: number;
     solved: boolean;
   };
@@ -54,9 +54,12 @@ export type CommentHitRow = SearchPageState &
 /** Returns one page of the discussions that match the query; a row without an id if there is none. */
 export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) {
   const { terms, author, category, before, since, takesAll, searchesAll, onlyPreview } = query;
-  const marks = [...(author ? [authorMark(author)] : []), ...(category ? [categoryMark(category)] : [])];
+  const marks = [
+    ...(author ? [toAuthorLexeme(author)] : []),
+    ...(category ? [toCategoryLexeme(category)] : []),
+  ];
   return db.rows<DiscussionHitRow>(sql`
-    with ${newestHitsCte({ table: 'discussions', onlyPreview, required: requiredWordsQuery(terms), full_query: combineSearchTermsQuery(sql`required`, terms), before, since, marks, takesAll, searchesAll })},
+    with ${newestHitsCte({ table: 'discussions', onlyPreview, required: toRequiredWordsTsquery(terms), full_query: combineSearchTermsQuery(sql`required`, terms), before, since, marks, takesAll, searchesAll })},
     ranked as materialized (
       select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${hitRankSql({
         before,
@@ -82,9 +85,9 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
 /** Does the same for comments. Hidden comments, and comments in hidden discussions, are not found. */
 export async function findCommentHits(db: Queryable, query: TextSearchQuery) {
   const { terms, author, category, before, since, takesAll, searchesAll } = query;
-  const marks = author ? [authorMark(author)] : [];
+  const marks = author ? [toAuthorLexeme(author)] : [];
   return db.rows<CommentHitRow>(sql`
-    with ${newestHitsCte({ table: 'comments', required: requiredWordsQuery(terms), full_query: combineSearchTermsQuery(sql`required`, terms), before, since, marks, takesAll, searchesAll })},
+    with ${newestHitsCte({ table: 'comments', required: toRequiredWordsTsquery(terms), full_query: combineSearchTermsQuery(sql`required`, terms), before, since, marks, takesAll, searchesAll })},
     ranked as materialized (
       select id, discussion_id, created_at, likes, accepted, ${hitRankSql({ before, likes: sql`likes`, solved: sql`accepted` })} as rank
       from (

@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
-const tickets = exportSection(
+const tickets = createExportSection(
   'tickets',
   ({ subject, after, limit }) => sql`
     select array[t.created_at::text, t.id::text] as cursor,
@@ -14,7 +14,7 @@ const tickets = exportSection(
 );
 
 // Replies in the member's tickets are their data as well; what staff wrote to others belongs to those tickets.
-const messages = exportSection(
+const messages = createExportSection(
   'ticketMessages',
   ({ subject, after, limit }) => sql`
     select array[m.created_at::text, m.id::text] as cursor,

@@ -3,7 +3,7 @@ import { recordAuthAudit } from '../../audit/store.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
 import { sendAccountNotice } from '../../flows/send-messages.ts';
 import type { IdentityInstance } from '../../instance.ts';
-import { lockOwnAccount } from '../../sessions/lock-own-account.ts';
+import { lockOwnAccountRow } from '../../sessions/lock-own-account.ts';
 import { elevateAuthSession } from '../../sessions/elevate-session.ts';
 import type { OpenedSession } from '../../sessions/sessions.ts';
 import type { AuthenticatedAccount, RequestContext } from '../../account-model.ts';
@@ -32,7 +32,7 @@ async function tryCode(
   { caller, typed, visitor }: { caller: AuthenticatedAccount; typed: string; visitor: RequestContext },
 ): Promise<OpenedSession | undefined> {
   const now = instance.now();
-  const user = await lockOwnAccount(tx, instance, caller);
+  const user = await lockOwnAccountRow(tx, instance, caller);
   const set = await store.lockRecoveryCodeFactor(tx, user.id);
   if (!set) throw new IdentityError(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
   const isUsed = await store.markRecoveryCodeUsed(tx, {

@@ -4,7 +4,7 @@ import type { SsoProvider } from '../store.ts';
 import { parseIdpMetadata } from './idp-metadata.ts';
 
 /** By which names an organisation knows this service. */
-export const serviceProviderUrls = ({ issuer }: IdentitySettings) => ({
+export const serviceProviderUrlsOf = ({ issuer }: IdentitySettings) => ({
   entityId: `${issuer}/sso/saml/metadata`,
   acs: `${issuer}/sso/saml/acs`,
 });
@@ -15,7 +15,7 @@ const loadProtocol = () => import('@node-saml/node-saml');
 /** What an organisation reads to know this service. */
 export async function serviceProviderMetadata(settings: IdentitySettings): Promise<string> {
   const { generateServiceProviderMetadata } = await loadProtocol();
-  const { entityId, acs } = serviceProviderUrls(settings);
+  const { entityId, acs } = serviceProviderUrlsOf(settings);
   return generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: acs,
@@ -30,7 +30,7 @@ export async function createSamlClient(
   provider: SsoProvider,
   { requestId }: { requestId?: string } = {},
 ): Promise<SAML> {
-  const { entityId, acs } = serviceProviderUrls(settings);
+  const { entityId, acs } = serviceProviderUrlsOf(settings);
   const protocol = await loadProtocol();
   const { signInUrl, certificates } = await parseIdpMetadata(provider.metadata_xml);
   return new protocol.SAML({

@@ -1,10 +1,10 @@
 import type { Profile } from '@node-saml/node-saml';
 import * as z from 'zod/mini';
-import { validationFailed } from '../../errors/identity-error.ts';
+import { validationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import type { SsoProvider } from '../store.ts';
 import { rejectDoctype, xmlTextSchema } from './parse-xml.ts';
-import { serviceProviderUrls, createSamlClient } from './service-provider.ts';
+import { serviceProviderUrlsOf, createSamlClient } from './service-provider.ts';
 
 export type SamlAttribute = { names: string[]; values: string[] };
 
@@ -79,7 +79,7 @@ export async function verifySamlResponse(instance: IdentityInstance, shown: Show
   const { provider, requestId } = shown;
   const reject = (reason: string): never => {
     instance.log.warn({ provider: provider.id, reason }, 'SAML assertion rejected');
-    throw validationFailed('saml_assertion_invalid');
+    throw validationFailedError('saml_assertion_invalid');
   };
   const profile = await verifiedProfile(instance, shown, reject);
   const tree: unknown = profile.getAssertion?.();
@@ -96,7 +96,7 @@ export async function verifySamlResponse(instance: IdentityInstance, shown: Show
     return reject('its session is over');
   }
   const [subject] = input.Subject;
-  const { acs } = serviceProviderUrls(instance.settings);
+  const { acs } = serviceProviderUrlsOf(instance.settings);
   const confirmed = subject.SubjectConfirmation.map((item) => confirmation.safeParse(item).data)
     .map((item) => item?.SubjectConfirmationData[0].$)
     .find((data) => data?.Recipient === acs && (data.InResponseTo ?? null) === requestId && isNow(data, now));

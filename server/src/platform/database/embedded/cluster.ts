@@ -6,7 +6,7 @@ import type { PostgresBinaries } from './binaries.ts';
 import { changeFolderOwner, type ProcessLauncher } from './system-user.ts';
 
 /** Returns the folder of the hub's own PostgreSQL below the data folder. */
-export const clusterFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
+export const clusterFolderOf = (dataFolder: string) => path.join(dataFolder, 'postgres');
 const passwordFile = (dataFolder: string) => path.join(dataFolder, 'postgres.password');
 const draftPrefix = 'postgres.new-';
 
@@ -23,7 +23,7 @@ export async function ensureCluster(
   launcher: ProcessLauncher,
 ) {
   await removeDrafts(dataFolder);
-  const folder = clusterFolder(dataFolder);
+  const folder = clusterFolderOf(dataFolder);
   if (existsSync(folder)) {
     await changeFolderOwner(launcher.owner, folder);
     return { password: await readClusterPassword(dataFolder), isNew: false };

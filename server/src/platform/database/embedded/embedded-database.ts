@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartupError } from '#platform/config/startup-error';
 import { ensureDatabase } from '../ensure-database.ts';
 import { locatePostgresBinaries } from './binaries.ts';
-import { clusterFolder, databaseName, ensureCluster, readClusterPassword, superuser } from './cluster.ts';
+import { clusterFolderOf, databaseName, ensureCluster, readClusterPassword, superuser } from './cluster.ts';
 import { readFolderLockHolder, acquireFolderLock } from './lock.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
 import { supervisePostgres } from './supervise.ts';
@@ -62,7 +62,7 @@ async function startLocked(options: Options, unlock: () => void): Promise<Embedd
   const binaries = await locatePostgresBinaries();
   const launcher = await createProcessLauncher([binaries.folder, dataFolder]);
   const { password, isNew } = await ensureCluster(dataFolder, binaries, launcher);
-  await stopOrphanedPostgres(clusterFolder(dataFolder));
+  await stopOrphanedPostgres(clusterFolderOf(dataFolder));
   const server = await supervisePostgres({ ...options, password, binaries, launcher });
   await ensureDatabase(address(server.port, password, 'postgres'), databaseName);
   await writeFile(portFile(dataFolder), String(server.port), { mode: 0o600 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { PostgresBinaries } from './binaries.ts';
-import { clusterFolder, superuser } from './cluster.ts';
+import { clusterFolderOf, superuser } from './cluster.ts';
 import { findFreePort } from './free-port.ts';
 import type { ProcessLauncher } from './system-user.ts';
 
@@ -92,7 +92,7 @@ function launch({ dataFolder, binaries, launcher, settings }: Options, port: num
   const parameters = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = launcher.spawn(
     binaries.postgres,
-    ['-D', clusterFolder(dataFolder), ...parameters],
+    ['-D', clusterFolderOf(dataFolder), ...parameters],
     // Its own group: a Ctrl C in the terminal is for the hub, which then stops it in order.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   );

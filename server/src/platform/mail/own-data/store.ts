@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
 /** The messages to a member and their dates. Their text may hold what opens the account, so it is not exported. */
-export const emailExportSection = exportSection(
+export const emailExportSection = createExportSection(
   'letters',
   ({ subject, after, limit }) => sql`
     select array[m.created_at::text, m.id::text] as cursor,

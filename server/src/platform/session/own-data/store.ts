@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
 /** The sessions of a member in the hub; the identity service exports their devices. */
-export const sessionExportSection = exportSection(
+export const sessionExportSection = createExportSection(
   'hubSessions',
   ({ subject, after, limit }) => sql`
     select array[s.created_at::text, s.auth_session_id::text] as cursor,

@@ -1,5 +1,5 @@
 import { listMessages } from '@mutirao/contract/features/chat/endpoints';
-import type { MemberConversation, PrivateMessage } from '@mutirao/contract/features/chat/schemas';
+import type { ConversationWithMember, PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError, callPage } from '#platform/api/call.ts';
 import { updateCachedData } from '#platform/lists/update-cached-data.ts';
@@ -112,11 +112,11 @@ export function markCachedMessagesRead(
 export function cacheStartedConversation(cache: QueryClient, message: PrivateMessage) {
   const { conversationId, receiverId } = message;
   const conversationKey = chatKeys.memberConversation(receiverId);
-  const cached = cache.getQueryData<MemberConversation>(conversationKey);
+  const cached = cache.getQueryData<ConversationWithMember>(conversationKey);
   if (cached?.conversationId !== null) return;
   const queryKey = chatKeys.thread(conversationId);
   cache.setQueryData<ThreadPages>(queryKey, (thread) => thread ?? createThreadPages(message));
   // Messages that the other participant may have sent in between are fetched when the thread is shown.
   void cache.invalidateQueries({ queryKey, refetchType: 'none' });
-  cache.setQueryData<MemberConversation>(conversationKey, { ...cached, conversationId });
+  cache.setQueryData<ConversationWithMember>(conversationKey, { ...cached, conversationId });
 }

@@ -1,4 +1,7 @@
-import { courseOrderChangedEvent, courseOrdersChangedEvent } from '@mutirao/contract/features/courses/events';
+import {
+  ownOrderStatusChangedEvent,
+  orderAdminChangedEvent,
+} from '@mutirao/contract/features/courses/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
@@ -10,11 +13,11 @@ export function useOrderEvents() {
   const cache = useQueryClient();
   useEffect(() => {
     const forgets = [
-      subscribeRealtimeEvent(courseOrderChangedEvent, ({ id }) => {
+      subscribeRealtimeEvent(ownOrderStatusChangedEvent, ({ id }) => {
         void invalidateOrders(cache);
         void invalidateCourse(cache, id);
       }),
-      subscribeRealtimeEvent(courseOrdersChangedEvent, () => void invalidateOrders(cache)),
+      subscribeRealtimeEvent(orderAdminChangedEvent, () => void invalidateOrders(cache)),
       onEventsMissed(() => void invalidateOrders(cache)),
     ];
     return () => forgets.forEach((clear) => clear());

@@ -1,4 +1,4 @@
-import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/discussions/schemas';
+import type { Discussion, DiscussionRevision } from '@mutirao/contract/features/discussions/schemas';
 import { Badge } from '#design/Badge.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -10,7 +10,7 @@ import { CategoryBadge } from '../CategoryBadge.tsx';
 import { TextDiff } from './TextDiff.tsx';
 import { useDiscussionEdits } from './queries.ts';
 
-type Input = Pick<DiscussionEdit, 'title' | 'content' | 'category' | 'tags'>;
+type Input = Pick<DiscussionRevision, 'title' | 'content' | 'category' | 'tags'>;
 
 /** The edits of a discussion: who made each one, when, and what it changed. */
 export function DiscussionHistoryDialog({
@@ -43,7 +43,7 @@ export function DiscussionHistoryDialog({
   );
 }
 
-function Edit({ edit, after }: { edit: DiscussionEdit; after: Input }) {
+function Edit({ edit, after }: { edit: DiscussionRevision; after: Input }) {
   const t = useTranslations('discussions');
   const language = useLanguage();
   const { zone } = useHub();

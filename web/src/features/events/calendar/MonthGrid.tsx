@@ -1,4 +1,4 @@
-import type { EventDay } from '@mutirao/contract/features/events/schemas';
+import type { EventDaySummary } from '@mutirao/contract/features/events/schemas';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -13,7 +13,7 @@ type Props = {
   month: string;
   today: string;
   chosen: string | undefined;
-  days: readonly EventDay[];
+  days: readonly EventDaySummary[];
   /** True if drafts are shown to the viewer. */
   hasDrafts: boolean;
   onMonth: (month: string) => void;
@@ -171,7 +171,7 @@ function Legend({ hasDrafts }: { hasDrafts: boolean }) {
 
 type DayProps = {
   day: string;
-  eventDay: EventDay | undefined;
+  eventDay: EventDaySummary | undefined;
   dayStyle: keyof typeof dayStyles;
   isChosen: boolean;
   isStop: boolean;

@@ -3,7 +3,11 @@ import {
   recurrenceFrequencies,
   type MonthlyRepeatMode,
 } from '@mutirao/contract/features/events/limits';
-import { recurrenceDates, weekdayOrdinal, weekdayOf } from '@mutirao/contract/features/events/recurrence';
+import {
+  recurrenceDates,
+  weekdayOrdinalInMonth,
+  weekdayOf,
+} from '@mutirao/contract/features/events/recurrence';
 import type { Recurrence } from '@mutirao/contract/features/events/schemas';
 
 /** The recurrence fields of an event that does not repeat. */
@@ -33,7 +37,7 @@ export function getSelectedWeekdays(values: RecurrenceValues): number[] {
 export function getAvailableMonthlyRepeatModes(values: RecurrenceValues): MonthlyRepeatMode[] {
   const day = dayOf(values);
   if (day === undefined) return ['date'];
-  const { nth, isLast } = weekdayOrdinal(day);
+  const { nth, isLast } = weekdayOrdinalInMonth(day);
   return ['date', ...(nth < 5 ? ['weekday' as const] : []), ...(isLast ? ['last_weekday' as const] : [])];
 }
 

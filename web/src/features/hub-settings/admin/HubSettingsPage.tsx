@@ -1,7 +1,7 @@
 import {
   hubLimits,
   joiningModes,
-  readingModes,
+  guestAccessLevels,
   type HubSettingsView,
 } from '@mutirao/contract/features/hub-settings/schemas';
 import { useState } from 'react';
@@ -75,10 +75,10 @@ function Fields({ saved: stored }: { saved: HubSettingsView }) {
       <Select
         label={t('reading')}
         hint={t('readingHint')}
-        options={readingModes.map((value) => ({ value, label: t(readingNames[value]) }))}
+        options={guestAccessLevels.map((value) => ({ value, label: t(readingNames[value]) }))}
         value={values.reading}
         onPick={(picked) => {
-          const reading = readingModes.find((mode) => mode === picked);
+          const reading = guestAccessLevels.find((mode) => mode === picked);
           if (reading) setTyped({ ...typed, reading });
         }}
       />

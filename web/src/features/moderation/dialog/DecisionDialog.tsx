@@ -1,6 +1,6 @@
 import {
   moderationLimits,
-  defaultReleaseNote,
+  defaultContentReleaseNote,
   defaultModerationNotes,
   defaultSanctionReasons,
   type ModerationAction,
@@ -77,7 +77,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
           )}
           <SubmitOnEnterText
             label={t(hasRule ? 'reason' : 'reasonOptional')}
-            placeholder={isRelease ? defaultReleaseNote : defaultTextOf(action)}
+            placeholder={isRelease ? defaultContentReleaseNote : defaultTextOf(action)}
             value={reason}
             hint={`${t(hasRule ? 'reasonHint' : 'reasonHintIgnore')} ${t('enterHint')}`}
             onType={(text) => on.onChange({ ...draft, reason: text })}

@@ -1,4 +1,4 @@
-import type { AdminUserDetails } from '@mutirao/contract/features/members/schemas';
+import type { UserAdminDetails } from '@mutirao/contract/features/members/schemas';
 import { moderationLimits, defaultSanctionReasons } from '@mutirao/contract/features/moderation/limits';
 import type { NewPunishment } from '@mutirao/contract/features/moderation/schemas';
 import { Ban, MessageSquareWarning, Timer } from 'lucide-react';
@@ -23,7 +23,7 @@ const texts = {
   temporary_ban: { title: 'suspendTitle', line: 'suspendLine', reason: defaultSanctionReasons.temporary_ban },
   permanent_ban: { title: 'banTitle', line: 'banLine', reason: defaultSanctionReasons.permanent_ban },
 } as const satisfies Record<Type, { title: string; line: string; reason: string }>;
-type Props = { user: AdminUserDetails; isAdmin: boolean };
+type Props = { user: UserAdminDetails; isAdmin: boolean };
 
 /** Warns a member, or suspends them for a week; only admins ban permanently. A sanction that is active is not offered again. */
 export function PunishPanel({ user, isAdmin }: Props) {

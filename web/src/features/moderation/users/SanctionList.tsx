@@ -1,4 +1,4 @@
-import type { AdminUserDetails } from '@mutirao/contract/features/members/schemas';
+import type { UserAdminDetails } from '@mutirao/contract/features/members/schemas';
 import type { Sanction } from '@mutirao/contract/features/moderation/schemas';
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
@@ -15,7 +15,7 @@ import { ReportedMessage } from '../ReportedMessage.tsx';
 import { useLiftPunishment, useMemberSanctions } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
-type Props = { user: AdminUserDetails; isAdmin: boolean };
+type Props = { user: UserAdminDetails; isAdmin: boolean };
 
 /** Lists the sanctions of a member, newest first, with a button to end those that are active. */
 export function SanctionList({ user, isAdmin }: Props) {
@@ -47,7 +47,7 @@ export function SanctionList({ user, isAdmin }: Props) {
   );
 }
 
-const mayLift = ({ stands, type }: Sanction, { mayPunish }: AdminUserDetails, isAdmin: boolean) =>
+const mayLift = ({ stands, type }: Sanction, { mayPunish }: UserAdminDetails, isAdmin: boolean) =>
   stands && mayPunish && (type !== 'permanent_ban' || isAdmin);
 
 const appealNames = {

@@ -1,4 +1,4 @@
-import type { AdminUserDetails, Profile } from '@mutirao/contract/features/members/schemas';
+import type { UserAdminDetails, Profile } from '@mutirao/contract/features/members/schemas';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
@@ -56,7 +56,7 @@ export function UserDialog({ id, me, onClose }: Props) {
   );
 }
 
-function Sheet({ user, me }: { user: AdminUserDetails; me: Profile }) {
+function Sheet({ user, me }: { user: UserAdminDetails; me: Profile }) {
   const t = useTranslations('adminUsers');
   return (
     <>
@@ -103,7 +103,7 @@ function Sheet({ user, me }: { user: AdminUserDetails; me: Profile }) {
   );
 }
 
-function Figures({ user }: { user: AdminUserDetails }) {
+function Figures({ user }: { user: UserAdminDetails }) {
   const t = useTranslations('adminUsers');
   const numbers = useNumberFormat();
   const { maxCounted } = moderationLimits;

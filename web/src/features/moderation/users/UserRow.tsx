@@ -1,4 +1,4 @@
-import type { AdminUser } from '@mutirao/contract/features/members/schemas';
+import type { UserAdminView } from '@mutirao/contract/features/members/schemas';
 import { roles, type Role } from '@mutirao/contract/kit/roles';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
@@ -10,7 +10,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { getActiveBan } from './active-ban.ts';
 
 type Props = {
-  user: AdminUser;
+  user: UserAdminView;
   isOwn: boolean;
   onOpen: () => void;
   /** Undefined for staff who cannot assign roles, and on the viewer's own row. */
@@ -72,7 +72,7 @@ export function RoleBadge({ role }: { role: Role }) {
 }
 
 /** Shows that a member is suspended, and until when. */
-export function SuspendedBadge({ user }: { user: Pick<AdminUser, 'ban'> }) {
+export function SuspendedBadge({ user }: { user: Pick<UserAdminView, 'ban'> }) {
   const t = useTranslations('adminUsers');
   const written = useFormatDateTime();
   const ban = getActiveBan(user, useNow());

@@ -1,5 +1,5 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
-import type { AdminUser } from '@mutirao/contract/features/members/schemas';
+import type { UserAdminView } from '@mutirao/contract/features/members/schemas';
 import { roles } from '@mutirao/contract/kit/roles';
 import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -95,7 +95,7 @@ function Filters({ query, findsAddresses, onChange }: FiltersProps) {
 type RowsProps = {
   query: AdminUserQuery;
   onEverybody: () => void;
-  renderRow: (user: AdminUser) => ReactNode;
+  renderRow: (user: UserAdminView) => ReactNode;
 };
 
 function Rows({ query, onEverybody, renderRow }: RowsProps) {

@@ -1,6 +1,6 @@
 import * as members from '@mutirao/contract/features/members/endpoints';
 import * as calls from '@mutirao/contract/features/moderation/endpoints';
-import type { AdminUser } from '@mutirao/contract/features/members/schemas';
+import type { UserAdminView } from '@mutirao/contract/features/members/schemas';
 import type { NewPunishment } from '@mutirao/contract/features/moderation/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function useChangeRole() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ user, role }: { user: Pick<AdminUser, 'id'>; role: Role }) =>
+    mutationFn: ({ user, role }: { user: Pick<UserAdminView, 'id'>; role: Role }) =>
       call(members.changeUserRole, { params: { id: user.id }, body: { role } }),
     // The mutation waits for the refetch, so that the row shows the new role when the success toast appears.
     onSettled: () => renew(cache),

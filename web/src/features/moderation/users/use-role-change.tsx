@@ -1,4 +1,4 @@
-import type { AdminUser } from '@mutirao/contract/features/members/schemas';
+import type { UserAdminView } from '@mutirao/contract/features/members/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { useState } from 'react';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
@@ -7,7 +7,7 @@ import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChangeRole } from './queries.ts';
 
-type Input = { user: AdminUser; role: Role };
+type Input = { user: UserAdminView; role: Role };
 
 /** Changes the role of a member. A change that grants or removes full admin rights needs a confirmation first. */
 export function useRoleChange() {
@@ -27,7 +27,7 @@ export function useRoleChange() {
   }
   return {
     asked: request,
-    ask(user: AdminUser, role: Role) {
+    ask(user: UserAdminView, role: Role) {
       if (role === user.role || change.isPending) return;
       if (role === 'admin' || user.role === 'admin') setRequest({ user, role });
       else void give({ user, role });

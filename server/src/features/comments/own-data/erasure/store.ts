@@ -1,6 +1,6 @@
-import { mentionPattern } from '@mutirao/markdown/mentions';
+import { createMentionPattern } from '@mutirao/markdown/mentions';
 import { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from '#features/discussions/index';
-import { movePointsCte, authorActionsSql } from '#features/points/index';
+import { grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** Returns the next comment of the member that is not deleted, and whether its discussion is visible. */
@@ -26,7 +26,7 @@ export async function softDeleteCommentInDeletedDiscussion(tx: Queryable, { id, 
       update comment_counts n set removed = true from deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is null
     ), reply_counters as (
       delete from comment_counts n using deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is not null
-    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
     select discussion_id, parent_id, false as was_accepted from deleted_comment`);
 }
 
@@ -101,12 +101,12 @@ type MentionBatch = { memberId: string; limit: number };
 /** Replaces the name in mentions of the member by that of a deleted account. */
 export async function anonymizeCommentMentions(tx: Queryable, { memberId, limit }: MentionBatch) {
   return tx.run(sql`
-    update comments set content = regexp_replace(content, ${mentionPattern(memberId)}, ${removedMemberMention}, 'gi')
+    update comments set content = regexp_replace(content, ${createMentionPattern(memberId)}, ${removedMemberMention}, 'gi')
     where id in (select id from comments where ${mentionsMemberSql(memberId)} order by id limit ${limit})`);
 }
 
 export async function anonymizeCommentEditMentions(tx: Queryable, { memberId, limit }: MentionBatch) {
   return tx.run(sql`
-    update comment_edits set content = regexp_replace(content, ${mentionPattern(memberId)}, ${removedMemberMention}, 'gi')
+    update comment_edits set content = regexp_replace(content, ${createMentionPattern(memberId)}, ${removedMemberMention}, 'gi')
     where id in (select id from comment_edits where ${mentionsMemberSql(memberId)} order by id limit ${limit})`);
 }

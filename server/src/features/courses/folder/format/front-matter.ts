@@ -12,7 +12,7 @@ const invisibleCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029
 const hasOuterSpace = (text: string) => text.includes('\n') && /^\s|[ \t]$/.test(text);
 
 /** Returns a text with front matter, as other Markdown tools read it. Empty fields are left out. */
-export function writeFrontMatter(fields: FrontMatterFields, body = ''): string {
+export function serializeFrontMatter(fields: FrontMatterFields, body = ''): string {
   const document = new Document(omitEmpty(fields), { version: '1.2' });
   visit(document, {
     Scalar(_, node) {
@@ -54,13 +54,13 @@ export type ParsedFrontMatter = {
 type FrontMatterError = { message: string; line: number };
 
 /** Returns the max length of the front matter before a text. */
-export const frontMatterLength = (text: string) => {
+export const findFrontMatterEnd = (text: string) => {
   const end = text.indexOf('\n---', 3);
   return end < 0 ? Math.min(text.length, courseFolderLimits.frontMatter) : end;
 };
 
 /** Parses a text with front matter. Every value is a string, a list or a map: no type is guessed from the notation. */
-export function readFrontMatter(text: string): ParsedFrontMatter | FrontMatterError[] {
+export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterError[] {
   const lines = text.replace(/^\uFEFF/, '').split('\n');
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));
   if (!isFence(lines[0] ?? '') || end < 0)

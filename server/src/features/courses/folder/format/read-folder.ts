@@ -3,9 +3,9 @@ import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/li
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import type { CourseFolder, FolderModule, ReferencedFile } from '../course-folder.ts';
 import type { ImportRemarks } from '../remarks.ts';
-import { frontMatterLength } from './front-matter.ts';
+import { findFrontMatterEnd } from './front-matter.ts';
 import { compareNumberedNames, titleFromFileName } from './names.ts';
-import { readCourseText, readLessonText, readModuleText } from './read-texts.ts';
+import { parseCourseText, parseLessonText, parseModuleText } from './read-texts.ts';
 import { courseFileName, filesFolderName, moduleFileName } from './write-folder.ts';
 
 /** The content of a ZIP, by the path in its folder. */
@@ -16,7 +16,7 @@ export type ZipContents = {
 };
 
 /** Reads a folder and reports all of its problems. */
-export async function readFolder(
+export async function parseCourseFolder(
   { texts, others }: ZipContents,
   remarks: ImportRemarks,
 ): Promise<CourseFolder<ReferencedFile> | undefined> {
@@ -25,7 +25,7 @@ export async function readFolder(
     remarks.addProblem(courseFileName, 'Falta o arquivo curso.md, que diz o que o curso é.');
     return undefined;
   }
-  const frontMatterTotal = [...texts.values()].reduce((sum, item) => sum + frontMatterLength(item), 0);
+  const frontMatterTotal = [...texts.values()].reduce((sum, item) => sum + findFrontMatterEnd(item), 0);
   if (frontMatterTotal > courseFolderLimits.totalFrontMatter) {
     remarks.addProblem(
       courseFileName,
@@ -33,7 +33,7 @@ export async function readFolder(
     );
     return undefined;
   }
-  const course = readCourseText(text, courseFileName, remarks);
+  const course = parseCourseText(text, courseFileName, remarks);
   const modules = await readModules(texts, remarks);
   reportTooMany(modules, remarks);
   reportDuplicateIds(modules, remarks);
@@ -53,13 +53,13 @@ async function readModules(texts: ZipContents['texts'], remarks: ImportRemarks):
     const { id, title } =
       text === undefined
         ? { id: null, title: titleFromFileName(moduleFolder).slice(0, courseLimits.moduleTitle) }
-        : readModuleText(text, path, remarks);
+        : parseModuleText(text, path, remarks);
     const lessons = [];
     for (const name of names) {
       // There are already more problems than the report shows.
       if (remarks.more > 0) return modules;
       const lessonPath = `${moduleFolder}/${name}`;
-      const lesson = readLessonText(texts.get(lessonPath) ?? '', lessonPath, remarks);
+      const lesson = parseLessonText(texts.get(lessonPath) ?? '', lessonPath, remarks);
       if (lesson) lessons.push(lesson);
       // Other requests are handled between two files.
       await setImmediate();

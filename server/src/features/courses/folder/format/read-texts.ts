@@ -12,7 +12,7 @@ import {
 } from '../course-folder.ts';
 import type { ImportRemarks } from '../remarks.ts';
 import { normalizeFolderPath } from '../zip/paths.ts';
-import { readFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
+import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
 import { coerceFlag, type DeclaredFile } from './kinds/kind-format.ts';
 import { lessonKindFormats, findKindByName, lessonKindNames } from './kinds/kind-formats.ts';
 import { reportSchemaIssues } from './problems.ts';
@@ -22,13 +22,13 @@ import { filesFolderName, folderFormat } from './write-folder.ts';
 type TextContext = ParsedFrontMatter & { file: string; remarks: ImportRemarks };
 
 function parseText(text: string, file: string, remarks: ImportRemarks): TextContext | undefined {
-  const read = readFrontMatter(normalizeLineBreaks(text));
+  const read = parseFrontMatter(normalizeLineBreaks(text));
   if (!Array.isArray(read)) return { ...read, file, remarks };
   for (const { message, line } of read) remarks.addProblem(file, message, line);
   return undefined;
 }
 
-export function readCourseText(
+export function parseCourseText(
   text: string,
   file: string,
   remarks: ImportRemarks,
@@ -67,7 +67,7 @@ function centsIn(value: unknown): number | undefined {
   return cents > courseLimits.price ? undefined : cents;
 }
 
-export function readModuleText(text: string, file: string, remarks: ImportRemarks) {
+export function parseModuleText(text: string, file: string, remarks: ImportRemarks) {
   const context = parseText(text, file, remarks);
   if (!context) return { id: null, title: '?' };
   noteUnknown(context, ['id', 'titulo']);
@@ -79,7 +79,7 @@ export function readModuleText(text: string, file: string, remarks: ImportRemark
   return { id, title: draft.data?.title ?? '?' };
 }
 
-export function readLessonText(
+export function parseLessonText(
   text: string,
   file: string,
   remarks: ImportRemarks,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { ImportRemarks } from '../remarks.ts';
 import type { CourseState, LessonFileState } from '../store/course-state.ts';
 import { normalizeLineBreaks } from '../course-folder.ts';
-import { readFolder } from './read-folder.ts';
+import { parseCourseFolder } from './read-folder.ts';
 import { serializeFolder } from './write-folder.ts';
 
 const odd = [
@@ -176,7 +176,7 @@ test('a course with any text is read as it was written', async () => {
     fc.asyncProperty(course, async (written: CourseState) => {
       const { texts } = serializeFolder(written);
       const remarks = new ImportRemarks();
-      const read = await readFolder(
+      const read = await parseCourseFolder(
         { texts: new Map(texts.map(({ path, text: one }) => [path, one])), others: new Set() },
         remarks,
       );

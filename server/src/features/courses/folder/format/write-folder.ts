@@ -2,7 +2,7 @@ import { fileExtension } from '#platform/documents/file-names';
 import { normalizeLineBreaks } from '../course-folder.ts';
 import type { CourseState, LessonFileState, LessonState } from '../store/course-state.ts';
 import { lessonKindFormats } from './kinds/kind-formats.ts';
-import { toMoneyScalar, writeFrontMatter } from './front-matter.ts';
+import { toMoneyScalar, serializeFrontMatter } from './front-matter.ts';
 import { numberedName, toFileSlug } from './names.ts';
 
 /** The version of the folder format; a change that could break readers must increment it. */
@@ -24,7 +24,7 @@ export function serializeFolder(course: CourseState): SerializedFolder {
   const folder: SerializedFolder = { texts: [{ path: courseFileName, text: courseText(course) }], files: [] };
   modules.forEach((module, moduleIndex) => {
     const moduleFolder = numberedName(moduleIndex, modules.length, module.title);
-    const head = writeFrontMatter({ id: module.id, titulo: module.title });
+    const head = serializeFrontMatter({ id: module.id, titulo: module.title });
     folder.texts.push({ path: `${moduleFolder}/${moduleFileName}`, text: head });
     module.lessons.forEach((lesson, lessonIndex) => {
       const name = numberedName(lessonIndex, module.lessons.length, lesson.title);
@@ -59,7 +59,7 @@ function courseText({ id, title, category, price, cover, description }: CourseSt
     // A cover that is generated from the id is left out, because a copy of the course has another id.
     capa: cover === id ? undefined : cover,
   };
-  return writeFrontMatter(fields, normalizeLineBreaks(description));
+  return serializeFrontMatter(fields, normalizeLineBreaks(description));
 }
 
 function lessonText(lesson: LessonState, pathOf: (file: LessonFileState) => string): string {
@@ -72,5 +72,5 @@ function lessonText(lesson: LessonState, pathOf: (file: LessonFileState) => stri
     aberta: isPreview ? true : undefined,
     ...form.write(lesson, pathOf),
   };
-  return writeFrontMatter(fields, normalizeLineBreaks(content));
+  return serializeFrontMatter(fields, normalizeLineBreaks(content));
 }

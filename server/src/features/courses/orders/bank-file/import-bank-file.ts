@@ -8,7 +8,7 @@ import { ApiError } from '#platform/http/api-error';
 import { parsePaymentTime } from '../payment-time.ts';
 import { decidePaymentOutcome, settleOrder, type PaymentReport } from '../settle-order.ts';
 import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store.ts';
-import { readBankFile, type BankFileProblem, type BankRow } from './read-bank-file.ts';
+import { parseBankFile, type BankFileProblem, type BankRow } from './read-bank-file.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type Params = Pick<HandlerInput<typeof calls.importBankStatement>, 'me' | 'body'>;
@@ -46,7 +46,7 @@ const toPayment = (row: BankRow, now: Date) => ({
 });
 
 async function readLines({ db, now }: Pick<Deps, 'db' | 'now'>, text: string) {
-  const rows = readBankFile(text);
+  const rows = parseBankFile(text);
   if (typeof rows === 'string') throw invalidFileError(problemMessages[rows]);
   const [orders, payments] = await Promise.all([
     listOrdersByTxid(db, [...new Set(rows.map(({ txid }) => txid))]),

@@ -1,7 +1,7 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import { describe, expect, test } from 'vitest';
 import { csvLimits } from './csv-rows.ts';
-import { parseCents, parseBankDate, readBankFile } from './read-bank-file.ts';
+import { parseCents, parseBankDate, parseBankFile } from './read-bank-file.ts';
 
 const txid = 'AbCd0123456789012345678ab';
 
@@ -42,7 +42,7 @@ test('a payer’s text with separators or stray quotes does not shift the amount
     `x;${txid};499,00;;0,01`,
     `"oi;${txid};1,00`,
   ].join('\n');
-  expect(readBankFile(text)).toMatchObject([
+  expect(parseBankFile(text)).toMatchObject([
     { line: 2, amount: 4990 },
     { line: 3, amount: undefined },
   ]);
@@ -58,16 +58,16 @@ test.each([
   ['tabs', `\uFEFFvalor\ttxid\n49.90\t${txid}`, 2],
   ['a line break in a cell', `nome;txid;valor\n"um\ndois";${txid};49,90`, 2],
 ])('reads a file with %s', (_, text, line) => {
-  expect(readBankFile(text)).toMatchObject([{ line, txid, amount: 4990 }]);
+  expect(parseBankFile(text)).toMatchObject([{ line, txid, amount: 4990 }]);
 });
 
 test('leaves out lines that name no order', () => {
   const text = `txid;valor\n;10,00\nSaldo do dia;99,00\n${txid};tarifa`;
-  expect(readBankFile(text)).toMatchObject([{ line: 4, txid, amount: undefined }]);
+  expect(parseBankFile(text)).toMatchObject([{ line: 4, txid, amount: undefined }]);
 });
 
 test('is none without the columns', () => {
-  expect(readBankFile('data;valor\n1;2')).toBe('columns');
+  expect(parseBankFile('data;valor\n1;2')).toBe('columns');
 });
 
 describe('reads no further than a file may be long', () => {
@@ -80,7 +80,7 @@ describe('reads no further than a file may be long', () => {
     ['a cell so long', `${head}${'x'.repeat(csvLimits.cell)};1,00`, 0],
     ['a row so wide', `${head}${';'.repeat(csvLimits.cells - 1)}`, 0],
   ])('%s are read', (_, text, payments) => {
-    expect(readBankFile(text)).toHaveLength(payments);
+    expect(parseBankFile(text)).toHaveLength(payments);
   });
 
   test.each([
@@ -92,11 +92,11 @@ describe('reads no further than a file may be long', () => {
     ['nothing but empty lines', '\n'.repeat(bankFile), 'columns'],
     ['columns that come too late', '\n'.repeat(50) + head, 'columns'],
   ])('%s is not', (_, text, problem) => {
-    expect(readBankFile(text)).toBe(problem);
+    expect(parseBankFile(text)).toBe(problem);
   });
 
   test('and finishes with the worst input', () => {
     const worst = ['a"', '"a', ';', '";"', '\n"'].map((sign) => sign.repeat(bankFile / sign.length));
-    for (const text of worst) expect(readBankFile(head + text)).toEqual(expect.anything());
+    for (const text of worst) expect(parseBankFile(head + text)).toEqual(expect.anything());
   });
 });

@@ -60,7 +60,7 @@ export type BankFileProblem = 'columns' | 'lines' | 'payments';
 const maxHeaderLine = 50;
 
 /** Reads a bank's file up to the limits of its length. */
-export function readBankFile(text: string): BankRow[] | BankFileProblem {
+export function parseBankFile(text: string): BankRow[] | BankFileProblem {
   try {
     return readRows(parseCsvRows(text.replace(/^\uFEFF/, '')));
   } catch (error) {

@@ -1,9 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { afterTimeKey } from '#platform/database/keyset';
-import { exportSection } from '#platform/context/personal-data';
+import { createExportSection } from '#platform/context/personal-data';
 
 /** Exports what a member ordered and paid. */
-export const orderExportSection = exportSection(
+export const orderExportSection = createExportSection(
   'courseOrders',
   ({ subject, after, limit }) => sql`
     select array[o.made_at::text, o.id::text] as cursor,

@@ -1,5 +1,5 @@
 import { removedMemberName } from '@mutirao/contract/kit/removed-member';
-import { mentionPattern } from '@mutirao/markdown/mentions';
+import { createMentionPattern } from '@mutirao/markdown/mentions';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** The text that replaces an emptied text, because an empty text is not allowed. */
@@ -105,11 +105,11 @@ export const removedMemberMention = `@${removedMemberName}`;
 /** A condition that is true if `content` mentions the member by name; it uses the expressions of the indexes that serve it. */
 export const mentionsMemberSql = (memberId: string) => sql`
   member_ids_in_text(content) @> array[${memberId}::uuid] and content like '%](/membros/%'
-  and content ~* ${mentionPattern(memberId)}`;
+  and content ~* ${createMentionPattern(memberId)}`;
 
 /** Returns the text without the name of a member who left in its mentions. */
 export const anonymizeMentions = (content: string, memberId: string) =>
-  content.replaceAll(new RegExp(mentionPattern(memberId), 'gi'), removedMemberMention);
+  content.replaceAll(new RegExp(createMentionPattern(memberId), 'gi'), removedMemberMention);
 
 export type MentioningTextRow = { id: string; discussionId: string; title: string; content: string };
 
@@ -121,7 +121,7 @@ export async function lockDiscussionsMentioning(tx: Queryable, { memberId, limit
 }
 
 /** Locks and lists previous versions of discussions that mention a member. */
-export async function listDiscussionEditsMentioning(tx: Queryable, { memberId, limit }: MemberBatch) {
+export async function lockDiscussionEditsMentioning(tx: Queryable, { memberId, limit }: MemberBatch) {
   return tx.rows<MentioningTextRow>(sql`
     select id, discussion_id as "discussionId", title, content from discussion_edits where ${mentionsMemberSql(memberId)}
     order by id limit ${limit} for no key update`);

@@ -19,7 +19,7 @@ export async function anonymizeEvents(tx: Queryable, { memberId, limit }: Params
 }
 
 /** Anonymizes some of the check-ins a member did; returns how many. */
-export async function anonymizePresences(tx: Queryable, { memberId, limit }: Params) {
+export async function anonymizeAttendanceMarkers(tx: Queryable, { memberId, limit }: Params) {
   return tx.run(sql`
     update event_attendances set marked_by = null
     where (event_id, member_id) in (

@@ -37,7 +37,7 @@ export async function setMemberLeftAt(tx: Queryable, id: string, at: Date | null
 }
 
 /** Two of those who run the hub and stay: more need not be known. */
-export async function listRemainingAdminIds(db: Queryable) {
+export async function listUpToTwoAdminIds(db: Queryable) {
   const rows = await db.rows<{ id: string }>(
     sql`select id from members where role = 'admin' and left_at is null order by id limit 2`,
   );

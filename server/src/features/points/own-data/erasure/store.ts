@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { moveStepsCte } from '../../windows/store.ts';
+import { updateInteractionHistogramCte } from '../../windows/store.ts';
 
 /** Removes a member from every window, and erases their activity of each day. The rolling is locked. */
-export async function purgeInteractionDays(tx: Queryable, memberId: string) {
+export async function purgeMemberRewards(tx: Queryable, memberId: string) {
   await tx.run(sql`
     with changed as (
       update interaction_totals set shown = false where member_id = ${memberId} and shown
       returning member_id, week, month, year, ever, shown
-    ), ${moveStepsCte} select`);
+    ), ${updateInteractionHistogramCte} select`);
   await tx.run(sql`delete from interaction_totals where member_id = ${memberId}`);
   await tx.run(sql`delete from interaction_days where member_id = ${memberId}`);
   // In this order, because the evaluation of a member's badges locks their points first.

@@ -1,10 +1,10 @@
-import type { CourseImportState } from '@mutirao/contract/features/courses/folder/limits';
+import type { CourseImportDiffState } from '@mutirao/contract/features/courses/folder/limits';
 import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-const tones: Record<CourseImportState, BadgeTone> = {
+const tones: Record<CourseImportDiffState, BadgeTone> = {
   new: 'leaf',
   changed: 'sun',
   same: 'neutral',
@@ -48,7 +48,7 @@ export function ImportPreviewModule({ module: { title, state, lessons }, removes
   );
 }
 
-function State({ state, removesRest }: { state: CourseImportState; removesRest: boolean }) {
+function State({ state, removesRest }: { state: CourseImportDiffState; removesRest: boolean }) {
   const t = useTranslations('courseFolder');
   if (state === 'kept' && removesRest) return <Badge tone="clay">{t('goes')}</Badge>;
   return <Badge tone={tones[state]}>{t(`${state}State`)}</Badge>;

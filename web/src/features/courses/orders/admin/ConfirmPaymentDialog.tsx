@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@mutirao/contract/features/courses/orders/schemas';
+import type { OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
@@ -9,7 +9,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../../money.ts';
 import { useOrderAdminMutations } from './queries.ts';
 
-type Props = { order: StaffOrder; name: string; onClose: () => void };
+type Props = { order: OrderAdminView; name: string; onClose: () => void };
 
 /** Confirms that the money of an order has arrived. The person who confirms it must have checked the bank account. */
 export function ConfirmPaymentDialog({ order, name, onClose }: Props) {

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@mutirao/contract/features/courses/orders/schemas';
+import type { OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
@@ -11,7 +11,7 @@ import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
 import { RefundOrderDialog } from './RefundOrderDialog.tsx';
 
 /** An order of a member, with the actions on it. */
-export function OrderRow({ order }: { order: StaffOrder }) {
+export function OrderRow({ order }: { order: OrderAdminView }) {
   const t = useTranslations('orderDesk');
   const price = usePriceFormatter();
   const [request, setRequest] = useState<'confirm' | 'refund'>();
@@ -60,7 +60,7 @@ export function OrderRow({ order }: { order: StaffOrder }) {
   );
 }
 
-function Facts({ order }: { order: StaffOrder }) {
+function Facts({ order }: { order: OrderAdminView }) {
   const t = useTranslations('orderDesk');
   const { paidBy } = order;
   const by = paidBy && t(`${paidBy}Paid`, { name: order.confirmedBy?.name ?? t('gone') });

@@ -1,5 +1,5 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
-import type { StaffOrder } from '@mutirao/contract/features/courses/orders/schemas';
+import type { OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
@@ -10,7 +10,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../../money.ts';
 import { useOrderAdminMutations } from './queries.ts';
 
-type Props = { order: StaffOrder; name: string; onClose: () => void };
+type Props = { order: OrderAdminView; name: string; onClose: () => void };
 
 /** Records that the money of an order was returned. The refund itself is made by the bank, not by the hub. */
 export function RefundOrderDialog({ order, name, onClose }: Props) {

@@ -26,12 +26,12 @@ export function useOrderAdminMutations() {
   return {
     confirm: useMutation({
       mutationFn: ({ id, endToEndId }: { id: string; endToEndId: string }) =>
-        call(calls.confirmOrder, { params: { id }, body: { endToEndId } }),
+        call(calls.confirmOrderPayment, { params: { id }, body: { endToEndId } }),
       onSettled,
     }),
     refund: useMutation({
       mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-        call(calls.refundOrder, { params: { id }, body: { reason } }),
+        call(calls.recordOrderRefund, { params: { id }, body: { reason } }),
       onSettled,
     }),
     previewStatement: useMutation({

@@ -3,7 +3,7 @@ import type { FrontMatterFields } from '../front-matter.ts';
 import { coerceFields, coerceFlag, type LessonKindFormat } from './kind-format.ts';
 
 /** The form of an exercise: a program to write, with its tests and a solution. */
-export const exerciseFormat: LessonKindFormat = {
+export const exerciseLessonFormat: LessonKindFormat = {
   name: 'exercicio',
   keys: ['linguagem', 'comeco', 'solucao', 'testes'],
   write: ({ exercise }) =>

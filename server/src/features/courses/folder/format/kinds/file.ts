@@ -1,7 +1,7 @@
 import { parseFileField, toFileFields, type LessonKindFormat } from './kind-format.ts';
 
 /** A document: of the hub’s own, or at an address. */
-export const fileFormat: LessonKindFormat = {
+export const fileLessonFormat: LessonKindFormat = {
   name: 'arquivo',
   keys: ['endereco', 'arquivo', 'nome'],
   write: (lesson, pathOf) => ({

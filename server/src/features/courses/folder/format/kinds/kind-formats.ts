@@ -1,18 +1,18 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
-import { exerciseFormat } from './exercise.ts';
-import { fileFormat } from './file.ts';
+import { exerciseLessonFormat } from './exercise.ts';
+import { fileLessonFormat } from './file.ts';
 import type { LessonKindFormat } from './kind-format.ts';
-import { quizFormat } from './quiz.ts';
-import { textFormat } from './text.ts';
-import { videoFormat } from './video.ts';
+import { quizLessonFormat } from './quiz.ts';
+import { textLessonFormat } from './text.ts';
+import { videoLessonFormat } from './video.ts';
 
 /** The folder form of each lesson kind; a kind without a form does not compile. */
 export const lessonKindFormats: Record<LessonKind, LessonKindFormat> = {
-  text: textFormat,
-  video: videoFormat,
-  file: fileFormat,
-  quiz: quizFormat,
-  exercise: exerciseFormat,
+  text: textLessonFormat,
+  video: videoLessonFormat,
+  file: fileLessonFormat,
+  quiz: quizLessonFormat,
+  exercise: exerciseLessonFormat,
 };
 
 export const lessonKindNames = Object.values(lessonKindFormats).map(({ name }) => name);

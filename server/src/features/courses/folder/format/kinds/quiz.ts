@@ -6,7 +6,7 @@ import { coerceFields, coerceNumber, type LessonKindFormat } from './kind-format
 const names = { single: 'uma', multiple: 'varias', short: 'curta' } as const;
 
 /** Questions, with what is right. */
-export const quizFormat: LessonKindFormat = {
+export const quizLessonFormat: LessonKindFormat = {
   name: 'questionario',
   keys: ['acertos', 'tentativas', 'perguntas'],
   write: ({ quiz }) =>

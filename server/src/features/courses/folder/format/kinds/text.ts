@@ -1,7 +1,7 @@
 import type { LessonKindFormat } from './kind-format.ts';
 
 /** A text lesson has only a body. */
-export const textFormat: LessonKindFormat = {
+export const textLessonFormat: LessonKindFormat = {
   name: 'texto',
   keys: [],
   write: () => ({}),

@@ -7,7 +7,7 @@ import {
 } from './kind-format.ts';
 
 /** A video: of the hub’s own with captions, or at an address. */
-export const videoFormat: LessonKindFormat = {
+export const videoLessonFormat: LessonKindFormat = {
   name: 'video',
   keys: ['endereco', 'arquivo', 'nome', 'legendas'],
   write(lesson, pathOf) {
