@@ -65,15 +65,15 @@ function createZip(storage: AppContext['storage'], { texts, files }: SerializedF
   for (const { path, text } of texts) zip.addBuffer(Buffer.from(text), path, entryOptions);
   // Each file is opened only at its turn, so that many files are never open concurrently.
   for (const { path, file } of files) {
-    zip.addReadStreamLazy(path, { ...entryOptions, compress: false, size: file.bytes }, (callback) => {
+    zip.addReadStreamLazy(path, { ...entryOptions, compress: false, size: file.bytes }, (openStream) => {
       openParts(storage, file)
         .then((content) => {
           current = content;
           if (output.destroyed) content?.destroy();
-          if (content) callback(null, content);
-          else callback(new Error('a file of a lesson is not there'), Readable.from([]));
+          if (content) openStream(null, content);
+          else openStream(new Error('a file of a lesson is not there'), Readable.from([]));
         })
-        .catch((error: unknown) => callback(error, Readable.from([])));
+        .catch((error: unknown) => openStream(error, Readable.from([])));
     });
   }
   zip.end();

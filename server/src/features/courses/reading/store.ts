@@ -94,13 +94,13 @@ export async function listCourseRows(db: Queryable, query: CourseListQuery) {
     category && sql`c.category = ${category}`,
     after && sql`(${sortColumn}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
   ];
-  const condition = sql.join(
+  const whereCondition = sql.join(
     conditions.flatMap((condition) => condition || []),
     ' and ',
   );
   return db.rows<CourseCardRow>(sql`
     with page as materialized (
-      select c.id from courses c where ${condition} order by ${sortColumn} desc, c.id desc limit ${limit + 1}
+      select c.id from courses c where ${whereCondition} order by ${sortColumn} desc, c.id desc limit ${limit + 1}
     )
     select ${cardColumns(sql`left(c.description, ${courseLimits.excerpt * 8})`, sortColumn)}
     from page join courses c on c.id = page.id ${joinCourseViewerSql(viewer)}

@@ -46,10 +46,7 @@ const pinnedFirst = (sort: DiscussionSort) => ({ order: sql`c.is_pinned desc, ${
 
 const counters = sql`c.discussion_id, category, created_at, likes, replies, relevance, attachments, accepted_comment_id`;
 
-/**
- * Returns one page of cards. The page is selected from the narrow counter table first; only its rows are joined to the
- * wide tables.
- */
+/** Returns one page of cards, selected in the narrow counter table before the wide tables are joined. */
 export async function listDiscussionCards(db: Queryable, query: DiscussionListQuery) {
   return db.rows<DiscussionCardRow>(
     sql`with page as (${query.pinsFirst ? pageAfterPins(query) : pageOf(query)}) ${cardsOfPage(query, pinnedFirst(query.sort))}`,
