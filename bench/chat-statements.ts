@@ -15,8 +15,8 @@ import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
 /**
- * Seeds the longest conversation with `longest` messages, and 400 other conversations of the member `of` with twenty
- * messages each.
+ * Seeds the longest conversation with the given number of messages, and 400 other conversations of the given member
+ * with twenty messages each.
  */
 export async function seedChat(db: Database, messagesOfLargest: number, of = heavyLikerId) {
   await bulkLoadTables(

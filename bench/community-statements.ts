@@ -30,7 +30,7 @@ const placeIn = async (db: Database, table: Sql) => {
   return row && { at: row.at.toISOString(), id: row.id };
 };
 
-/** What the panel counts and leads to, from the beginning and from far down. */
+/** The queries for the numbers and lists of the community panel, on the first page and half way down. */
 export const communityCases: readonly CommunityCase[] = [
   {
     name: 'today',

@@ -8,7 +8,10 @@ import { measureScrollFrameTimes, withSignedInPage } from './signed-in-page.ts';
 
 const long = 100_000;
 
-/** Milliseconds of the calls that open a conversation of 100,000 messages and go up in it, over HTTP, one at a time and ten. */
+/**
+ * Measures the calls that open a conversation of 100,000 messages and load its earlier messages, over HTTP on one
+ * connection and on ten, in milliseconds. Also measures scrolling up in it in Chromium.
+ */
 export function measureConversation(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });

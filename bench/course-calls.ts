@@ -8,7 +8,10 @@ export type CallWithStatementLimit = {
   by?: TestPerson;
 };
 
-/** How many statements the calls of a course may send, in the order in which one member learns it. */
+/**
+ * Creates a course, and returns the calls of its learners and authors in their order, each with the max number of
+ * statements that it may send.
+ */
 export async function createCourseCalls(
   staff: Record<'caio' | 'dora', TestPerson>,
 ): Promise<CallWithStatementLimit[]> {

@@ -68,7 +68,7 @@ async function fill(folder: string, size: DatabaseSize) {
   console.log(`seeded in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
-/** Forgets what was seeded and seeds it again. */
+/** Deletes the seeded database of a size and seeds it again. */
 export async function reseedDatabase(size: DatabaseSize) {
   rmSync(path.join(resultsFolder, `data-${size}`), { recursive: true, force: true });
   await withSeededDatabase(size, async () => undefined);

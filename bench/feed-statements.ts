@@ -12,7 +12,7 @@ import {
   listDiscussionCards,
   listLikedOrBookmarkedCards,
   type DiscussionListQuery,
-} from '../server/src/features/discussions/reading/store.ts';
+} from '../server/src/features/discussions/reading/store/feed.ts';
 
 export type FeedCase = {
   name: string;
@@ -25,7 +25,7 @@ export type FeedCase = {
 /** Every variant of the feed query: each sort, with and without a category, on the first page and on a deep page. */
 export const feedCases: readonly FeedCase[] = casesOf('all');
 
-/** The same of each period. */
+/** The same variants for each limited period: 24 hours, 7 days and 30 days. */
 export const feedPeriodCases: readonly FeedCase[] = (['24h', '7d', '30d'] as const).flatMap(casesOf);
 
 function casesOf(period: FeedPeriod): FeedCase[] {
@@ -42,7 +42,7 @@ function casesOf(period: FeedPeriod): FeedCase[] {
   );
 }
 
-/** Returns the real statement of a case, as the store sends it and never a copy. */
+/** Returns the statement of a case exactly as the store sends it. */
 export async function feedStatement(db: Database, feedCase: FeedCase): Promise<Sql> {
   const query: DiscussionListQuery = {
     sort: feedCase.sort,
@@ -75,7 +75,9 @@ async function beginningOf(db: Database, period: Exclude<FeedPeriod, 'all'>): Pr
   return new Date(rows[0].now.getTime() - feedPeriodDays[period] * 86_400_000);
 }
 
-/** Captures the query for the marked discussions of a member with a great many marks: the first page, or a page far down. */
+/**
+ * Captures the query for the liked discussions of a member with a great many likes: the first page, or a page far down.
+ */
 export async function likedDiscussionsStatement(db: Database, isDeep: boolean): Promise<Sql> {
   const { rows } = await db.pool.query(
     `select discussion_id, liked_at from discussion_readers where member_id = $1 and liked_at is not null
@@ -89,7 +91,7 @@ export async function likedDiscussionsStatement(db: Database, isDeep: boolean): 
   );
 }
 
-/** The statement that a piece of work sends last, which it is not sent for. */
+/** Returns the last statement that `work` would send. `work` runs with a fake database, so that nothing is sent. */
 export async function captureStatement(work: (spy: Queryable) => Promise<unknown>): Promise<Sql> {
   let sent: Sql | undefined;
   const keep = async <Result>(statement: Sql, result: Result) => {
@@ -126,7 +128,10 @@ export async function usesGenericPlan(db: Database, { text, values }: Sql): Prom
 
 export type QueryPlan = { text: string; buffers: number; milliseconds: number };
 
-/** Runs a statement under EXPLAIN (ANALYZE, BUFFERS), once warm. */
+/**
+ * Runs a statement under EXPLAIN (ANALYZE, BUFFERS) with a warm cache. Returns its plan, its number of buffers and its
+ * milliseconds.
+ */
 export async function explainAnalyze(db: Database, statement: Sql): Promise<QueryPlan> {
   const request = async () => {
     const { rows } = await db.pool.query(

@@ -10,7 +10,10 @@ export type HubProcess = Awaited<ReturnType<typeof startHub>>;
 
 type Params = { folder: string; databaseUrl?: string };
 
-/** The real hub in a process of its own, limits off, logs on. `readyAfter` is the milliseconds from spawn to ready. */
+/**
+ * Starts the real hub in its own process, without rate limits and with logs. `readyAfter` is the number of milliseconds
+ * from spawn to ready.
+ */
 export async function startHub({ folder, databaseUrl }: Params) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;

@@ -20,8 +20,8 @@ export const runUrlLoadTest = (address: string, connections: number, headers: Re
   runLoadTest(connections, () => ({ address, headers }));
 
 /**
- * Like `load`, but each request depends on the connection and on the number of requests before it, and none may be
- * rejected. Several requests can be sent at once; they count as one when all of them have a response.
+ * Like `runUrlLoadTest`, but each request depends on the connection and on the number of requests before it, and none
+ * may be rejected. Several requests can be sent at once; they count as one when all of them have a response.
  */
 export async function runLoadTest(
   connections: number,

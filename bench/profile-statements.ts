@@ -3,7 +3,7 @@ import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { lastDays } from '../server/src/features/profiles/days.ts';
 import { listOwnCommentRows } from '../server/src/features/comments/own/store.ts';
-import { listCardsByAuthor } from '../server/src/features/discussions/reading/store.ts';
+import { listCardsByAuthor } from '../server/src/features/discussions/reading/store/feed.ts';
 import { countContributionsPerDay, countMemberTotals } from '../server/src/features/profiles/store.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';

@@ -14,11 +14,14 @@ export type SeedSize = {
 /** The discussions with these numbers, with all their related rows. */
 export type SeedSlice = SeedSize & { from: number; to: number };
 
-/** Returns an id made from a text, in the form of a random id. */
+/** Returns an SQL expression for a UUID that is computed from a text, in the form of a random UUID (version 4). */
 export const uuidSqlFromText = (text: Sql) =>
   sql`overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`;
 
-/** The same in the form of one that begins with its moment. */
+/**
+ * Returns an SQL expression for a UUID that is computed from a time and a text, in the form of version 7, which begins
+ * with the time.
+ */
 export const uuidv7SqlFromText = (at: Sql, text: Sql) => sql`
   (lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || overlay(overlay(left(md5(${text}), 20) placing '7' from 1) placing 'a' from 5))::uuid`;
 
@@ -58,7 +61,10 @@ export const buildMemberInsert = ({ members: number }: SeedSize) => sql`
   from generate_series(1, ${number}::int) n
   union all select ${heavyLikerId}, ${heavyLikerId}, 'Fã', 'fa@bench.exemplo.com.br', 'member', '2024-01-01'`;
 
-/** One member in a hundred writes half of everything, categories are uneven. */
+/**
+ * Returns the statement that inserts the discussions. One member in a hundred writes half of them, and the sizes of the
+ * categories differ.
+ */
 export const buildDiscussionInsert = (seedSlice: SeedSlice) => sql`
   insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
   select ${discussion},
@@ -77,12 +83,15 @@ export const buildDiscussionLikesInsert = (seedSlice: SeedSlice) => sql`
   select ${liker(seedSlice)}, ${discussion}, ${publishedAt} + j * interval '1 minute'
   from ${all(seedSlice)}, generate_series(1, ${likesOf(seedSlice)}) j`;
 
-/** This member has also read every discussion that they like. */
+/** Returns the statement that marks the discussions that the heavy liker likes as liked and read. */
 export const buildHeavyLikerReadsInsert = (seedSlice: SeedSlice) => sql`
   insert into discussion_readers (member_id, discussion_id, liked_at, read_at, replies_read)
   select ${heavyLikerId}, ${discussion}, ${publishedAt}, ${publishedAt}, 0 from ${all(seedSlice)} where ${ofFond(seedSlice)}`;
 
-/** Words of every frequency: one in ten, in a hundred, in a thousand. */
+/**
+ * Returns the statement that inserts the comments. Their words have different frequencies: one in ten, in a hundred,
+ * and in a thousand comments.
+ */
 export const buildCommentInsert = (seedSlice: SeedSlice) => sql`
   insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
   select ${comment}, ${discussion}, ${writer(seedSlice)}, ${parent},

@@ -8,7 +8,10 @@ import { captureHotStatements } from './statements.ts';
 const docs = path.join(import.meta.dirname, '../docs/performance');
 const rounds = 21;
 
-/** Every hot statement at 10,000 and at 1,000,000 discussions: time, buffers, and how much they grow. Writes the plans. */
+/**
+ * Measures every hot statement at 10,000 and at 1,000,000 discussions: time, buffers, and how much they grow. Also
+ * writes the query plans.
+ */
 export async function measureSql() {
   const small = await measureAt('10k');
   const large = await measureAt('1m');

@@ -8,7 +8,7 @@ import { heavyLikerId } from './seed-rows.ts';
 
 export type NamedStatement = { name: string; statement: Sql };
 
-/** Every hot statement of a seeded hub, as it is sent. */
+/** Returns every hot statement of a seeded hub as the stores send it. */
 export async function captureHotStatements(db: Database): Promise<NamedStatement[]> {
   const found: NamedStatement[] = [];
   for (const feedCase of feedCases)

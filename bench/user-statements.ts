@@ -40,7 +40,7 @@ const sheet = (
   statement: () => captureStatement((spy) => request(spy, heavyLikerId)),
 });
 
-/** What staff ask of members again and again; each with the index that serves it. */
+/** The frequent queries of staff about members, each with the index that serves it. */
 export const userCases: readonly Case[] = [
   users('users, first page', 'members', {}),
   users('users, half way down', 'members', { after: middleCursor }),

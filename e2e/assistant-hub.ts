@@ -3,7 +3,7 @@ import { startHubWithClock } from './hub-with-clock.ts';
 
 export type AssistantHub = Awaited<ReturnType<typeof startAssistantHub>>;
 
-/** A hub with a language model, two members, and a discussion of theirs that is long enough to be summed up. */
+/** Starts a hub with a language model, two members, and a discussion of theirs that is long enough for a summary. */
 export async function startAssistantHub() {
   const model = await startModelEndpoint();
   const hub = await startHubWithClock(model.settings);

@@ -5,7 +5,7 @@ type Clock = { ctx: { now(): Date }; passTime(milliseconds: number): void };
 
 const step = 30_000;
 
-/** An authenticator app with a secret. Each code is unused, because the hub's clock is advanced first. */
+/** Creates an authenticator app with a secret. Each code is unused, because the hub’s clock is advanced first. */
 export function createAuthenticatorApp(secret: string, hub: Clock) {
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const discussionCard = (page: Page, title: string) =>
   page.locator('[data-card]').filter({ hasText: title });
-/** What the feed shows, from the top. */
+/** Returns the titles of the discussions in the feed, from the top. */
 export const readFeedTitles = (page: Page) => page.locator('[data-card] h2 a').allInnerTexts();
 
 /** Picks an entry of a card's menu. */
@@ -11,7 +11,7 @@ export async function pickCardAction(page: Page, title: string, action: string) 
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Publishes something through the form. */
+/** Publishes a discussion through the form of the feed. */
 export async function publishFromFeed(page: Page, title: string, category = 'none') {
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   await page.getByLabel('Título (opcional)').fill(title);

@@ -16,7 +16,7 @@ import { startTestServerOn } from '../server/src/testing/serve.ts';
 
 export type HostedIdentityHub = Awaited<ReturnType<typeof startHostedIdentityHub>>;
 
-/** An identity service of its own, and a hub that leaves its accounts to it; one clock for both, which can be moved. */
+/** Starts an identity service, and a hub that uses it for its accounts. Both have one clock, which can be advanced. */
 export async function startHostedIdentityHub() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-hosted-'));
   const postgres = await startEmbeddedDatabase({ dataFolder: folder });

@@ -5,7 +5,7 @@ import { startTestServerOn } from '../server/src/testing/serve.ts';
 
 export type HubWithClock = Awaited<ReturnType<typeof startHubWithClock>>;
 
-/** The real hub in this process, on an empty database, with a clock that can be moved ahead. */
+/** Starts the real hub in this process, on an empty database, with a clock that can be advanced. */
 export async function startHubWithClock(settings: Record<string, string> = {}) {
   const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '');
   const db = openDatabase({ connectionString });

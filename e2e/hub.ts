@@ -11,7 +11,7 @@ import { copyTemplate, emptyTemplate } from '../server/src/testing/copy-template
 const main = path.join(import.meta.dirname, '../server/src/main.ts');
 const commands = path.join(import.meta.dirname, '../server/src/cli/hub.ts');
 
-/** The template of a hub that has members already: see where the run starts. */
+/** The name of the template database of a hub that already has members; `startPostgres` creates it. */
 export const populatedDatabaseTemplate = 'mutirao_settled';
 
 export type Hub = { url: string; setupLink: string; command(...words: string[]): Promise<string> };
@@ -37,7 +37,7 @@ export const hubTest = base.extend<object, { hub: Hub; town: string; database: B
   baseURL: async ({ hub }, use) => use(hub.url),
 });
 
-/** A hub on a copy of a template of the run. */
+/** Starts a hub on a copy of a template database of the run. */
 export async function startHub(
   settings: Record<string, string> = {},
   template = emptyTemplate,

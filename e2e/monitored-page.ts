@@ -5,7 +5,7 @@ const recorded = new Map<Page, string[]>();
 /** Returns the errors that a browser has logged so far, and the requests that it sent to other servers than the hub. */
 export const browserProblems = (page: Page): readonly string[] => recorded.get(page) ?? [];
 
-/** The same of every window there was. */
+/** Returns the problems of all monitored pages. */
 export const allBrowserProblems = (): string[] => [...recorded.values()].flat();
 
 type Holding = Exclude<BrowserContextOptions['storageState'], string>;

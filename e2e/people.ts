@@ -11,7 +11,7 @@ export async function openHub(page: Page) {
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
 
-/** The first admin, by the link of the first start, as a person would. */
+/** Sets up the hub through the form of the set-up link, which creates the first admin. */
 export async function setUpHubByForm(page: Page, hub: Pick<Hub, 'setupLink'>) {
   await page.goto(hub.setupLink);
   await page.getByLabel('Nome do hub').fill(hubName);
@@ -22,7 +22,7 @@ export async function setUpHubByForm(page: Page, hub: Pick<Hub, 'setupLink'>) {
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
 
-/** Opens a window for a person who has just signed up, in a hub that Dora has set up. */
+/** Sets up the hub with Dora as its admin, opens a page, and signs up a person in it. */
 export async function openPageAsNewMember(
   browser: Browser,
   hub: Hub,
@@ -49,7 +49,7 @@ export async function signUp(page: Page, person: { name: string; email: string }
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
 
-/** The link of the newest mail to an address, in the outbox of the hub or of another site. */
+/** Returns the link of the newest email to an address, from the outbox of the hub or of another site. */
 export async function readLatestMailLink(page: Page, email: string, outbox = ''): Promise<string> {
   const response = await page.request.get(`${outbox}/outbox.json?to=${encodeURIComponent(email)}`);
   const [mail] = await response.json();
@@ -81,7 +81,7 @@ export async function signIn(page: Page, email: string, secret = password) {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** The code of the newest message to an address or a phone. */
+/** Returns the code of the newest message to an email address or a phone number. */
 export async function readLatestCode(page: Page, to: string): Promise<string> {
   const response = await page.request.get(`/outbox.json?to=${encodeURIComponent(to)}`);
   const [message] = await response.json();

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A program that tries everything it can think of to reach something outside of itself, and writes what it reached. What
- * leads to `bases` is seen there as well.
+ * Returns a program that tries every known way out of its sandbox, and writes what it reached. Requests are sent to
+ * `bases`, whose servers also record them.
  */
 export const sandboxEscapeProgram = (bases: readonly string[]) => `
 const bases = ${JSON.stringify(bases)};

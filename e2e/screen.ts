@@ -8,7 +8,7 @@ export type Screen = {
   isAddress?: boolean;
 };
 
-/** The screen behind an address, there once its heading is. */
+/** Returns the screen at a URL. It is open when its heading is visible. */
 export const screenAt = (name: string, address: string, heading: string | RegExp, status = 200): Screen => ({
   name,
   isAddress: true,

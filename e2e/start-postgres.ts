@@ -5,7 +5,7 @@ import { startTestServerOn } from '../server/src/testing/serve.ts';
 import { ana, dora, signUpByApi, setUpHubByApi } from './accounts.ts';
 import { populatedDatabaseTemplate } from './hub.ts';
 
-/** One PostgreSQL for the hubs of a whole run; the first day of a hub has the embedded one, as people have it. */
+/** Starts one PostgreSQL for the hubs of the whole run, except those that test the embedded one. */
 export default async function startPostgres() {
   const postgres = await startTestPostgres();
   await settle(postgres.connectionString);

@@ -9,7 +9,7 @@ import { startHubProcess } from './hub.ts';
 
 export type TwoInstances = Awaited<ReturnType<typeof startTwoInstances>>;
 
-/** A hub of two processes with a Redis between them, behind a proxy that gives each of them every second request. */
+/** Starts a hub of two processes with a Redis between them, behind a proxy that sends requests to them in turn. */
 export async function startTwoInstances() {
   const redis = await startRedis();
   const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { tabTo } from '../keyboard.ts';
 import { readLatestMailLink, password, setUpHubByForm, signIn } from '../people.ts';
-import { startHubWithIdentityProvider, type HubWithIdentityProvider } from '../providers-hub.ts';
+import { startHubWithIdentityProvider, type HubWithIdentityProvider } from '../hub-with-identity-provider.ts';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 

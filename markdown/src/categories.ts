@@ -3,7 +3,7 @@ import { createElement, type MarkdownNode, type RenderOptions } from './nodes.ts
 // At the beginning of a word only: `C#ia` and `/a#ia` are something else.
 const marked = /(?<![\p{L}\p{N}_/&#])#([a-z][a-z0-9-]{0,40})(?![\p{L}\p{N}_-])/giu;
 
-/** Words in which each `#category` the hub knows leads to its discussions. */
+/** Returns a text as nodes in which each `#category` of the hub is a link to its discussions. */
 export function linkCategories(text: string, { categories = [] }: RenderOptions): MarkdownNode[] {
   if (!text.includes('#')) return [text];
   const nodes: MarkdownNode[] = [];

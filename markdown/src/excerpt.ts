@@ -1,11 +1,11 @@
 import { toPlainText } from './plain-text.ts';
 
-/** The beginning of a Markdown text as plain words, for cards, previews and mails. */
+/** Returns the beginning of a Markdown text as plain text, for cards, previews and emails. */
 export const toExcerpt = (content: string, length: number) =>
   // This much source fills the excerpt with any markup, so the rest need not be parsed.
   truncateText(toPlainText(content.slice(0, length * 8)), length);
 
-/** At most `length` code units, ended at a word with an ellipsis when something was left out. */
+/** Returns at most `length` code units of a text; a truncated text ends after a whole word with an ellipsis. */
 export function truncateText(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text

@@ -12,7 +12,10 @@ const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[s
 
 const empty = new Set(['br', 'hr', 'img']);
 
-/** A text as HTML for where no page draws it: mails, feeds, exports. With `home`, its own links are whole addresses. */
+/**
+ * Returns a Markdown text as HTML for emails, feeds and exports. With `home`, links within the hub become absolute
+ * URLs.
+ */
 export const toHtml = (text: string, rules: RenderOptions) =>
   parseMarkdown(text, rules)
     .map((node) => write(node, rules))

@@ -6,7 +6,7 @@ import { toPlainText } from './plain-text.ts';
 const tokensOf = (text: string) =>
   markdownParser.parse(text, {}).flatMap((token) => [token, ...(token.children ?? [])]);
 
-/** Where links and pictures of a text lead to, as a browser will read it. */
+/** Returns the URLs of the links and images of a Markdown text. */
 export const extractUrls = (text: string): string[] =>
   tokensOf(text).flatMap((token) => {
     if (token.type === 'link_open') return [readAttribute(token, 'href')];

@@ -9,12 +9,12 @@ export const formatMention = ({ id, name }: { id: string; name: string }) =>
   `[@${name.replaceAll(/[\\`*_[\]<>~#&!|]/g, String.raw`\$&`)}](${memberPath(id)})`;
 
 /**
- * Returns a pattern that finds what `mentionOf` writes, for any name: a case-insensitive regular expression for both
- * JavaScript and the database. Only the URL identifies the mentioned member.
+ * Returns a pattern that finds what `formatMention` writes, for any name: a case-insensitive regular expression for
+ * both JavaScript and the database. Only the URL identifies the mentioned member.
  */
 export const createMentionPattern = (id: string) => String.raw`\[@(?:\\.|[^\]\\])*\]\(${memberPath(id)}\)`;
 
-/** The ids of the members that a text names, each once, in their order. */
+/** Returns the ids of the members that a text mentions, each once, in their order. */
 export function extractMentionedIds(text: string): string[] {
   const ids = markdownParser.parse(text, {}).flatMap(({ children }) =>
     (children ?? []).flatMap((token, index, all) => {

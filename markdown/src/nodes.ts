@@ -20,7 +20,7 @@ export const allowedTags = [
 ] as const;
 export type AllowedTag = (typeof allowedTags)[number];
 
-/** An element that may be drawn as it is: its tag is one of few, and its attributes are ours. */
+/** An element that is safe to render: it has an allowed tag, and only attributes that this package sets. */
 export type MarkdownElement = {
   readonly tag: AllowedTag;
   readonly attributes: ElementAttributes;

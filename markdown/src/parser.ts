@@ -4,7 +4,7 @@ import { isAllowedUrl } from './urls.ts';
 // Deeper than any real text, and shallow enough for recursion over the tree.
 export const maxNestingDepth = 40;
 
-/** The one parser: what GitHub reads as well, without HTML, without footnotes, and without bare domain names. */
+/** The only Markdown parser of the project: GitHub’s syntax without HTML, footnotes and bare domain names. */
 export const markdownParser = new MarkdownIt({
   html: false,
   linkify: true,

@@ -8,8 +8,8 @@ import { createElement, type MarkdownNode, type RenderOptions } from './nodes.ts
 const maxTokens = 20_000;
 
 /**
- * What a member wrote, as a tree of harmless elements: the only way from a text to a page, a mail or a feed. What nests
- * too deep, or grows too large, is shown as it was typed.
+ * Parses a member’s text into a tree of safe elements. Every page, email and feed renders only this tree. A text that
+ * nests too deep or has too many tokens is shown as it was typed.
  */
 export function parseMarkdown(text: string, rules: RenderOptions): MarkdownNode[] {
   const tokens = markdownParser.parse(text, {});

@@ -16,7 +16,7 @@ export const isInternalUrl = (address: string, home: string | undefined) =>
 /** True if a picture is stored by the hub. Any other picture would reveal its viewers to another server. */
 export const isHubFileUrl = (address: string) => file.test(address);
 
-/** The member that an address leads to. */
+/** Returns the id of the member whose profile a URL links to; undefined for any other URL. */
 export const parseMemberUrl = (address: string) => member.exec(address)?.[1];
 
 export const memberPath = (id: string) => `/membros/${id}`;

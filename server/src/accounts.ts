@@ -20,7 +20,7 @@ import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import type { IdentityPort } from '#platform/session/identity-port';
 import { createSessionService } from '#platform/session/sessions';
 
-/** How the built-in identity service behaves in a hub. */
+/** Returns the settings of the built-in identity service for this hub. */
 export const createIdentitySettings = (config: Config) =>
   defaultIdentitySettings({
     siteUrl: config.hubUrl,
@@ -73,13 +73,13 @@ export type HubIdentity = Awaited<ReturnType<typeof openHubIdentity>>;
 
 type AccountParts = Omit<IdentityParts, 'mail' | 'sms' | 'hooks'> & {
   mail: MailService;
-  admission: SignUpPolicy;
+  signUpPolicy: SignUpPolicy;
   /** Opened after the sessions, because it broadcasts what it hides to sessions. */
-  screening: () => ContentFilter;
+  contentFilter: () => ContentFilter;
 };
 
 /** Creates the accounts of a hub and its sessions, which depend on each other. */
-export async function openAccounts({ mail, admission, screening, ...parts }: AccountParts) {
+export async function openAccounts({ mail, signUpPolicy, contentFilter, ...parts }: AccountParts) {
   const { config, db, now } = parts;
   let port: IdentityPort | undefined;
   const sessions = createSessionService({
@@ -94,11 +94,7 @@ export async function openAccounts({ mail, admission, screening, ...parts }: Acc
       // An API client sends no cookie: a member who signed up by an invitation already has a reserved place.
       const externalIdentity = { claims, invite: undefined, address };
       return (
-        await completeSignIn(
-          tx,
-          { signUpPolicy: admission, contentFilter: screening(), now },
-          externalIdentity,
-        )
+        await completeSignIn(tx, { signUpPolicy, contentFilter: contentFilter(), now }, externalIdentity)
       ).id;
     },
     isShutOut: (account) => isPermanentlyBanned(db, account),
@@ -110,7 +106,7 @@ export async function openAccounts({ mail, admission, screening, ...parts }: Acc
     hooks: {
       sessionsEnded: (tx, ids, reason) => sessions.endAuthSessions(tx, ids, reason),
       sessionsDowngraded: (tx, ids) => sessions.downgradeSessions(tx, ids),
-      signUpPolicy: admission,
+      signUpPolicy,
       isPermanentlyBanned: (account) => isPermanentlyBanned(db, account),
     },
   });

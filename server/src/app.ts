@@ -54,7 +54,7 @@ export const migrationSets: readonly MigrationSet[] = [
   { folder: path.join(here, '..', 'migrations'), schema: 'public', appendOnlyTables: [auditTable] },
 ];
 
-/** With a hosted identity service there are no accounts of our own to keep. */
+/** Returns the migration folders for this config: a hub with a hosted identity service needs none of identity. */
 export const migrationSetsFor = ({ hostedIdentity: hosted }: Pick<Config, 'hostedIdentity'>) =>
   hosted ? migrationSets.filter((line) => line !== identityMigrations) : migrationSets;
 
@@ -125,29 +125,24 @@ async function openHub(deps: Deps) {
   const { config, db, log, metrics, now = () => new Date(), passwordCost, disk } = deps;
   const relay = await openRelay({ redisUrl: config.redisUrl, hubUrl: config.hubUrl, log });
   const limits = createRateLimiter({ on: config.rateLimits, store: relay.store });
-  const mail = await openMailService({
-    db,
-    config,
-    now,
-    log,
-    readTheme: createEmailThemeReader({ now, hubUrl: config.hubUrl }),
-  });
+  const readTheme = createEmailThemeReader({ now, hubUrl: config.hubUrl });
+  const mail = await openMailService({ db, config, now, log, readTheme });
   const server = await createHttpServer({ config, log, metrics, disk });
 
-  const admission = createInviteSignUpPolicy({ db, now, appContext: () => ctx });
+  const signUpPolicy = createInviteSignUpPolicy({ db, now, appContext: () => ctx });
   const { sessions, identity } = await openAccounts({
     config,
     db,
     mail,
     rateLimiter: limits,
-    admission,
-    screening: () => screening,
+    signUpPolicy,
+    contentFilter: () => contentFilter,
     now,
     log,
     passwordCost,
   });
   const sockets = openHubSockets({ config, log, metrics, server, sessions, limits, relay });
-  const screening = createContentFilter({
+  const contentFilter = createContentFilter({
     db,
     realtime: sockets,
     relay,
@@ -166,8 +161,8 @@ async function openHub(deps: Deps) {
     identity: identity.port,
     mail,
     secrets: await openSecretCipher(config),
-    signUpPolicy: admission,
-    contentFilter: screening,
+    signUpPolicy,
+    contentFilter,
     recordSeen: createSeenRecorder({ db, realtime: sockets, now }),
     storage,
     externalFetch: openExternalFetch(config),

@@ -5,7 +5,10 @@ import { migrationSetsFor } from './app.ts';
 
 type Settings = Pick<Config, 'databaseOwnerUrl' | 'hostedIdentity'>;
 
-/** Brings the hub's database up to date: by the role that owns its tables, where another one works with them. */
+/**
+ * Runs the pending migrations of the hub's database. If `databaseOwnerUrl` is set, they run as that role, which owns
+ * the tables.
+ */
 export function migrateHubDatabase(connectionString: string, config: Settings) {
   const { databaseOwnerUrl: owner } = config;
   const lines = migrationSetsFor(config);

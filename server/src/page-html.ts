@@ -15,7 +15,7 @@ type Filling = {
   hasShell: boolean;
 };
 
-/** The page as it is sent: its frame, with everything it needs to open written in. */
+/** Returns the HTML of the page: its template with the head, the hub's logo and name, and the boot data. */
 export function renderPageHtml(frame: string, { page, language, head, hasShell }: Filling): string {
   return frame
     .replace('<!--meta-->', () => metaOf(page))

@@ -1,7 +1,7 @@
 import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 
-// Before the door: signing in, and what leads there.
+// Paths of sign-in and of the pages that lead to it, for guests.
 export const signInPathPattern = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
 // The link of an invite; its code must not be disclosed to others.
 export const invitationPathPattern = /^\/convite\/([\w-]+)$/;
@@ -60,7 +60,7 @@ export function screenModulesFor(pathname: string, canRead: boolean) {
   return discussionPathPattern.test(pathname) ? discussionScreens : hubScreens;
 }
 
-/** The texts of some screens in a language. */
+/** Returns the modules with the texts of these screens in a language. */
 export function messageModulesFor(screens: readonly string[], language: Language) {
   const everywhere = `src/app/messages/${language}.ts`;
   if (screens === certificateScreens)
@@ -85,7 +85,7 @@ export function preloadUrlsFor(
   return screens === hubScreens && url === '/' ? firstQuestions(firstPeriod) : [];
 }
 
-/** All that a page may be sent with. */
+/** All lists of screen modules that a page can preload. */
 export const allScreenModules = [
   hubScreens,
   discussionScreens,

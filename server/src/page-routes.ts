@@ -80,7 +80,10 @@ const readers = Object.entries({ ...pageRoutes, ...localPageRoutes }).map(([addr
   call,
 }));
 
-/** The address's call with its ids filled in, or undefined where the page has no such address. */
+/**
+ * Returns the API call that shows whether the path's object exists, with its ids filled in. Undefined if the page has
+ * no such path.
+ */
 export function findPageRoute(path: string, isLocalHub: boolean): { existence: string | null } | undefined {
   for (const { pattern, isLocal, call } of readers) {
     const match = pattern.exec(path);

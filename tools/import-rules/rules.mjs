@@ -134,7 +134,7 @@ export const importRules = [
   ...layerRules(),
 ];
 
-/** What a file must lean on. */
+/** The rules for what a file must import. */
 export const requiredImports = [
   {
     name: 'routes-answer',

@@ -1,7 +1,7 @@
 const at = 'server/src/features';
 const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 
-/** What the rules of events and courses refuse. */
+/** The guards of the rules of events and courses. */
 export const eventAndCourseMutations = [
   {
     file: `${at}/events/check-in/check-in.ts`,
@@ -173,7 +173,7 @@ export const eventAndCourseMutations = [
     ],
   },
   {
-    file: `${at}/courses/writing/reject-price-change.ts`,
+    file: `${at}/courses/writing/assert-can-change-price.ts`,
     tests: test('courses/writing/price'),
     guards: [
       ['the price of a published course is of admins', "if (role !== 'admin')"],

@@ -1,7 +1,7 @@
 const at = 'server/src/identity';
 const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 
-/** Other services, organisations, wallets, passkeys, and what applications may do. */
+/** The guards of external services, organisations, wallets, passkeys and the permissions of applications. */
 export const externalServiceMutations = [
   {
     file: `${at}/routes/authenticate.ts`,

@@ -1,7 +1,7 @@
 const at = 'server/src/identity';
 const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 
-/** Accounts, sessions, second factors and keys. */
+/** The guards of accounts, sessions, second factors and keys. */
 export const identityMutations = [
   {
     file: `${at}/sessions/lock-own-account.ts`,

@@ -208,7 +208,7 @@ export const limitMutations = [
   },
   {
     file: `${at}/invites/admitting/store.ts`,
-    tests: [`${at}/invites/admission.test.ts`],
+    tests: [`${at}/invites/invite-sign-up-policy.test.ts`],
     guards: [
       [
         'of many sign-ups at once a link takes so many',

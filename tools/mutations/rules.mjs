@@ -1,7 +1,7 @@
 const at = 'server/src/features';
 const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 
-/** What the rules of other features refuse. */
+/** The guards of the rules of the other features. */
 export const featureRuleMutations = [
   {
     file: `${at}/polls/cast-ballot.ts`,
@@ -159,7 +159,7 @@ export const featureRuleMutations = [
     guards: [['who is no admin any more changes no roles', 'if (by !== undefined && !admins.includes(by))']],
   },
   {
-    file: `${at}/members/sync-session.ts`,
+    file: `${at}/members/start-session.ts`,
     tests: test('members/members', 'members/same-session'),
     guards: [['a sync names no other account', 'if (!agrees)']],
   },
@@ -187,13 +187,13 @@ export const featureRuleMutations = [
     ],
   },
   {
-    file: `${at}/invites/admission.ts`,
-    tests: test('invites/admission'),
+    file: `${at}/invites/invite-sign-up-policy.ts`,
+    tests: test('invites/invite-sign-up-policy'),
     guards: [['a closed hub takes nobody without a link', "if (joining === 'invite')"]],
   },
   {
     file: `${at}/invites/invite-state.ts`,
-    tests: test('invites/invites', 'invites/admission'),
+    tests: test('invites/invites', 'invites/invite-sign-up-policy'),
     guards: [
       ['a revoked link is over', 'if (dates.revoked_at)'],
       ['a link ends', 'if (dates.expires_at && dates.expires_at <= now)'],

@@ -57,7 +57,7 @@ const isEnglishDocument = (path) => path.endsWith('.md') && !/pt-BR/.test(path);
 /** Code blocks and links are no prose. */
 const proseOfDocument = ({ text }) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)/g, ' ');
 
-/** Reports a rate of unusual words in comments and test titles that is too high, with the words and what to write. */
+/** Reports comments and test titles if they have too many unusual words, with the words and their alternatives. */
 export const findUnusualComments = (files) =>
   rateProblems(
     'comments and test titles',
@@ -65,7 +65,7 @@ export const findUnusualComments = (files) =>
     proseOf,
   );
 
-/** The same for the English documents. */
+/** Reports the English documents if they have too many unusual words, with the words and their alternatives. */
 export const findUnusualDocuments = (files) =>
   rateProblems(
     'documents',

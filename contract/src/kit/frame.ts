@@ -11,7 +11,7 @@ export type SocketFrame<Shape extends z.ZodMiniType = z.ZodMiniType> = {
 
 type Definition<Shape extends z.ZodMiniType> = { rate: RateClass; schema: Shape };
 
-/** Describes one frame. The server binds it as it binds a call: session → rate → who → parse → rule. */
+/** Defines one kind of frame. The server handles it like a call: session, rate limit, role, input, rule. */
 export const defineSocketFrame = <Shape extends z.ZodMiniType>(
   type: string,
   definition: Definition<Shape>,

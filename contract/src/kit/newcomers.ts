@@ -19,5 +19,5 @@ export function isEditWindowClosed(
   return now.getTime() - publishedAt.getTime() > newcomerEditMinutes * minute;
 }
 
-/** What one text of a newcomer may hold at most: links that lead out of the hub, images, members who are named. */
+/** The max number of external links, images and mentions in one text of a newcomer. */
 export const newcomerTextLimits = { links: 3, images: 4, mentions: 5 } as const;

@@ -28,7 +28,7 @@ export type RateClass =
   | 'payment'
   | 'program';
 
-/** `member` counts per account, `stranger` per address; a request must be within every limit of its class. */
+/** `member` counts per account, `guest` per IP address; a request must be within every limit of its class. */
 export const rateLimits: Record<
   RateClass,
   {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** One kind of message the server sends over the socket. Signals carry ids, never contents. */
+/** One kind of message that the server sends over the socket. Most events carry only ids. */
 export type RealtimeEvent<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   readonly type: string;
   readonly schema: Shape;
@@ -8,7 +8,7 @@ export type RealtimeEvent<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   readonly isTransient: boolean;
 };
 
-/** Describes one signal; on the wire it is `{type, …shape}` as JSON. */
+/** Defines one realtime event; on the wire it is `{type, …shape}` as JSON. */
 export function realtimeEvent<Shape extends z.ZodMiniType>(
   type: string,
   shape: Shape,

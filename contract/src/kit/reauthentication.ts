@@ -13,7 +13,10 @@ export type MfaPolicy = (typeof mfaPolicies)[number];
 /** The grace period in which a hub without a setting requires no second factor of its admins. */
 export const mfaGraceMilliseconds = 7 * 86_400_000;
 
-/** What a hub has settled about second factors; no rule where it leaves that to its age, no age before its set-up. */
+/**
+ * The settings from which the hub decides whether MFA is required: `rule` is undefined if no admin has set it,
+ * `foundedAt` is undefined before the set-up.
+ */
 export type MfaSettings = {
   rule: MfaPolicy | undefined;
   foundedAt: Date | undefined;

@@ -13,5 +13,5 @@ export const textOrEmpty = (max: number) =>
 
 export const id = z.uuid();
 
-/** A moment as ISO 8601 in UTC, as every reply carries it. */
+/** A time in ISO 8601 in UTC, as in every response. */
 export const timestamp = z.iso.datetime();

@@ -1,2 +1,2 @@
-/** Of a body that is a part of a file, as it is. No form of another site can send it. */
+/** The media type of a body that is one raw part of a file. A form of another site cannot send it. */
 export const uploadPartMediaType = 'application/offset+octet-stream';

@@ -5,7 +5,7 @@ const long = new RegExp(
   'i',
 );
 
-/** The id in any of the usual addresses of a video of YouTube. */
+/** Returns the video id of a YouTube URL in any of its usual forms; undefined for any other text. */
 export function parseYoutubeVideoId(address: string): string | undefined {
   const bareAddress = address.trim().replace(/^https?:\/\//i, '');
   return (short.exec(bareAddress) ?? long.exec(bareAddress))?.[1];

@@ -13,8 +13,7 @@ export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
 
 /**
  * Opens the hub's data for a command: beside a running hub, or with a database that is started and stopped just for the
- * command.
- * `patience` is the statement timeout in milliseconds for a command that counts everything.
+ * command. `timeout` is the statement timeout in milliseconds for a command that counts everything.
  */
 export async function openCommandContext(config: Config = readConfig(process.env), timeout?: number) {
   const { connectionString, isInUse, stop } = await reach(config);

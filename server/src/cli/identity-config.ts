@@ -102,7 +102,10 @@ const service = z.strictObject({
 export type IdentityInstanceConfig = z.output<typeof instance>;
 export type IdentityServiceConfig = z.output<typeof service>;
 
-/** Reads the file of the service. Throws a `StartProblem` that names what is wrong; paths in it are as seen from it. */
+/**
+ * Reads the config file of the service. Throws a `StartupError` that names what is wrong. Relative paths in it are
+ * resolved against its folder.
+ */
 export function readIdentityServiceConfig(file: string): IdentityServiceConfig {
   const result = service.safeParse(readJson(file), { reportInput: true });
   if (!result.success) throw new StartupError(`${file}: ${sentenceFor(result.error.issues)}`);

@@ -18,7 +18,7 @@ import { deleteOwnAccount } from './own-data/delete-own-account.ts';
 import { reauthenticateOwner } from './own-data/reauthenticate-owner.ts';
 import { accountExportSections, listContactAddresses } from './own-data/store.ts';
 import { openSigningKeys } from './keys/keys.ts';
-import { readPasswordBlocklist } from './passwords/hash-list.ts';
+import { readPasswordBlocklist } from './passwords/password-blocklist.ts';
 import { createPasswordService } from './passwords/passwords.ts';
 import { createStrengthEstimator } from './passwords/strength.ts';
 import { openProviderClients } from './providers/provider-clients.ts';

@@ -10,7 +10,7 @@ import type { PasswordService } from './passwords/passwords.ts';
 import type { ProviderClients } from './providers/provider-clients.ts';
 import type { IdentitySettings } from './settings.ts';
 
-/** The rate limiter. */
+/** Counts attempts against rate limits. */
 export type IdentityRateLimiter = {
   /** Takes one point from every rule; returns the number of seconds to wait if a rule is exhausted. */
   consume(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;

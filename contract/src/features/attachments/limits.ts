@@ -1,4 +1,4 @@
-/** The specification's constants of what members attach. */
+/** The limits of attachments from the specification. */
 export const attachmentLimits = {
   /** Bytes of one file; a hub may take less. */
   file: 10 * 1024 * 1024,
@@ -12,5 +12,5 @@ export const attachmentLimits = {
   perDiscussion: 10,
 } as const;
 
-/** By the end of a file's name; the server decides by its content. */
+/** The file name extensions that a form accepts. The server decides by the content of the file. */
 export const acceptedFileExtensions = ['pdf', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg', 'gif'] as const;

@@ -65,5 +65,5 @@ export const newFile = z.object({
   contentType: z.optional(z.string()),
 });
 
-/** An image that a text may show, by its address. */
+/** A stored file, with its URL: an image for a text, or a file for a message. */
 export const uploadedFile = z.object({ id, fileUrl: z.string(), originalName: z.string(), ...measures });

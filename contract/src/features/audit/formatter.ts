@@ -11,8 +11,8 @@ import type { Messages } from './messages/pt-BR.ts';
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /**
- * Returns the functions that format audit entries: `say` gives the texts of a language, `writeTime` formats a timestamp
- * (ISO 8601 in UTC).
+ * Returns the functions that format audit entries as text. `send` returns the text of a message key; `writeTime`
+ * formats a timestamp (ISO 8601 in UTC).
  */
 export function createAuditFormatter(
   send: (word: keyof Messages, values?: { value: string }) => string,

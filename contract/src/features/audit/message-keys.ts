@@ -228,7 +228,7 @@ const values = {
 const fieldNames = new Map<string, (typeof fields)[keyof typeof fields]>(Object.entries(fields));
 const valueNames = new Map<string, (typeof values)[keyof typeof values]>(Object.entries(values));
 
-/** The words that a value is stored as, where it is called by a name of ours. */
+/** The stored values that are shown as a translated text: `code` is the stored value, `name` its message key. */
 export const auditValueMessageKeys = Object.entries(values).map(([stored, name]) => ({
   code: stored.split(' ')[1] ?? '',
   name,

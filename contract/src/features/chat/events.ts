@@ -20,7 +20,7 @@ export const privateMessageChangedEvent = realtimeEvent(
   z.object({ id, conversationId: id }),
 );
 
-/** One of the two has read, up to a moment. */
+/** A participant has read the conversation up to a time. */
 export const conversationReadEvent = realtimeEvent(
   'conversation_read',
   z.object({ conversationId: id, memberId: id, until: timestamp }),
@@ -29,7 +29,7 @@ export const conversationReadEvent = realtimeEvent(
 /** A member changed a conversation. Only their other windows receive this event. */
 export const conversationChangedEvent = realtimeEvent('conversation_changed', z.object({ id }));
 
-/** The other is writing at this moment. */
+/** The other participant is typing. */
 export const typingEvent = realtimeEvent('typing', z.object({ conversationId: id, memberId: id }), {
   isPassing: true,
 });

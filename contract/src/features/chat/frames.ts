@@ -12,7 +12,7 @@ export const privateMessageFrame = defineSocketFrame('private_message', {
   schema: socketMessage,
 });
 
-/** Sends that the user is typing. */
+/** Tells the hub that the member is typing in a conversation. */
 export const typingFrame = defineSocketFrame('typing', {
   rate: 'typing',
   schema: z.object({ conversationId: id }),

@@ -25,7 +25,7 @@ const lastMessage = z.object({
   files: z.int(),
 });
 
-/** A conversation as one of its two sees it. */
+/** A conversation as one of its two participants sees it. */
 export const conversation = z.object({
   id,
   otherUser,
@@ -92,7 +92,10 @@ const hasContent = z.refine<Input>(({ content, fileIds = [] }) => content !== ''
 export const newMessage = z.object({ ...input, receiverId: id }).check(hasContent);
 export type NewMessage = z.output<typeof newMessage>;
 
-/** The same message over the socket. A client may send the sender’s id, and is rejected if it is another member’s. */
+/**
+ * A new message that is sent over the socket. A client may send the sender’s id, and is rejected if it is another
+ * member’s.
+ */
 export const socketMessage = z
   .object({ ...input, receiverId: id, senderId: z.optional(z.string()) })
   .check(hasContent);

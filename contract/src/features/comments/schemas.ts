@@ -43,7 +43,7 @@ export const commentThread = z.extend(comment, {
   previousReplies: z.optional(z.string()),
   /** Cursor of the last reply here; the replies after it are requested with `parent` as well. */
   nextReplies: z.optional(z.string()),
-  /** Whether something did. */
+  /** True if there are replies after the last one here. */
   hasLaterReplies: z.optional(z.boolean()),
 });
 export type CommentThread = z.output<typeof commentThread>;

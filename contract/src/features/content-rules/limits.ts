@@ -30,10 +30,10 @@ export const contentRulesLimits = {
 export const spamRules = {
   /**
    * The same text by the same member, ignoring case and spaces: with at least `letters` letters, within `hours`, among
-   * their last `looked` texts. Held at the first copy for a newcomer and at the second for other members.
+   * their last `recentTexts` texts. Held at the first copy for a newcomer and at the second for other members.
    */
   repeated: { letters: 40, hours: 24, recentTexts: 30, copies: { newcomer: 1, others: 2 } },
-  /** A newcomer's text with `least` links and more, and with fewer than `words` words for each of them. */
+  /** A newcomer's text with at least `min` links, and with fewer than `words` words for each link. */
   links: { min: 2, words: 6 },
   /** Applies to a newcomer’s text with a link, if at least this many accounts were created from one IP address within `hours`. */
   rush: { accounts: 3, hours: 24 },

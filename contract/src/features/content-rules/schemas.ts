@@ -5,7 +5,7 @@ import { filterActions, filterKinds, contentRulesLimits } from './limits.ts';
 const kind = z.enum(filterKinds);
 const action = z.enum(filterActions);
 
-/** Something the hub does not want in its texts. */
+/** An entry of the content filter: texts that match its pattern are rejected, or held until staff decide. */
 export const filterEntry = z.object({
   id,
   kind,

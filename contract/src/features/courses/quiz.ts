@@ -9,7 +9,7 @@ const options = z
   .check(z.minLength(2), z.maxLength(quizLimits.options));
 const countRight = (choices: readonly { right: boolean }[]) => choices.filter(({ right }) => right).length;
 
-/** A question as its author writes it, with what is right. */
+/** A question as its author edits it, with the correct answers. */
 export const questionDraft = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('single'),
@@ -54,7 +54,7 @@ const solution = z.object({
   explanation: z.string(),
 });
 
-/** One try as it was graded. */
+/** One graded attempt at a quiz. */
 export const quizAttempt = z.object({
   id,
   number: z.int(),
@@ -86,7 +86,7 @@ export const quiz = z.object({
 });
 export type Quiz = z.output<typeof quiz>;
 
-/** For each question the numbers of the options that were chosen, from 0, or what was written. */
+/** The answers of an attempt: for each question the indexes of the chosen options from 0, or the typed text. */
 export const quizAnswers = z.object({
   version: z.int(),
   answers: z

@@ -30,7 +30,7 @@ export const courseProgress = z.object({
 });
 export type CourseProgress = z.output<typeof courseProgress>;
 
-/** One card of a list. */
+/** One course in a list. */
 export const courseCard = z.object({
   id,
   title: z.string(),
@@ -163,7 +163,7 @@ const lessonParts = {
   isPreview: z.boolean(),
 };
 
-/** A lesson as it is learnt. */
+/** A lesson as a learner sees it. */
 export const lesson = z.object({
   ...lessonParts,
   courseTitle: z.string(),
@@ -181,7 +181,7 @@ export const lesson = z.object({
 });
 export type Lesson = z.output<typeof lesson>;
 
-/** A lesson as it is written, with what is right in its quiz, or expected by its tests. */
+/** A lesson as its authors edit it, with the correct answers of its quiz or the expected values of its tests. */
 export const lessonDraft = z.object({
   ...lessonParts,
   quiz: z.nullable(quizDraft),

@@ -23,7 +23,7 @@ export const discussionLimits = {
 /** The format of a tag: lowercase letters, digits, and hyphens between them. */
 export const tagPattern = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
-/** The chips that the collapsed category bar shows. */
+/** The max number of chips that the collapsed category bar shows. */
 export const maxCollapsedCategoryChips = 6;
 
 /** The slug of a category, as in URLs. Each hub defines its own categories. */
@@ -38,8 +38,8 @@ export type FeedPeriod = (typeof feedPeriods)[number];
 export const feedPeriodDays: Record<Exclude<FeedPeriod, 'all'>, number> = { '24h': 1, '7d': 7, '30d': 30 };
 
 /**
- * The title of a discussion published without one: the first 60 characters of its plain text, which an excerpt begins with.
- * Counts whole characters, so that no emoji is cut in half.
+ * Returns the title of a discussion published without one: the first 60 characters of its plain text. Counts whole
+ * characters, so that no emoji is cut in half.
  */
 export function titleFromText(plainText: string): string {
   const characters = Array.from(plainText.trim());

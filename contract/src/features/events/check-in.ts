@@ -34,7 +34,7 @@ export type CheckInOverview = z.output<typeof checkInOverview>;
 export const checkInAttendee = z.object({ ...memberSummary.shape, presentAt: z.nullable(timestamp) });
 export type CheckInAttendee = z.output<typeof checkInAttendee>;
 
-/** Who was let in, and whether they had been before. */
+/** The member whose attendance was recorded; `already` is true if it had been recorded before. */
 export const checkInResult = z.object({
   member: memberSummary,
   presentAt: timestamp,

@@ -50,7 +50,7 @@ export const monthlyRepeatModes = ['date', 'weekday', 'last_weekday'] as const;
 export type MonthlyRepeatMode = (typeof monthlyRepeatModes)[number];
 export const recurrenceLimits = { maxInterval: 12, minCount: 2, maxCount: 52 } as const;
 
-/** Whether something is done to one event of a series, or also to those that begin after it. */
+/** Whether an action applies to one event of a series, or also to the later events. */
 export const seriesScopes = ['this', 'following'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
 
@@ -99,7 +99,10 @@ export const proposalLimits = {
 /** The number of minutes before the event begins when attendees are reminded. */
 export const reminderMinutes = { day: 1_440, hour: 60 } as const;
 
-/** When the door of an event is open, around its beginning and its end: what was forgotten can be marked afterwards. */
+/**
+ * When check-in is open: from some minutes before the event begins until some days after it ends, so that forgotten
+ * attendance can be recorded.
+ */
 export const checkInLimits = { minutesBefore: 120, daysAfter: 7 } as const;
 
 /** How attendance was recorded: by ticket, or by the staff at check-in. */

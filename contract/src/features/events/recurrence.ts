@@ -5,11 +5,11 @@ const day = 86_400_000;
 const atUtc = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The day of the week, from 1 for Monday to 7 for Sunday. */
+/** Returns the weekday of a date, from 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (date: string) => weekdayAt(atUtc(date));
 const weekdayAt = (time: number) => ((new Date(time).getUTCDay() + 6) % 7) + 1;
 
-/** Which day of its weekday a date is in its month, from 1 to 5, and whether it is the last. */
+/** Returns which occurrence of its weekday a date is in its month, from 1 to 5, and whether it is the last one. */
 export function weekdayOrdinalInMonth(date: string) {
   const time = atUtc(date);
   const nth = Math.ceil(new Date(time).getUTCDate() / 7);

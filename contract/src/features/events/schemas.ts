@@ -216,8 +216,8 @@ export const createdCalendarFeed = z.object({ address: z.string(), madeAt: times
 export type CreatedCalendarFeed = z.output<typeof createdCalendarFeed>;
 
 /**
- * Which events are meant: of a month, of a day, or between two moments. Where neither is named, nor a status, those that are
- * to come.
+ * The fields that filter a list of events: by month, by day, or by a range of time. Without any of these and without a
+ * status, the list has the upcoming events.
  */
 export const eventFilter = {
   month: z.optional(calendarMonth),

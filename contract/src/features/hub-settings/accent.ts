@@ -1,4 +1,4 @@
-/** The mark's cobalt: what the design's own tokens are drawn from. */
+/** The default accent colour, from which the tokens of the design are derived. */
 export const defaultAccent = '#1e53bc';
 
 const names = [

@@ -87,7 +87,7 @@ export const mfaPolicyChange = z.object({ rule: factorRule });
 
 const accent = z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/)));
 
-/** The colour that a hub's own colours follow from; null for those the page is drawn with. */
+/** The accent colour of the hub; null for the default colour. */
 export const hubAccent = z.object({ accent });
 
 /** The appearance of a hub: its colour, and the address of its logo. */
@@ -133,7 +133,7 @@ export const categoryView = z.object({
 });
 export type CategoryView = z.output<typeof categoryView>;
 
-/** The same for the admins who edit categories. */
+/** A category as admins see it, with its number of discussions. */
 export const adminCategory = z.extend(categoryView, {
   name: z.string(),
   isArchived: z.boolean(),
@@ -195,7 +195,7 @@ export const bootData = z.object({
 });
 export type BootData = z.output<typeof bootData>;
 
-/** The data block of the page: the fields of `boot`, and those that only the server-rendered page can contain. */
+/** The data block of the page: the fields of `BootData`, and those that only the server-rendered page can contain. */
 export type PageData = BootData & {
   /** The nonce for inline styles. */
   nonce: string;

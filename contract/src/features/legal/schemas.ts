@@ -21,7 +21,10 @@ export const legalText = z.object({
 });
 export type LegalText = z.output<typeof legalText>;
 
-/** A document as admins write it: in each language, with its placeholders. An empty one is read in Portuguese. */
+/**
+ * A document as admins edit it: in each language, with its placeholders. A language without a text shows the Portuguese
+ * text.
+ */
 export const legalDraft = z.object({
   version,
   portuguese: z.string(),

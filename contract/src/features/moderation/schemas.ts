@@ -195,7 +195,7 @@ export type Sanction = z.output<typeof sanction>;
 
 export const newAppeal = z.object({ message: nonEmptyText(moderationLimits.appeal) });
 
-/** An appeal with what it is against, as staff read it. */
+/** An appeal with the sanction that it is against, as staff see it. */
 export const appealCase = z.object({
   ...appeal.shape,
   member: person,

@@ -54,7 +54,7 @@ const kind = z.enum(emailNotificationKinds);
 const kinds = z.array(z.object({ kind, mail: z.boolean(), push: z.boolean() }));
 const choices = z.array(z.object({ kind, mail: z.optional(z.boolean()), push: z.optional(z.boolean()) }));
 
-/** How a member receives each kind in addition to the list, which has all. */
+/** How a member receives each kind in addition to the list of notifications, which contains all kinds. */
 export const notificationSettings = z.object({
   /** Emails once a day, at eight in the morning, instead of at once. */
   daily: z.boolean(),
@@ -91,7 +91,7 @@ export const device = z.object({
 });
 export type Device = z.output<typeof device>;
 
-/** What a device is called from now on: by that a browser knows itself among them. */
+/** The id of the added device, by which a browser finds itself in the list of devices. */
 export const addedDevice = z.object({ id });
 
 export const pushDevices = z.object({

@@ -28,7 +28,7 @@ export const memberSettings = z.object({
 });
 export type MemberSettings = z.output<typeof memberSettings>;
 
-/** What is left out stays as it is. The address is the account's, and changes there. */
+/** Omitted fields stay unchanged. The email address belongs to the account, and is changed there. */
 export const memberSettingsChange = z.partial(z.omit(memberSettings, { email: true }));
 export type MemberSettingsChange = z.output<typeof memberSettingsChange>;
 

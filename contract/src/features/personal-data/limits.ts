@@ -1,4 +1,4 @@
-/** For how long an export can be fetched, and how long one waits before asking for another. */
+/** The hours during which an export can be downloaded, and the hours before another export can be requested. */
 export const dataExportLimits = { availableHours: 24, retryAfterHours: 24 } as const;
 
 export const dataExportStatuses = ['waiting', 'ready', 'failed'] as const;

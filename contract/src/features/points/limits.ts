@@ -1,4 +1,4 @@
-/** What points come from. */
+/** The actions that give points. */
 export const pointSources = [
   'discussion',
   'comment',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '../../kit/text.ts';
 import { badgeNames, pointSources } from './limits.ts';
 
-/** One line of a member's statement. */
+/** One entry of a member’s points ledger. */
 export const pointEntry = z.object({
   id: z.string(),
   kind: z.enum(pointSources),
@@ -20,7 +20,10 @@ export const pointEntry = z.object({
 });
 export type PointEntry = z.output<typeof pointEntry>;
 
-/** A member's level. Hidden points are visible only to the member; badges are in the order in which they were earned. */
+/**
+ * A member’s points and badges. Hidden points are visible only to the member; badges are in the order in which they
+ * were earned.
+ */
 export const memberAchievements = z.object({
   points: z.nullable(z.int()),
   badges: z.array(z.enum(badgeNames)),

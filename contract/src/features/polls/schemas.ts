@@ -19,7 +19,7 @@ export const poll = z.object({
 });
 export type Poll = z.output<typeof poll>;
 
-/** Votes that come with the options are not read: a poll begins with none. */
+/** A new poll. Votes that are sent with the options are ignored. */
 export const newPoll = z.object({
   question: nonEmptyText(pollLimits.question),
   options: z

@@ -1,4 +1,4 @@
-/** The specification's constants of the heatmap. */
+/** The constants of the heatmap from the specification. */
 export const heatmapConfig = {
   days: 365,
   columns: 53,
@@ -6,7 +6,7 @@ export const heatmapConfig = {
   thresholds: [0, 2, 5, 10],
 } as const;
 
-/** How dark a day is, from 0 to 4. */
+/** Returns the colour level of a day in the heatmap by its number of contributions, from 0 to 4. */
 export function heatmapLevelOf(count: number): number {
   const found = heatmapConfig.thresholds.findIndex((threshold) => count <= threshold);
   return found < 0 ? heatmapConfig.thresholds.length : found;

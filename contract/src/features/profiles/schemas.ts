@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One day on which a member contributed: days without are left out. */
+/** A day and its number of contributions. Days without contributions are omitted. */
 export const contributionDay = z.object({
   /** The member's own day, as *2026-03-21*. */
   date: z.iso.date(),

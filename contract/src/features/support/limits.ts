@@ -1,4 +1,4 @@
-/** What the entries of the help page are about. */
+/** The categories of the entries of the help page. */
 export const helpCategories = ['getting-started', 'community', 'courses', 'events', 'ai', 'account'] as const;
 export type HelpCategory = (typeof helpCategories)[number];
 
@@ -22,7 +22,7 @@ export const supportLimits = {
   maxCounted: 99,
 } as const;
 
-/** When the team is there: these hours of every working day, in the hub's zone. */
+/** The hours of every working day at which the team is available, in the time zone of the hub. */
 export const supportHours = { from: 9, to: 18 } as const;
 
 /** The national holidays of Brazil, when no staff are available. */

@@ -51,7 +51,7 @@ export const ticketMessage = z.object({
 });
 export type TicketMessage = z.output<typeof ticketMessage>;
 
-/** What the help page has to know: whether the team is there, how to reach it, and what is worth how much. */
+/** The data of the help page: whether the team is available, how to contact it, and the points of each action. */
 export const supportInfo = z.object({
   /** The hub's clock, for a page with a wrong clock. */
   now: timestamp,

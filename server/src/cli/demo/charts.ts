@@ -16,7 +16,7 @@ ${inside}</svg>`;
 const shades = [colours.brand, colours.sun, colours.leaf, colours.clay, colours.plum];
 const shade = (at: number) => shades[at % shades.length] ?? colours.brand;
 
-/** One bar for each row, the first in another colour than the rest so that the change is seen. */
+/** Returns a bar chart as SVG: one bar for each row, the first in another colour so that the change is visible. */
 export function drawBarChart(title: string, rows: readonly (readonly [label: string, value: number])[]) {
   const max = Math.max(...rows.map(([, value]) => value));
   const step = 480 / rows.length;
@@ -31,7 +31,7 @@ export function drawBarChart(title: string, rows: readonly (readonly [label: str
   return frame(title, drawn.join('\n'));
 }
 
-/** Values month by month, from January on; all lines share one scale. */
+/** Returns a line chart as SVG: one value for each month from January on; all lines share one scale. */
 export function drawLineChart(
   title: string,
   series: readonly (readonly [label: string, values: readonly number[]])[],
@@ -54,7 +54,7 @@ export function drawLineChart(
   return frame(title, [...grid, ...months, ...drawn].join('\n'));
 }
 
-/** Steps from left to right, joined by arrows. */
+/** Returns a flow diagram as SVG: steps from left to right, joined by arrows. */
 export function drawFlowDiagram(title: string, steps: readonly string[]) {
   const step = 1080 / steps.length;
   const drawn = steps.map((label, at) => {

@@ -17,7 +17,7 @@ export type LessonQuestion = {
   answer?: readonly [by: DemoPersonSlug, text: string];
 };
 
-/** A lesson to be read. */
+/** Creates a text lesson. */
 export const createTextLesson = (
   title: string,
   content: string,

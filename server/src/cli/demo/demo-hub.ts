@@ -21,14 +21,14 @@ export type DemoTarget = { db: Database; config: Config };
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type DemoHub = {
-  /** The parts that use cases take. Their clock is the demo's. */
+  /** The app context for use cases, with the clock of the demo. */
   ctx: AppContext;
   now: () => Date;
   members: Map<DemoPersonSlug, DemoMember>;
   member: (person: DemoPersonSlug) => DemoMember;
   /** Returns the members who have joined by now and who react to the content of others. */
   activeMembers: () => DemoPersonSlug[];
-  /** The caller that use cases want. */
+  /** Returns the caller for use cases. */
   me: (person: DemoPersonSlug) => { id: string; role: 'member'; createdAt: Date };
   /** Calls the hub over HTTP as this member. Throws if the hub refuses. */
   call: (person: DemoPersonSlug, method: HttpMethod, path: string, body?: unknown) => Promise<unknown>;
@@ -106,7 +106,7 @@ function createCaller(address: string, { now, emailOf }: Caller): DemoHub['call'
   return async (person, method, path, body) => send(method, path, body, await tokenOf(person));
 }
 
-/** A text field of a reply. */
+/** Returns a text field of a response body; throws if it is missing. */
 export function readTextField(reply: unknown, field: string): string {
   const value: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, field) : undefined;
   if (typeof value !== 'string') throw new Error(`the reply has no ${field}`);

@@ -56,7 +56,7 @@ export const createAcceptedDemoComment = (
 
 export const createDemoReply = (by: DemoPersonSlug, text: string): DemoReply => ({ by, text });
 
-/** The category of a whole file is written once. */
+/** Adds the same category to every discussion of a file. */
 export const withCategory = (
   category: string | null,
   discussions: readonly Omit<DemoDiscussion, 'category'>[],

@@ -48,7 +48,7 @@ const rude = (
   ...more,
 });
 
-/** What was reported over the year and decided, from the oldest on; each a few days after the one before. */
+/** Reports of the past year with their decisions, oldest first; each a few days after the one before. */
 export const decidedDemoReports: readonly DecidedDemoReport[] = [
   ignored('igor', 'Discordo: para esse volume um arquivo CSV bastava.', 'Está desmerecendo o autor'),
   spam('turbo', 'delete', 'Aprenda TUDO em 3 dias! Link no meu perfil.'),
@@ -114,7 +114,7 @@ export const decidedDemoReports: readonly DecidedDemoReport[] = [
   }),
 ];
 
-/** What waits for a decision. */
+/** Reports that staff have not decided yet. */
 export const pendingDemoReports: readonly (DemoReport & { days: number })[] = [
   {
     by: 'turbo',
@@ -164,7 +164,7 @@ export const pendingDemoReports: readonly (DemoReport & { days: number })[] = [
   },
 ];
 
-/** A whole discussion, and a private message, that were reported and wait. */
+/** A discussion and a private message that were reported and are not decided yet. */
 export const reportedDemoDiscussion = {
   by: 'dinho',
   days: 0.7,

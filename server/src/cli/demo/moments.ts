@@ -15,7 +15,7 @@ export function daysBefore(now: Date, days: number, random: Random): Date {
   return new Date(midnight + 8 * millisecondsPerHour + random() * 14 * millisecondsPerHour);
 }
 
-/** A moment of the night is moved into the morning, unless that is still to come. */
+/** Moves a time at night to the morning, unless that is in the future. */
 export function moveToWakingHours(at: Date, now: Date): Date {
   const hourThere = new Date(at.getTime() + zone).getUTCHours();
   if (hourThere >= 7) return at;

@@ -1,4 +1,4 @@
-/** The design tokens of the page as sRGB, for what is rasterised on the server. */
+/** The design tokens of the page as sRGB, for images that the server renders. */
 export const palette = {
   paper: '#faf9f5',
   line: '#d9d6cd',

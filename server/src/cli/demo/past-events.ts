@@ -69,7 +69,7 @@ const monthly: readonly (readonly [inDays: number, title: string, notes: string,
   ],
 ];
 
-/** What is over, the oldest first. */
+/** Events in the past, oldest first. */
 export const pastDemoEvents: readonly DemoEvent[] = [
   ...monthly.map(([inDays, title, notes, rsvpCount]) => ({
     title,

@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1, the same from the same seed (mulberry32): the demo is the same at every run. */
+/**
+ * Returns a seeded random number generator (mulberry32): the same seed gives the same numbers from 0 to 1, so that the
+ * demo is the same at every run.
+ */
 export function createRandom(seed: number) {
   let state = seed;
   return () => {
@@ -17,7 +20,7 @@ export function pickFrom<Item>(random: Random, list: readonly Item[]): Item {
   return picked;
 }
 
-/** The same items in another order; those with more weight rather among the first. */
+/** Returns the items in random order; items with a higher weight tend to come first. */
 export const shuffleByWeight = <Item>(
   random: Random,
   list: readonly Item[],

@@ -24,7 +24,7 @@ type ScheduledComment = {
   replies: readonly { by: DemoPersonSlug; text: string; at: Date }[];
 };
 
-/** Gives every discussion, comment and reply its moment: all in order, none after `now`. */
+/** Gives every discussion, comment and reply its time: in order, none after `now`. */
 export const scheduleDiscussions = (now: Date): ScheduledDiscussion[] =>
   demoDiscussions.map((discussion) => {
     const random = createRandom(hashToSeed(discussion.title));

@@ -30,7 +30,7 @@ const courses = [...agentCourses, ...spreadsheetAndDatabaseCourses, ...accessibi
 // The people one signs in as learn, too: one lesson a day.
 const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
 
-/** Adds the courses, who learns what, what they ask, and who pays. */
+/** Adds the courses with their enrolments, questions and payments to the timeline. */
 export function seedCourses(stage: DemoHub, timeline: Timeline) {
   const start = stage.now().getTime();
   const play = { stage, timeline, start, random: createRandom(11) };

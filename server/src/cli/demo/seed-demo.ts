@@ -12,7 +12,7 @@ import { seedInvites } from './seed-invites.ts';
 import { seedModeration } from './seed-moderation.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedBookmarks } from './seed-bookmarks.ts';
-import { rasterizeSvgs } from './rasterise.ts';
+import { rasterizeSvgs } from './rasterize-svgs.ts';
 import { scheduleDiscussions, type ScheduledDiscussion } from './schedule.ts';
 import { startDemoHub, type DemoHub, type DemoTarget } from './demo-hub.ts';
 import { seedSupportTickets } from './support.ts';

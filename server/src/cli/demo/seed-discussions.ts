@@ -11,7 +11,7 @@ import { attachPoll, castBallot } from '#features/polls/index';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import { demoPeople, type DemoPersonSlug } from './people.ts';
 import { createRandom, hashToSeed, shuffleByWeight } from './random.ts';
-import { asDataUrl } from './rasterise.ts';
+import { asDataUrl } from './rasterize-svgs.ts';
 import type { ScheduledDiscussion } from './schedule.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
@@ -20,17 +20,17 @@ const silent = { broadcast: () => undefined };
 const slugs = new Set<string>(demoPeople.map(({ slug }) => slug));
 const isPerson = (slug: string): slug is DemoPersonSlug => slugs.has(slug);
 
-/** The members that a text mentions. */
+/** Returns the slugs of the members that a text mentions. */
 export const extractMentionedSlugs = (text: string): DemoPersonSlug[] =>
   [...text.matchAll(/@\{(\w+)\}/g)].flatMap(([, slug = '']) => (isPerson(slug) ? slug : []));
 
-/** Writes `@{slug}` as the mention of that member. */
+/** Replaces each `@{slug}` by a mention of that member. */
 export const replaceMentionPlaceholders = (stage: DemoHub, text: string) =>
   text.replaceAll(/@\{(\w+)\}/g, (all, slug: string) =>
     isPerson(slug) ? formatMention(stage.member(slug)) : all,
   );
 
-/** Pictures as PNG, by the name of their file. */
+/** PNG images by file name. */
 export type RenderedDrawings = ReadonlyMap<string, Buffer>;
 
 export type PublishedDiscussions = Map<string, { id: string; isOpen: boolean }>;

@@ -3,7 +3,7 @@ import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import { inviteCodeFor, type InviteCodes } from './seed-invites.ts';
 import { isDemoStaff, demoPeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
-import { asDataUrl } from './rasterise.ts';
+import { asDataUrl } from './rasterize-svgs.ts';
 import { demoPassword, type DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
 

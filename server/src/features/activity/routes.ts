@@ -1,8 +1,8 @@
 import * as calls from '@mutirao/contract/features/activity/endpoints';
-import { defineEndpointHandler } from '#platform/http/handler';
+import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { findActivityCounts } from './store.ts';
 
 export const activityRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.readOwnActivityCounts, ({ me }) => findActivityCounts(ctx.db, me.id)),
+  handle(calls.readOwnActivityCounts, ({ me }) => findActivityCounts(ctx.db, me.id)),
 ];

@@ -8,7 +8,7 @@ export async function findActivityCounts(db: Queryable, memberId: string): Promi
   return row ?? { posts: 0, likedPosts: 0, comments: 0 };
 }
 
-/** Returns the members with counts that differ from a recount. */
+/** Counts the members with stored counts that differ from a recount. */
 export async function countWrongActivityCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong

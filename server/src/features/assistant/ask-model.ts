@@ -44,7 +44,7 @@ const errorMessages: Record<ModelErrorReason, string> = {
   silent: 'O assistente não respondeu. Tente de novo em instantes.',
 };
 
-/** The name of the output language in the prompt. */
+/** The names of the output languages as the prompt contains them. */
 export const promptLanguageNames: Record<Language, string> = {
   'pt-BR': 'Brazilian Portuguese',
   'en-US': 'English',

@@ -1,14 +1,14 @@
 import * as calls from '@mutirao/contract/features/assistant/endpoints';
-import { defineEndpointHandler } from '#platform/http/handler';
+import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { answerQuestion } from './answers/answer-question.ts';
-import { suggestTitlesAndTags } from './suggestions/suggest-words.ts';
+import { suggestTitlesAndTags } from './suggestions/suggest-titles-and-tags.ts';
 import { createSingleFlight } from './summaries/single-flight.ts';
 import { readSummary, summarizeDiscussion } from './summaries/summarize.ts';
 
 export const assistantRoutes = (ctx: AppContext, singleFlight = createSingleFlight()) => [
-  defineEndpointHandler(calls.readDiscussionSummary, (input) => readSummary(ctx, input)),
-  defineEndpointHandler(calls.summarizeDiscussion, (input) => summarizeDiscussion(ctx, singleFlight, input)),
-  defineEndpointHandler(calls.askAssistant, (input) => answerQuestion(ctx, input)),
-  defineEndpointHandler(calls.suggestTitlesAndTags, (input) => suggestTitlesAndTags(ctx, input)),
+  handle(calls.readDiscussionSummary, (input) => readSummary(ctx, input)),
+  handle(calls.summarizeDiscussion, (input) => summarizeDiscussion(ctx, singleFlight, input)),
+  handle(calls.askAssistant, (input) => answerQuestion(ctx, input)),
+  handle(calls.suggestTitlesAndTags, (input) => suggestTitlesAndTags(ctx, input)),
 ];

@@ -9,8 +9,8 @@ const batchSize = 100;
 const recheckDays = 7;
 
 /**
- * Purges files that nothing shows, and page metadata that has expired anyway. It works in batches: the rest follows in
- * the next run.
+ * Purges files that nothing references, and expired page metadata. It works in batches: the rest follows in the next
+ * run.
  */
 export async function purgeUnusedFiles(ctx: Pick<AppContext, 'db' | 'storage' | 'now'>): Promise<number> {
   const now = ctx.now();

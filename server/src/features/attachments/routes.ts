@@ -1,27 +1,25 @@
 import * as calls from '@mutirao/contract/features/attachments/endpoints';
-import { defineEndpointHandler } from '#platform/http/handler';
+import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { attachFile, attachLink, attachVideo, uploadFile } from './attach.ts';
 import { deleteAttachment } from './delete-attachment.ts';
 import { readUploadedFile } from './read-file.ts';
 
 export const attachmentRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.attachFile, async ({ me, params, request }) =>
+  handle(calls.attachFile, async ({ me, params, request }) =>
     attachFile(ctx, { discussionId: params.id, me, key: request.idempotencyKey }, await request.file()),
   ),
-  defineEndpointHandler(calls.attachLink, ({ me, params, body, request }) =>
+  handle(calls.attachLink, ({ me, params, body, request }) =>
     attachLink(ctx, { discussionId: params.id, me, key: request.idempotencyKey }, body.url),
   ),
-  defineEndpointHandler(calls.attachYoutubeVideo, ({ me, params, body, request }) =>
+  handle(calls.attachYoutubeVideo, ({ me, params, body, request }) =>
     attachVideo(ctx, { discussionId: params.id, me, key: request.idempotencyKey }, body.url),
   ),
-  defineEndpointHandler(calls.deleteAttachment, ({ me, params }) =>
-    deleteAttachment(ctx, { id: params.id, me }),
-  ),
-  defineEndpointHandler(calls.uploadFile, async ({ me, query, request }) =>
+  handle(calls.deleteAttachment, ({ me, params }) => deleteAttachment(ctx, { id: params.id, me })),
+  handle(calls.uploadFile, async ({ me, query, request }) =>
     uploadFile(ctx, { me, use: query.for ?? 'text' }, await request.file()),
   ),
-  defineEndpointHandler(calls.downloadFile, ({ me, params, query }) =>
+  handle(calls.downloadFile, ({ me, params, query }) =>
     readUploadedFile(ctx, { id: params.id, isSmall: query.size === 'small', me }),
   ),
 ];

@@ -89,7 +89,7 @@ export async function findAttachment(
   return row?.body;
 }
 
-/** Removes an attachment from a discussion that can be seen; its file is checked a day later. */
+/** Deletes an attachment of a visible discussion; its file is checked a day later. */
 export async function deleteAttachmentRow(
   tx: Queryable,
   { id, onlyAuthorId, now }: { id: string; onlyAuthorId: string | undefined; now: Date },

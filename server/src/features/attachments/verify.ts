@@ -1,7 +1,7 @@
 import type { Invariant } from '#platform/context/invariant';
 import { countWrongAttachmentCounts } from './store.ts';
 
-/** What must always hold of attachments. */
+/** The invariants of attachments. */
 export const attachmentInvariants: readonly Invariant[] = [
   { name: 'As contagens de anexos batem com uma recontagem', violations: countWrongAttachmentCounts },
 ];

@@ -15,7 +15,7 @@ export async function listAuditEntries(db: Database, { query }: { query: Query }
   return toTimePage(rows, limit, { view: toEntry, at: (row) => row.at });
 }
 
-/** Returns the filter for `listEntries`. A search text without any words matches no entry. */
+/** Returns the filter for `listAuditEntryRows`. A search text without any words matches no entry. */
 export async function toAuditEntryQuery(
   db: Queryable,
   { actorId, memberId, action, q, from, until }: Omit<Query, 'cursor' | 'limit'>,

@@ -3,7 +3,7 @@ import { messages as portuguese, type Messages } from '@mutirao/contract/feature
 import { messages as spanish } from '@mutirao/contract/features/audit/messages/es-ES';
 import type { Language } from '@mutirao/contract/kit/languages';
 
-/** The sentences that describe the actions, in each language. */
+/** The translations of the audit log: the sentences that describe the actions, in each language. */
 export const auditTranslations: Record<Language, Messages> = {
   'pt-BR': portuguese,
   'en-US': english,

@@ -1,15 +1,15 @@
 import * as calls from '@mutirao/contract/features/blocks/endpoints';
-import { defineEndpointHandler } from '#platform/http/handler';
+import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { blockMember, listBlocks } from './block-member.ts';
 import { deleteBlock } from './store.ts';
 
 export const muteAndBlockRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.listBlocks, (input) => listBlocks(ctx, input)),
-  defineEndpointHandler(calls.blockMember, ({ me, params, body }) =>
+  handle(calls.listBlocks, (input) => listBlocks(ctx, input)),
+  handle(calls.blockMember, ({ me, params, body }) =>
     blockMember(ctx, { me, otherId: params.id, kind: body.kind }),
   ),
-  defineEndpointHandler(calls.unblockMember, ({ me, params }) =>
+  handle(calls.unblockMember, ({ me, params }) =>
     deleteBlock(ctx.db, { memberId: me.id, otherId: params.id }),
   ),
 ];

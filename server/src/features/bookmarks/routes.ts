@@ -1,20 +1,16 @@
 import * as calls from '@mutirao/contract/features/bookmarks/endpoints';
 import { listLikedOrBookmarkedDiscussions } from '#features/discussions/index';
-import { defineEndpointHandler } from '#platform/http/handler';
+import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { setBookmark, setDiscussionFollow } from './set-bookmark.ts';
 
 export const bookmarkRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.addBookmark, ({ me, params }) =>
-    setBookmark(ctx, { id: params.id, me, wanted: true }),
-  ),
-  defineEndpointHandler(calls.removeBookmark, ({ me, params }) =>
-    setBookmark(ctx, { id: params.id, me, wanted: false }),
-  ),
-  defineEndpointHandler(calls.listBookmarks, ({ me, query }) =>
+  handle(calls.addBookmark, ({ me, params }) => setBookmark(ctx, { id: params.id, me, wanted: true })),
+  handle(calls.removeBookmark, ({ me, params }) => setBookmark(ctx, { id: params.id, me, wanted: false })),
+  handle(calls.listBookmarks, ({ me, query }) =>
     listLikedOrBookmarkedDiscussions(ctx, { me, query, mark: 'bookmarked_at' }),
   ),
-  defineEndpointHandler(calls.setDiscussionFollowing, ({ me, params, body }) =>
+  handle(calls.setDiscussionFollowing, ({ me, params, body }) =>
     setDiscussionFollow(ctx, { id: params.id, me, wanted: body.follows }),
   ),
 ];

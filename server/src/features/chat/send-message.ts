@@ -41,7 +41,7 @@ export function sendMessage(ctx: Deps, me: Sender, { receiverId, ...body }: NewM
 
 type ReplyInput = { me: Sender; id: string; body: ConversationReply };
 
-/** The same in a conversation of the member, which determines the receiver. */
+/** Sends a message in a conversation of the member, which determines the receiver. */
 export const replyToConversation = (ctx: Deps, { me, id, body }: ReplyInput) =>
   send(ctx, { me, body }, async (tx) => {
     const otherId = await lockOwnConversation(tx, { id, memberId: me.id });

@@ -48,7 +48,10 @@ export const muteConversation = (ctx: Deps, { id, me, isMuted }: OwnConversation
     store.setConversationMuted(ctx.db, { id, memberId: me.id, at: isMuted ? ctx.now() : null }),
   );
 
-/** Deletes the messages so far for the member only. */
+/**
+ * Hides the messages so far from the member only; the other participant keeps them. A request is rejected by it as
+ * well.
+ */
 export const clearConversation = (ctx: Deps, { id, me }: OwnConversation) =>
   applyToConversation(
     ctx,

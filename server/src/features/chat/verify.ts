@@ -1,7 +1,7 @@
 import type { Invariant } from '#platform/context/invariant';
 import { countWrongConversationCounts, countMissingParticipants } from './store.ts';
 
-/** What must always hold of conversations. */
+/** The invariants of conversations. */
 export const chatInvariants: readonly Invariant[] = [
   {
     name: 'As mensagens e as não lidas de cada conversa estão contadas certo',

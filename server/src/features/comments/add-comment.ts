@@ -22,7 +22,7 @@ type Input = Pick<HandlerInput<typeof endpoint>, 'params' | 'body'> & {
 };
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 
-/** Comments a discussion, or replies to a comment: once for each key. */
+/** Adds a comment to a discussion or a reply to a comment, once for each idempotency key. */
 export async function addComment(ctx: Deps, input: Input): Promise<Comment> {
   const { me, key } = input;
   return runIdempotent(

@@ -6,7 +6,7 @@ import {
   countWrongReplyCounts,
 } from './counting/store.ts';
 
-/** What must always hold of comments. */
+/** The invariants of comments. */
 export const commentInvariants: readonly Invariant[] = [
   { name: 'Cada comentário visível tem o seu contador', violations: countMissingCommentCounters },
   { name: 'As respostas de cada comentário batem com uma recontagem', violations: countWrongReplyCounts },

@@ -18,7 +18,10 @@ export async function findFirstPostReviewCount(db: Queryable) {
   return row?.first_posts ?? 0;
 }
 
-/** Locks the rules for a change, and makes every process read them again. Returns the previous number of first posts to hold. */
+/**
+ * Increments the version of the rules, which locks them and makes every process read them again. Returns how many first
+ * posts are reviewed so far.
+ */
 export async function incrementFilterRulesVersion(tx: Queryable) {
   const row = await tx.row<{ first_posts: number }>(
     sql`update content_rules set version = version + 1 returning first_posts`,

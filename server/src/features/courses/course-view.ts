@@ -17,7 +17,7 @@ import type {
   CourseViewer,
 } from './reading/store.ts';
 
-/** Staff make courses, and edit them. */
+/** Returns the viewer for course queries: staff can edit every course. */
 export const toCourseViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>): CourseViewer => ({
   id,
   canEdit: isRoleAtLeast(role, 'moderator'),
@@ -39,7 +39,7 @@ export function toCourseProgress(row: CourseProgressRow): CourseProgress | null 
   };
 }
 
-/** Returns the rating in tenths of a star; null with fewer than `least` ratings. */
+/** Returns the average rating in tenths of a star; null with fewer than `min` ratings. */
 export const calculateRatingTenths = ({ ratings, stars }: { ratings: number; stars: number }, min: number) =>
   ratings < Math.max(min, 1) ? null : Math.round((stars * 10) / ratings);
 

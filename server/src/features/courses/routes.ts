@@ -5,7 +5,7 @@ import * as files from '@mutirao/contract/features/courses/files/endpoints';
 import * as folders from '@mutirao/contract/features/courses/folder/endpoints';
 import * as learning from '@mutirao/contract/features/courses/learning/endpoints';
 import * as orders from '@mutirao/contract/features/courses/orders/endpoints';
-import { defineEndpointHandler } from '#platform/http/handler';
+import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { drawCertificate } from './certificates/draw-certificate.ts';
 import { readPublishedKey } from './certificates/keys.ts';
@@ -13,7 +13,7 @@ import * as reading from './certificates/read-certificates.ts';
 import { restoreCertificate, revokeCertificate } from './certificates/revoke-certificate.ts';
 import { verifyCredential } from './certificates/verify-credential.ts';
 import { submitExercise } from './exercises/submit-exercise.ts';
-import { runExerciseTests } from './exercises/try-exercise.ts';
+import { runExerciseTests } from './exercises/run-exercise-tests.ts';
 import { readLessonFile } from './files/read-file.ts';
 import {
   beginLessonUpload,
@@ -23,9 +23,9 @@ import {
   removeLessonFile,
   uploadLessonPart,
 } from './files/upload-files.ts';
-import { applyCourseImport, cancelFolderImport } from './folder/apply-folder.ts';
+import { applyCourseImport, cancelFolderImport } from './folder/apply-course-import.ts';
 import { exportFolder } from './folder/export-folder.ts';
-import { previewCourseImport } from './folder/try-folder.ts';
+import { previewCourseImport } from './folder/preview-course-import.ts';
 import { answerQuiz } from './learning/answer-quiz.ts';
 import {
   enrolInCourse,
@@ -67,88 +67,84 @@ export const courseRoutes = (ctx: AppContext) => [
 ];
 
 const catalogRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.listCourses, (input) => listCourses(ctx, { ...input, of: 'all' })),
-  defineEndpointHandler(calls.listPublishedCourses, (input) =>
-    listCourses(ctx, { ...input, of: 'published' }),
-  ),
-  defineEndpointHandler(calls.listCourseCategories, ({ me }) => listCourseCategories(ctx, me)),
-  defineEndpointHandler(calls.readCourse, ({ me, params }) => readCourse(ctx.db, { id: params.id, me })),
-  defineEndpointHandler(calls.createCourse, (input) => writing.createCourse(ctx, input)),
-  defineEndpointHandler(calls.changeCourse, (input) => writing.changeCourse(ctx, input)),
-  defineEndpointHandler(calls.publishCourse, (input) => writing.publishCourse(ctx, input)),
-  defineEndpointHandler(calls.archiveCourse, (input) => writing.archiveCourse(ctx, input)),
-  defineEndpointHandler(calls.deleteCourse, (input) => writing.deleteCourse(ctx, input)),
+  handle(calls.listCourses, (input) => listCourses(ctx, { ...input, of: 'all' })),
+  handle(calls.listPublishedCourses, (input) => listCourses(ctx, { ...input, of: 'published' })),
+  handle(calls.listCourseCategories, ({ me }) => listCourseCategories(ctx, me)),
+  handle(calls.readCourse, ({ me, params }) => readCourse(ctx.db, { id: params.id, me })),
+  handle(calls.createCourse, (input) => writing.createCourse(ctx, input)),
+  handle(calls.changeCourse, (input) => writing.changeCourse(ctx, input)),
+  handle(calls.publishCourse, (input) => writing.publishCourse(ctx, input)),
+  handle(calls.archiveCourse, (input) => writing.archiveCourse(ctx, input)),
+  handle(calls.deleteCourse, (input) => writing.deleteCourse(ctx, input)),
 ];
 
 const contentsRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.addModule, (input) => contents.addModule(ctx, input)),
-  defineEndpointHandler(calls.changeModule, (input) => contents.changeModule(ctx, input)),
-  defineEndpointHandler(calls.moveModule, (input) => contents.moveModule(ctx, input)),
-  defineEndpointHandler(calls.removeModule, (input) => contents.removeModule(ctx, input)),
-  defineEndpointHandler(calls.addLesson, (input) => contents.addLesson(ctx, input)),
-  defineEndpointHandler(calls.readLessonDraft, ({ params }) => readLessonDraft(ctx.db, params.id)),
-  defineEndpointHandler(calls.changeLesson, (input) => contents.changeLesson(ctx, input)),
-  defineEndpointHandler(calls.moveLesson, (input) => contents.moveLesson(ctx, input)),
-  defineEndpointHandler(calls.removeLesson, (input) => contents.removeLesson(ctx, input)),
-  defineEndpointHandler(calls.readCourseStats, ({ params }) => readCourseStats(ctx, params.id)),
+  handle(calls.addModule, (input) => contents.addModule(ctx, input)),
+  handle(calls.changeModule, (input) => contents.changeModule(ctx, input)),
+  handle(calls.moveModule, (input) => contents.moveModule(ctx, input)),
+  handle(calls.removeModule, (input) => contents.removeModule(ctx, input)),
+  handle(calls.addLesson, (input) => contents.addLesson(ctx, input)),
+  handle(calls.readLessonDraft, ({ params }) => readLessonDraft(ctx.db, params.id)),
+  handle(calls.changeLesson, (input) => contents.changeLesson(ctx, input)),
+  handle(calls.moveLesson, (input) => contents.moveLesson(ctx, input)),
+  handle(calls.removeLesson, (input) => contents.removeLesson(ctx, input)),
+  handle(calls.readCourseStats, ({ params }) => readCourseStats(ctx, params.id)),
 ];
 
 const lessonFileRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(files.beginLessonFileUpload, (input) => beginLessonUpload(ctx, input)),
-  defineEndpointHandler(files.listLessonFiles, (input) => listLessonFiles(ctx, input)),
-  defineEndpointHandler(files.readLessonUpload, (input) => readLessonUpload(ctx, input)),
-  defineEndpointHandler(files.uploadLessonFilePart, (input) => uploadLessonPart(ctx, input)),
-  defineEndpointHandler(files.completeLessonFileUpload, (input) => finishLessonUpload(ctx, input)),
-  defineEndpointHandler(files.removeLessonFile, (input) => removeLessonFile(ctx, input)),
-  defineEndpointHandler(files.downloadLessonFile, (input) => readLessonFile(ctx, input)),
+  handle(files.beginLessonFileUpload, (input) => beginLessonUpload(ctx, input)),
+  handle(files.listLessonFiles, (input) => listLessonFiles(ctx, input)),
+  handle(files.readLessonUpload, (input) => readLessonUpload(ctx, input)),
+  handle(files.uploadLessonFilePart, (input) => uploadLessonPart(ctx, input)),
+  handle(files.completeLessonFileUpload, (input) => finishLessonUpload(ctx, input)),
+  handle(files.removeLessonFile, (input) => removeLessonFile(ctx, input)),
+  handle(files.downloadLessonFile, (input) => readLessonFile(ctx, input)),
 ];
 
 const folderRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(folders.exportCourseFolder, (input) => exportFolder(ctx, input)),
-  defineEndpointHandler(folders.previewCourseImport, (input) => previewCourseImport(ctx, input)),
-  defineEndpointHandler(folders.applyCourseImport, (input) => applyCourseImport(ctx, input)),
-  defineEndpointHandler(folders.cancelCourseImport, (input) => cancelFolderImport(ctx, input)),
+  handle(folders.exportCourseFolder, (input) => exportFolder(ctx, input)),
+  handle(folders.previewCourseImport, (input) => previewCourseImport(ctx, input)),
+  handle(folders.applyCourseImport, (input) => applyCourseImport(ctx, input)),
+  handle(folders.cancelCourseImport, (input) => cancelFolderImport(ctx, input)),
 ];
 
 const learningRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(learning.enrolInCourse, (input) => enrolInCourse(ctx, input)),
-  defineEndpointHandler(learning.readLesson, (input) => readLesson(ctx, input)),
-  defineEndpointHandler(learning.markLessonOpened, (input) => markLessonOpened(ctx, input)),
-  defineEndpointHandler(learning.completeLesson, (input) => finishLesson(ctx, input)),
-  defineEndpointHandler(learning.submitQuizAttempt, (input) => answerQuiz(ctx, input)),
-  defineEndpointHandler(exercises.submitExercise, (input) => submitExercise(ctx, input)),
-  defineEndpointHandler(exercises.runExerciseTests, (input) => runExerciseTests(input)),
-  defineEndpointHandler(learning.saveLessonNote, (input) => writeLessonNote(ctx, input)),
-  defineEndpointHandler(learning.rateCourse, (input) => rateCourse(ctx, input)),
+  handle(learning.enrolInCourse, (input) => enrolInCourse(ctx, input)),
+  handle(learning.readLesson, (input) => readLesson(ctx, input)),
+  handle(learning.markLessonOpened, (input) => markLessonOpened(ctx, input)),
+  handle(learning.completeLesson, (input) => finishLesson(ctx, input)),
+  handle(learning.submitQuizAttempt, (input) => answerQuiz(ctx, input)),
+  handle(exercises.submitExercise, (input) => submitExercise(ctx, input)),
+  handle(exercises.runExerciseTests, (input) => runExerciseTests(input)),
+  handle(learning.saveLessonNote, (input) => writeLessonNote(ctx, input)),
+  handle(learning.rateCourse, (input) => rateCourse(ctx, input)),
 ];
 
 const certificateRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(certificates.readOwnCertificate, (input) => reading.readOwnCertificate(ctx, input)),
-  defineEndpointHandler(certificates.listCertificates, (input) => reading.listCertificates(ctx, input)),
-  defineEndpointHandler(certificates.revokeCertificate, (input) => revokeCertificate(ctx, input)),
-  defineEndpointHandler(certificates.restoreCertificate, (input) => restoreCertificate(ctx, input)),
-  defineEndpointHandler(certificates.readCertificatePublicKey, () => readPublishedKey(ctx)),
-  defineEndpointHandler(certificates.verifyCredential, (input) => verifyCredential(ctx, input)),
-  defineEndpointHandler(certificates.readCertificate, (input) => reading.readCertificate(ctx, input)),
-  defineEndpointHandler(certificates.readCredential, (input) => reading.readCredential(ctx, input)),
-  defineEndpointHandler(certificates.readCertificateStatus, (input) =>
-    reading.readCertificateStatus(ctx, input),
-  ),
-  defineEndpointHandler(certificates.readCertificatePdf, (input) => drawCertificate(ctx, input)),
+  handle(certificates.readOwnCertificate, (input) => reading.readOwnCertificate(ctx, input)),
+  handle(certificates.listCertificates, (input) => reading.listCertificates(ctx, input)),
+  handle(certificates.revokeCertificate, (input) => revokeCertificate(ctx, input)),
+  handle(certificates.restoreCertificate, (input) => restoreCertificate(ctx, input)),
+  handle(certificates.readCertificatePublicKey, () => readPublishedKey(ctx)),
+  handle(certificates.verifyCredential, (input) => verifyCredential(ctx, input)),
+  handle(certificates.readCertificate, (input) => reading.readCertificate(ctx, input)),
+  handle(certificates.readCredential, (input) => reading.readCredential(ctx, input)),
+  handle(certificates.readCertificateStatus, (input) => reading.readCertificateStatus(ctx, input)),
+  handle(certificates.readCertificatePdf, (input) => drawCertificate(ctx, input)),
 ];
 
 const orderRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(orders.placeCourseOrder, (input) => orderCourse(ctx, input)),
-  defineEndpointHandler(orders.readCourseOrder, (input) => readCourseOrder(ctx, input)),
-  defineEndpointHandler(orders.listOwnOrders, (input) => listOwnOrders(ctx, input)),
-  defineEndpointHandler(orders.readOwnOrder, (input) => readOwnOrder(ctx, input)),
-  defineEndpointHandler(orders.cancelOrder, (input) => cancelOrder(ctx, input)),
-  defineEndpointHandler(orders.listOrders, (input) => listOrders(ctx, input)),
-  defineEndpointHandler(orders.confirmOrderPayment, (input) => confirmOrder(ctx, input)),
-  defineEndpointHandler(orders.recordOrderRefund, (input) => refundOrder(ctx, input)),
-  defineEndpointHandler(orders.previewBankStatement, (input) => previewBankFile(ctx, input)),
-  defineEndpointHandler(orders.importBankStatement, (input) => importBankFile(ctx, input)),
-  defineEndpointHandler(orders.readPaymentReceiver, () => readReceiver(ctx)),
-  defineEndpointHandler(orders.changePaymentReceiver, (input) => changeReceiver(ctx, input)),
-  defineEndpointHandler(orders.receivePaymentWebhook, (input) => receivePaymentWebhook(ctx, input)),
+  handle(orders.placeCourseOrder, (input) => orderCourse(ctx, input)),
+  handle(orders.readCourseOrder, (input) => readCourseOrder(ctx, input)),
+  handle(orders.listOwnOrders, (input) => listOwnOrders(ctx, input)),
+  handle(orders.readOwnOrder, (input) => readOwnOrder(ctx, input)),
+  handle(orders.cancelOrder, (input) => cancelOrder(ctx, input)),
+  handle(orders.listOrders, (input) => listOrders(ctx, input)),
+  handle(orders.confirmOrderPayment, (input) => confirmOrder(ctx, input)),
+  handle(orders.recordOrderRefund, (input) => refundOrder(ctx, input)),
+  handle(orders.previewBankStatement, (input) => previewBankFile(ctx, input)),
+  handle(orders.importBankStatement, (input) => importBankFile(ctx, input)),
+  handle(orders.readPaymentReceiver, () => readReceiver(ctx)),
+  handle(orders.changePaymentReceiver, (input) => changeReceiver(ctx, input)),
+  handle(orders.receivePaymentWebhook, (input) => receivePaymentWebhook(ctx, input)),
 ];

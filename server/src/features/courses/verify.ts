@@ -3,7 +3,7 @@ import { countInvalidCertificates } from './certificates/store.ts';
 import { countPaidWithoutAccess } from './orders/store.ts';
 import { countWrongCourseCounts } from './panel/store.ts';
 
-/** What must always hold of courses. */
+/** The invariants of courses. */
 export const courseInvariants: readonly Invariant[] = [
   { name: 'As contagens dos cursos batem com uma recontagem', violations: countWrongCourseCounts },
   {

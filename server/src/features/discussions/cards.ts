@@ -1,9 +1,9 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { toAttachments } from './attachments.ts';
-import type { DiscussionCardRow, DiscussionRow } from './reading/rows.ts';
+import type { DiscussionCardRow, DiscussionRow } from './reading/store/rows.ts';
 
-/** Who reads, and when: what is unread or new is so for them. */
+/** The viewer and the current time, which determine what is unread or new. */
 export type DiscussionViewer = { me: { id: string; createdAt: Date } | undefined; now: Date };
 
 const dayLength = 24 * 60 * 60 * 1000;

@@ -23,7 +23,7 @@ import {
   type DiscussionChange,
   type DiscussionTexts,
 } from './editing/store.ts';
-import type { DiscussionRow } from './reading/rows.ts';
+import type { DiscussionRow } from './reading/store/rows.ts';
 import { findVisibleDiscussion } from './reading/one/store.ts';
 import { findDiscussionHeader } from './store.ts';
 import { deriveTitle } from './automatic-title.ts';

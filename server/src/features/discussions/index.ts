@@ -34,7 +34,7 @@ export { discussionRoutes } from './routes.ts';
 export { decrementAttachmentCountCte, findDiscussionHeader } from './store.ts';
 export { discussionInvariants } from './verify.ts';
 export { createViewCounter, type ViewCounter } from './views/view-counter.ts';
-export type { AttachmentRow } from './reading/rows.ts';
+export type { AttachmentRow } from './reading/store/rows.ts';
 export { discussionExportSections } from './own-data/store.ts';
 export { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from './own-data/erasure/store.ts';
 export { eraseDiscussions } from './own-data/erase.ts';

@@ -15,7 +15,7 @@ import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
 import { toDiscussionCard } from './cards.ts';
 import { canReadAll, previewCard } from './policy.ts';
 import { encodeDiscussionCursor, decodeDiscussionCursor } from './reading/cursors.ts';
-import * as store from './reading/store.ts';
+import * as store from './reading/store/feed.ts';
 
 const defaultPageSize = 20;
 // Up to this number all matches are sorted. Above it, a scan of the sort index finds a page of matches quickly.

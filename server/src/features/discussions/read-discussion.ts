@@ -9,7 +9,7 @@ import { startOfPeriod } from './list-discussions.ts';
 import { canReadAll, previewDiscussion } from './policy.ts';
 import { upsertReadPosition } from './readers/store.ts';
 import { countFilteredDiscussionsByCategory, listCategoryCounts } from './counting/store.ts';
-import type { DiscussionRow } from './reading/rows.ts';
+import type { DiscussionRow } from './reading/store/rows.ts';
 import { findVisibleDiscussion } from './reading/one/store.ts';
 import { findDiscussionUnderReview } from './review/store.ts';
 import type { ViewCounter } from './views/view-counter.ts';
@@ -33,7 +33,7 @@ async function findReadable(db: Queryable, { id, me }: Reading) {
   return row;
 }
 
-/** Does the same for a member who opens it: marks the discussion as read and counts the view. */
+/** Returns a discussion for a member who opens it, marks it as read and counts the view. */
 export async function openDiscussionAndMarkRead(
   { db, now, views }: Deps & { views: ViewCounter },
   request: Reading,

@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import * as ofLessons from '@mutirao/contract/features/discussions/lesson-questions/endpoints';
-import { defineEndpointHandler } from '#platform/http/handler';
+import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { deleteOwnDiscussion } from './delete-discussion.ts';
 import { editDiscussion, listDiscussionEdits } from './edit-discussion.ts';
@@ -14,35 +14,29 @@ import { listTagsByPrefix } from './tags/store.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
 export const discussionRoutes = (ctx: AppContext, views: ViewCounter) => [
-  defineEndpointHandler(calls.listDiscussions, (input) => listDiscussions(ctx, input)),
-  defineEndpointHandler(calls.countDiscussionsByCategory, (input) => countDiscussionsByCategory(ctx, input)),
-  defineEndpointHandler(calls.readDiscussion, ({ me, params: { id }, query }) =>
+  handle(calls.listDiscussions, (input) => listDiscussions(ctx, input)),
+  handle(calls.countDiscussionsByCategory, (input) => countDiscussionsByCategory(ctx, input)),
+  handle(calls.readDiscussion, ({ me, params: { id }, query }) =>
     query.quiet ? readDiscussion(ctx, { id, me }) : openDiscussionAndMarkRead({ ...ctx, views }, { id, me }),
   ),
-  defineEndpointHandler(calls.publishDiscussion, ({ me, body, request }) =>
+  handle(calls.publishDiscussion, ({ me, body, request }) =>
     publishDiscussion(ctx, me, body, request.idempotencyKey),
   ),
-  defineEndpointHandler(calls.changeDiscussion, (input) => editDiscussion(ctx, input)),
-  defineEndpointHandler(calls.listDiscussionEdits, (input) => listDiscussionEdits(ctx, input)),
-  defineEndpointHandler(calls.listOwnDiscussions, (input) => listOwnDiscussions(ctx, input)),
-  defineEndpointHandler(calls.listTags, ({ query: { q = '' } }) =>
+  handle(calls.changeDiscussion, (input) => editDiscussion(ctx, input)),
+  handle(calls.listDiscussionEdits, (input) => listDiscussionEdits(ctx, input)),
+  handle(calls.listOwnDiscussions, (input) => listOwnDiscussions(ctx, input)),
+  handle(calls.listTags, ({ query: { q = '' } }) =>
     listTagsByPrefix(ctx.db, { prefix: q, limit: discussionLimits.tagSuggestions }),
   ),
-  defineEndpointHandler(calls.deleteDiscussion, ({ me, params }) =>
-    deleteOwnDiscussion(ctx, { id: params.id, me }),
-  ),
-  defineEndpointHandler(ofLessons.listLessonQuestions, (input) => listLessonQuestions(ctx, input)),
-  defineEndpointHandler(calls.pinDiscussion, ({ me, params }) => pinDiscussion(ctx, { id: params.id, me })),
-  defineEndpointHandler(calls.announceDiscussion, ({ me, params }) =>
-    announceDiscussion(ctx, { id: params.id, me }),
-  ),
-  defineEndpointHandler(calls.unpinDiscussion, ({ me, params }) =>
-    unpinDiscussion(ctx, { id: params.id, me }),
-  ),
-  defineEndpointHandler(calls.lockDiscussion, ({ me, params }) =>
+  handle(calls.deleteDiscussion, ({ me, params }) => deleteOwnDiscussion(ctx, { id: params.id, me })),
+  handle(ofLessons.listLessonQuestions, (input) => listLessonQuestions(ctx, input)),
+  handle(calls.pinDiscussion, ({ me, params }) => pinDiscussion(ctx, { id: params.id, me })),
+  handle(calls.announceDiscussion, ({ me, params }) => announceDiscussion(ctx, { id: params.id, me })),
+  handle(calls.unpinDiscussion, ({ me, params }) => unpinDiscussion(ctx, { id: params.id, me })),
+  handle(calls.lockDiscussion, ({ me, params }) =>
     setDiscussionLock(ctx, { id: params.id, me, isLocked: true }),
   ),
-  defineEndpointHandler(calls.unlockDiscussion, ({ me, params }) =>
+  handle(calls.unlockDiscussion, ({ me, params }) =>
     setDiscussionLock(ctx, { id: params.id, me, isLocked: false }),
   ),
 ];

@@ -5,7 +5,7 @@ import { notificationEventsCte } from '#platform/notification-events/store';
 import { idempotencyClaimCte, type IdempotencyClaim } from '#platform/idempotency/store';
 import { insertEventThreadCte, hasNoEventThreadSql } from './of-events/store.ts';
 import { insertLessonQuestionCte, newQuestionLessonSql, type LessonReference } from './of-lessons/store.ts';
-import type { DiscussionRow } from './reading/rows.ts';
+import type { DiscussionRow } from './reading/store/rows.ts';
 
 export type NewDiscussion = {
   id: string;

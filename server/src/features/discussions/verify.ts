@@ -2,7 +2,7 @@ import type { Invariant } from '#platform/context/invariant';
 import { countMissingDiscussionCounters, countWrongCategoryCounts } from './counting/store.ts';
 import { countWrongTagCounts } from './tags/store.ts';
 
-/** What must always hold of discussions. */
+/** The invariants of discussions. */
 export const discussionInvariants: readonly Invariant[] = [
   { name: 'Cada discussão visível tem o seu contador', violations: countMissingDiscussionCounters },
   { name: 'As contagens por categoria batem com uma recontagem', violations: countWrongCategoryCounts },

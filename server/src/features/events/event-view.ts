@@ -6,7 +6,7 @@ import type { CurrentMember } from '#platform/http/handler';
 import { notFound } from '#platform/http/api-error';
 import type { EventCardRow, EventRow, EventViewer } from './reading/store.ts';
 
-/** Only admins make events, and edit them. */
+/** Only admins can create and edit events. */
 export const toEventViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>, now: Date): EventViewer => ({
   id,
   canEdit: isRoleAtLeast(role, 'admin'),

@@ -71,7 +71,7 @@ function limitPeriod(filter: store.EventFilter, now: Date): store.EventFilter {
   return { ...filter, from, to: last && last < latest ? last : latest };
 }
 
-/** The categories that events use. */
+/** Returns the categories of existing events. */
 export const listEventCategories = ({ db, now }: Pick<Deps, 'db' | 'now'>, me: CurrentMember) =>
   store.listUsedEventCategories(db, toEventViewer(me, now()));
 

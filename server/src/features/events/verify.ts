@@ -1,7 +1,7 @@
 import type { Invariant } from '#platform/context/invariant';
 import { countWrongRsvpCounts } from './rsvps/store.ts';
 
-/** What must always hold of events. */
+/** The invariants of events. */
 export const eventInvariants: readonly Invariant[] = [
   { name: 'As respostas dos eventos batem com uma recontagem', violations: countWrongRsvpCounts },
 ];

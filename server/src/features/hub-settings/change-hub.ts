@@ -11,7 +11,7 @@ import { recordAudit } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { diffSettings } from './changed-values.ts';
+import { diffSettings } from './diff-settings.ts';
 import {
   findPointValues,
   findHubSettings,
@@ -64,7 +64,7 @@ export async function readHubSettings({ db }: Pick<AppContext, 'db'>): Promise<H
   return settings;
 }
 
-/** Settles the hub's name, who may read it and who may join it. */
+/** Changes the hub's name, who can read it and who can join it. */
 export async function changeHubSettings(
   { db, realtime, now }: Deps & Pick<AppContext, 'realtime'>,
   { me, body }: Change<HubSettingsChange>,

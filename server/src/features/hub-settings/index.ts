@@ -1,5 +1,5 @@
-export { changeUsageLimits } from './bounds/change-bounds.ts';
-export { findMaxFileMegabytes, isCodeExecutionEnabled } from './bounds/store.ts';
+export { changeUsageLimits } from './usage-limits/change-usage-limits.ts';
+export { findMaxFileMegabytes, isCodeExecutionEnabled } from './usage-limits/store.ts';
 export { isOpenCategory } from './categories/store.ts';
 export { backfillEmailLogo } from './branding/logo.ts';
 export { findBranding } from './branding/store.ts';

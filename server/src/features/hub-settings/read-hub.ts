@@ -14,7 +14,7 @@ import { findBootSettings, findGuestAccess } from './store.ts';
 type Viewed = Pick<AppContext, 'db' | 'config'>;
 type Reader = Pick<CurrentMember, 'id' | 'role'>;
 
-/** What the page must know before anyone signs in. */
+/** Returns what the page needs before the user signs in. */
 export async function readHubView({ db, config }: Viewed): Promise<HubView> {
   const { settings, categories, hasRecentDiscussions } = await findBootSettings(db);
   return {

@@ -51,7 +51,7 @@ type Opening = {
 // Decision 49 of the specification.
 const firstView = { discussions: 20, days: 30 };
 
-/** What the page opens with: the settings, none before the set-up, and the categories. */
+/** Returns the data for a page load: the settings, null before the set-up, and the categories. */
 export async function findBootSettings(db: Queryable): Promise<Opening> {
   const row = await db.row<Opening>(sql`
     select (select jsonb_build_object(
@@ -86,7 +86,7 @@ export async function insertHubSettings(
       set name = excluded.name, reading = excluded.reading, updated_at = excluded.updated_at`);
 }
 
-/** False where the hub has not been set up yet. */
+/** Returns false if the hub is not set up yet. */
 export async function updateJoining(db: Queryable, joining: JoiningMode, now: Date) {
   return (await db.run(sql`update hub_settings set joining = ${joining}, updated_at = ${now}`)) > 0;
 }
@@ -95,7 +95,7 @@ export async function insertSetupToken(db: Queryable, hash: Buffer, now: Date) {
   await db.run(sql`insert into setup_tokens (hash, created_at) values (${hash}, ${now})`);
 }
 
-/** Uses the token up; false when it is unknown or was used before. */
+/** Marks the token as used; false if it is unknown or already used. */
 export async function consumeSetupToken(tx: Queryable, hash: Buffer, now: Date) {
   const used = await tx.run(
     sql`update setup_tokens set used_at = ${now} where hash = ${hash} and used_at is null`,

@@ -1,4 +1,4 @@
-export { createInviteSignUpPolicy, purgeInviteReservations } from './admission.ts';
+export { createInviteSignUpPolicy, purgeInviteReservations } from './invite-sign-up-policy.ts';
 export { inviteRoutes } from './routes.ts';
 export { sealPlaintextInviteCodes } from './sealing/seal-codes.ts';
 export { inviteInvariants } from './verify.ts';

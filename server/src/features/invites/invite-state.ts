@@ -2,7 +2,7 @@ import type { Invitation } from '@mutirao/contract/features/invites/schemas';
 
 type State = Invitation['state'];
 
-/** What decides whether a link is good. */
+/** The fields that decide the state of an invite. */
 export type InviteStateFields = {
   uses: number | null;
   used: number;

@@ -6,7 +6,10 @@ import type { InviteRow } from './store.ts';
 
 type Viewing = Pick<AppContext, 'now' | 'config' | 'secrets'>;
 
-/** A link as its maker sees it. Where the key of the hub is another one now, the link still works, but is not shown. */
+/**
+ * Returns an invite as its creator sees it. If the hub's key has changed, the invite still works, but its code cannot
+ * be shown.
+ */
 export function toInvite(row: InviteRow, { now, config, secrets }: Viewing): Invite {
   const code = row.code_sealed
     ? unsealInviteCode(secrets, { id: row.id, sealed: row.code_sealed })

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/invites/endpoints';
-import { defineEndpointHandler } from '#platform/http/handler';
+import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { listAllInvites, listInvitedMembers, listInvites } from './list-invites.ts';
 import { createInvite } from './create-invite.ts';
@@ -7,11 +7,11 @@ import { readInvitation, readInviterAvatar } from './read-invitation.ts';
 import { revokeInvite } from './revoke-invite.ts';
 
 export const inviteRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.createInvite, (input) => createInvite(ctx, input)),
-  defineEndpointHandler(calls.listInvites, (input) => listInvites(ctx, input)),
-  defineEndpointHandler(calls.revokeInvite, (input) => revokeInvite(ctx, input)),
-  defineEndpointHandler(calls.listInvitedMembers, (input) => listInvitedMembers(ctx, input)),
-  defineEndpointHandler(calls.listAllInvites, (input) => listAllInvites(ctx, input)),
-  defineEndpointHandler(calls.readInvitation, ({ params }) => readInvitation(ctx, params)),
-  defineEndpointHandler(calls.readInviterAvatar, ({ params }) => readInviterAvatar(ctx, params)),
+  handle(calls.createInvite, (input) => createInvite(ctx, input)),
+  handle(calls.listInvites, (input) => listInvites(ctx, input)),
+  handle(calls.revokeInvite, (input) => revokeInvite(ctx, input)),
+  handle(calls.listInvitedMembers, (input) => listInvitedMembers(ctx, input)),
+  handle(calls.listAllInvites, (input) => listAllInvites(ctx, input)),
+  handle(calls.readInvitation, ({ params }) => readInvitation(ctx, params)),
+  handle(calls.readInviterAvatar, ({ params }) => readInviterAvatar(ctx, params)),
 ];

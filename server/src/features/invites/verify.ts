@@ -1,7 +1,7 @@
 import type { Invariant } from '#platform/context/invariant';
 import { countWrongInviteUses } from './store.ts';
 
-/** What must always hold of invitations. */
+/** The invariants of invites. */
 export const inviteInvariants: readonly Invariant[] = [
   { name: 'Nenhum convite deixou entrar mais gente do que valia', violations: countWrongInviteUses },
 ];

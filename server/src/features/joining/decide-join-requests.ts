@@ -35,7 +35,7 @@ export async function listJoinRequests(
   });
 }
 
-/** Approves those of the members who are not approved yet. */
+/** Approves the given members who are not approved yet. */
 export async function approveJoinRequests(
   ctx: Deps,
   { me, ids }: { me: { id: string }; ids: readonly string[] },

@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { readEditableLegalText } from './read-legal-text.ts';
 import * as store from './store.ts';
 
-/** Publishes another version of a document. Where only the contact has changed, the version stays what it is. */
+/** Publishes a new version of a document. If only the contact changed, the version stays the same. */
 export async function publishLegalText(
   ctx: Pick<AppContext, 'db' | 'now'>,
   { me, params, body }: HandlerInput<typeof endpoint>,

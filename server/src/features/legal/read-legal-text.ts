@@ -52,7 +52,7 @@ export async function readLegalText(ctx: Deps, input: HandlerInput<typeof endpoi
   };
 }
 
-/** The document as admins change it. */
+/** Returns the current version of a document for editing by admins. */
 export async function readEditableLegalText(
   { db }: Pick<AppContext, 'db'>,
   document: LegalDocument,

@@ -41,7 +41,7 @@ export async function findLegalContact(db: Queryable) {
   return (await db.row<{ contact: string }>(sql`select contact from legal_contact`))?.contact ?? '';
 }
 
-/** Writes the contact of the legal texts; false when it was the same before. */
+/** Stores the contact of the legal texts; returns false if it did not change. */
 export async function setLegalContact(tx: Queryable, contact: string) {
   const insertedRows =
     contact === ''

@@ -28,7 +28,7 @@ export async function changeDiscussionLike(
   });
 }
 
-/** The same of a comment. */
+/** Toggles the like on a comment. `wanted` sets it to that value, however often the request is repeated. */
 export async function changeCommentLike(
   { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   newItems: LikeBroadcaster,

@@ -4,7 +4,7 @@ import {
   discussionLikesChangedEvent,
 } from '@mutirao/contract/features/likes/events';
 import { listLikedOrBookmarkedDiscussions } from '#features/discussions/index';
-import { defineEndpointHandler } from '#platform/http/handler';
+import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { openLikeBroadcaster } from './like-broadcaster.ts';
 import { changeCommentLike, changeDiscussionLike, readLikeStatus } from './change-like.ts';
@@ -26,16 +26,14 @@ export function likeRoutes(ctx: AppContext) {
     count: (id) => findCommentLikeCount(ctx.db, id),
   });
   return [
-    defineEndpointHandler(calls.toggleDiscussionLike, ({ me, params, body }) =>
+    handle(calls.toggleDiscussionLike, ({ me, params, body }) =>
       changeDiscussionLike(ctx, newItems, { id: params.id, me, wanted: body?.liked }),
     ),
-    defineEndpointHandler(calls.readLikeStatus, ({ me, params }) =>
-      readLikeStatus(ctx, { id: params.id, me }),
-    ),
-    defineEndpointHandler(calls.toggleCommentLike, ({ me, params, body }) =>
+    handle(calls.readLikeStatus, ({ me, params }) => readLikeStatus(ctx, { id: params.id, me })),
+    handle(calls.toggleCommentLike, ({ me, params, body }) =>
       changeCommentLike(ctx, commentNews, { id: params.id, me, wanted: body?.liked }),
     ),
-    defineEndpointHandler(calls.listLikedDiscussions, ({ me, query }) =>
+    handle(calls.listLikedDiscussions, ({ me, query }) =>
       listLikedOrBookmarkedDiscussions(ctx, { me, query, mark: 'liked_at' }),
     ),
   ];

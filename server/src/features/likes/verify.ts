@@ -1,7 +1,7 @@
 import type { Invariant } from '#platform/context/invariant';
 import { countWrongCommentLikes, countWrongDiscussionLikes } from './store.ts';
 
-/** What must always hold of likes. */
+/** The invariants of likes. */
 export const likeInvariants: readonly Invariant[] = [
   { name: 'As curtidas de cada discussão batem com uma recontagem', violations: countWrongDiscussionLikes },
   { name: 'As curtidas de cada comentário batem com uma recontagem', violations: countWrongCommentLikes },

@@ -14,7 +14,7 @@ export async function assertRole(tx: Queryable, me: Staff, least: Role) {
   if (!(await lockMemberRole(tx, me.id, least))) throw forbidden();
 }
 
-/** The same, together with the audit entry in one statement. */
+/** Writes an audit entry if the member still has the role, in one statement; throws otherwise. */
 export async function recordAuditAsStaff(
   tx: Queryable,
   me: Staff & { least: Role },

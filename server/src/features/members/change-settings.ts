@@ -36,7 +36,7 @@ export async function readMemberSettings(db: Queryable, me: { id: string }) {
   return settings;
 }
 
-/** The settings as the page gets them, with the language in force instead of none. */
+/** Returns the settings for the page; without a chosen language, the language of the request. */
 export async function readOwnSettings(
   db: Queryable,
   { me, request }: HandlerInput<typeof reading>,

@@ -12,7 +12,7 @@ export async function readOwnProfile(db: Database, me: Reader): Promise<Profile>
   return profile;
 }
 
-/** The same for a page load; undefined if the member was deleted in between. */
+/** Returns the caller's profile for a page load; undefined if the member was deleted in between. */
 export async function findOwnProfile(db: Database, { id, role }: Reader): Promise<Profile | undefined> {
   const profile = await findMember(db, id);
   return profile && limitProfileToRole({ role }, profile);

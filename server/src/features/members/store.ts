@@ -168,7 +168,7 @@ export async function listActiveStaff(db: Queryable, now: Date) {
     order by s.id limit 1000`);
 }
 
-/** Sessions without a member cannot exist; members without an admin among them may not. */
+/** Counts active admins and members: a hub with members must have an admin. */
 export async function countAdminsAndMembers(db: Queryable) {
   const row = await db.row<{ admins: number; members: number }>(sql`
     select count(*) filter (where role = 'admin') as admins, count(*) as members from members where left_at is null`);

@@ -4,7 +4,7 @@ import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 
-/** A member as the database stores them, with the counts that their own profile shows. */
+/** A member's row, with the counts of their own profile. */
 export type MemberRow = {
   id: string;
   account_id: string;
@@ -48,7 +48,7 @@ export type MemberRow = {
   consents_due: Consent[];
 };
 
-/** A member as they see themselves. */
+/** Returns a member as they see themselves. */
 export function toProfile(row: MemberRow | undefined): Profile | undefined {
   if (!row) return undefined;
   return {

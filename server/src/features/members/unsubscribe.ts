@@ -8,7 +8,7 @@ type Params = { memberId: string; which: EmailSwitch };
 export const unsubscribeUrlPrefix = (siteUrl: string, { memberId, which }: Params) =>
   `${siteUrl}/cancelar-emails?c=${unsubscribeCodePrefix({ memberId, which })}.`;
 
-/** The same within the code of the address. */
+/** The part of an unsubscribe code before its signature. */
 export const unsubscribeCodePrefix = ({ memberId, which }: Params) =>
   `${memberId}.${emailSwitches.indexOf(which)}`;
 

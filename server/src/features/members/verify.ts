@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 import type { Invariant } from '#platform/context/invariant';
 import { countAdminsAndMembers } from './store.ts';
 
-/** What must always hold of members. */
+/** The invariants of members. */
 export const memberInvariants: readonly Invariant[] = [
   {
     name: 'Quem tem membros tem administrador',

@@ -20,8 +20,8 @@ import { emitSanctionChanged } from './sanction.ts';
 type CaseDecisionRequest = { id: string; me: StaffMember; body: CaseDecision };
 
 /**
- * Decides an open case with everything that belongs to it. The described way names what was done by its text: that is
- * done here, unless the calls before it have done it already.
+ * Decides an open case. A request without `action` describes in its text what was done: that action is applied here,
+ * unless an earlier call has already applied it.
  */
 export async function decideCase(ctx: ModerationDeps, { id, me, body }: CaseDecisionRequest) {
   await ctx.db.transaction(async (tx) => {

@@ -61,7 +61,7 @@ export async function lockSanction(tx: Queryable, id: string) {
     where id = ${id} for update`);
 }
 
-/** Whether a member has this sanction at all. */
+/** True if the sanction exists and belongs to the member. */
 export async function isSanctionOfMember(db: Queryable, query: { id: string; memberId: string }) {
   return (
     (await db.row(sql`select from punishments where id = ${query.id} and member_id = ${query.memberId}`)) !==

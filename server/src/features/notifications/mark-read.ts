@@ -1,7 +1,7 @@
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/events';
 import type { AppContext } from '#platform/context/app-context';
-import type { SeenRecorder } from '#platform/context/record-seen';
+import type { SeenRecorder } from '#platform/context/seen-recorder';
 import { notFound } from '#platform/http/api-error';
 import {
   deleteOldNotifications,
@@ -25,7 +25,7 @@ export async function markNotificationRead({ db, realtime, now }: Deps, { id, me
 
 type All = { me: Me; until: string; discussionId?: string | undefined };
 
-/** The same for all until a moment: those that arrive later stay unread. */
+/** Marks all notifications up to a time as read: later ones stay unread. */
 export async function markAllNotificationsRead(
   { db, realtime, now }: Deps,
   { me, until, discussionId }: All,

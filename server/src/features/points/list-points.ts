@@ -9,7 +9,7 @@ import { listPointEntryRows, type PointEntryRow } from './statement/store.ts';
 const defaultPageSize = 20;
 const plainList = 100;
 
-/** A member's own statement, newest first. */
+/** Returns a page of a member's own point entries, newest first. */
 export async function listPointEntries(
   db: Database,
   { me, query }: HandlerInput<typeof endpoint>,

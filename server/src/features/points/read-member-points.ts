@@ -5,7 +5,7 @@ import { findMemberPoints } from './statement/store.ts';
 
 type Params = { id: string; me: { id: string } };
 
-/** How far a member has come, as another member may see it. */
+/** Returns the points and badges of a member as other members see them. */
 export async function readMemberPoints(db: Database, { id, me }: Params): Promise<MemberAchievements> {
   const row = await findMemberPoints(db, id);
   if (!row) throw notFound('Membro não encontrado.');

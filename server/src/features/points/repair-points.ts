@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/context/app-context';
 import { repairPointLedger } from './recount/store.ts';
-import { recountInteractionDays, rollUpInteractions } from './roll-interactions.ts';
+import { recountInteractionDays, rollUpInteractions } from './roll-up-interactions.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };
 

@@ -1,17 +1,15 @@
 import * as calls from '@mutirao/contract/features/points/endpoints';
-import { defineEndpointHandler } from '#platform/http/handler';
+import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { setBadgesAnnounced } from './badges/store.ts';
 import { listPointEntries } from './list-points.ts';
 import { readMemberPoints } from './read-member-points.ts';
 
 export const pointRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.listPointEntries, (input) => listPointEntries(ctx.db, input)),
-  defineEndpointHandler(calls.markBadgesSeen, async ({ me, body }) => {
+  handle(calls.listPointEntries, (input) => listPointEntries(ctx.db, input)),
+  handle(calls.markBadgesSeen, async ({ me, body }) => {
     await setBadgesAnnounced(ctx.db, { memberId: me.id, badges: body.badges, now: ctx.now() });
     await ctx.recordSeen({ memberId: me.id, kind: 'badge' });
   }),
-  defineEndpointHandler(calls.readMemberAchievements, ({ me, params }) =>
-    readMemberPoints(ctx.db, { id: params.id, me }),
-  ),
+  handle(calls.readMemberAchievements, ({ me, params }) => readMemberPoints(ctx.db, { id: params.id, me })),
 ];

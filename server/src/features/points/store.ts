@@ -5,7 +5,7 @@ import { sql, type Sql } from '#platform/database/database';
 // are locked in one order everywhere: the cause, its entry, the day of the acting member, the total of the receiving
 // member.
 
-/** The points that each action gives today. */
+/** SQL fragments: the points that each kind of action gives now. */
 export const pointValuesSql = {
   discussion: sql`coalesce((select points_per_post from hub_settings), ${defaultPoints.discussion})`,
   comment: sql`coalesce((select points_per_comment from hub_settings), ${defaultPoints.comment})`,

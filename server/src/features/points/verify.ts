@@ -1,7 +1,7 @@
 import type { Invariant } from '#platform/context/invariant';
 import * as recount from './recount/store.ts';
 
-/** What must always hold of points, and of the interactions that the rankings count. */
+/** The invariants of points and of the interactions that the rankings count. */
 export const pointInvariants: readonly Invariant[] = [
   {
     name: 'Tudo o que dá pontos tem o seu lançamento, e só isso',

@@ -11,7 +11,7 @@ type Vote = { id: string; me: { id: string }; choices: readonly number[] };
 // A poll with many simultaneous votes is broadcast once a second, because each receiver requests the counts.
 const tellSeldom = createThrottle(1_000);
 
-/** Puts a member's one ballot into a poll, or changes it while the poll is open. */
+/** Casts a member's ballot in a poll, or changes it while the poll is open. */
 export async function castBallot(
   ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { id, me, choices }: Vote,

@@ -15,7 +15,7 @@ export async function readPoll(ctx: AppContext, params: Params): Promise<Poll> {
   return toPoll((await find(ctx, params)).body, { me: params.me, now: ctx.now() });
 }
 
-/** What one chose. */
+/** Returns the caller's own choices in a poll. */
 export async function readOwnBallot(ctx: AppContext, params: Params) {
   const optionIndexes = (await find(ctx, params)).body.choices ?? [];
   return { optionIndex: optionIndexes[0] ?? null, optionIndexes };

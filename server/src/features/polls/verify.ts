@@ -1,7 +1,7 @@
 import type { Invariant } from '#platform/context/invariant';
 import { countWrongPollCounts, countInvalidBallots } from './store.ts';
 
-/** What must always hold of polls. */
+/** The invariants of polls. */
 export const pollInvariants: readonly Invariant[] = [
   { name: 'Os votos das enquetes batem com uma recontagem', violations: countWrongPollCounts },
   { name: 'Cada cédula escolhe só o que a enquete oferece', violations: countInvalidBallots },

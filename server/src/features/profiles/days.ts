@@ -1,9 +1,9 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** A day as *2026-03-21*, and the moment it begins in a zone. */
+/** A date as *2026-03-21*, and the time at which it begins in a zone. */
 export type ZonedDay = { date: string; start: Date };
 
-/** The last days up to now, the oldest first, as they are where the zone is: some have 23 hours, some 25. */
+/** Returns the last days of a time zone up to now, oldest first: with a clock change a day has 23 or 25 hours. */
 export function lastDays({ now, zone, days }: { now: Date; zone: string; days: number }): ZonedDay[] {
   const clock = createZoneClock(zone);
   const today = clock(now).date;
@@ -16,12 +16,12 @@ export function lastDays({ now, zone, days }: { now: Date; zone: string; days: n
 export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 
-/** How many days there are from one day to another. */
+/** Returns the number of days from one date to another. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day;
 
 type Clock = (moment: Date) => { date: string; wall: number };
 
-/** What a clock on the wall shows there, as milliseconds of a day that knows no zone. */
+/** Returns a function that gives the local date and the local time in milliseconds of a moment in the zone. */
 export function createZoneClock(zone: string): Clock {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,

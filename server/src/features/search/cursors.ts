@@ -14,7 +14,7 @@ const largestRank = 2 ** 31 - 1;
 
 export type TextPageStart = { before: BatchEdge; after: HitPageCursor | undefined };
 
-/** Where a page of texts begins: in a batch, and behind its last row that was seen. Without a cursor, at what is new now. */
+/** Returns the batch and the last row that a cursor refers to; without a cursor, the newest batch. */
 export function parseTextCursor(cursor: string | undefined, now: Date): TextPageStart {
   if (cursor === undefined) return { before: { at: now.toISOString(), id: highestId }, after: undefined };
   const [at, batchId, rank, createdAt, id] = decodeCursor(cursor, [
@@ -31,7 +31,7 @@ export function parseTextCursor(cursor: string | undefined, now: Date): TextPage
 
 type LastRow = SearchPageState & { rank: number; created_at: Date; id: string | null };
 
-/** Where the next page begins: behind this one, or, once the batch is read, with the next older batch. */
+/** Returns the cursor of the next page: in this batch, or at the start of the next older batch; null at the end. */
 export function nextTextCursor(last: LastRow | undefined, { before }: TextPageStart): string | null {
   if (!last) return null;
   if (last.has_more && last.id) {
@@ -41,7 +41,7 @@ export function nextTextCursor(last: LastRow | undefined, { before }: TextPageSt
   return encodeCursor([last.edge_at.toISOString(), last.edge_id, 0, '', '']);
 }
 
-/** Where a page of events or courses begins: behind the last that was seen. */
+/** Returns the last row that a cursor of events or courses refers to. */
 export function parseRankedCursor(cursor: string | undefined): HitPageCursor | undefined {
   if (cursor === undefined) return undefined;
   const [rank, at, id] = decodeCursor(cursor, ['number', 'string', 'string']);

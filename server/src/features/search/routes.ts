@@ -1,13 +1,13 @@
 import * as calls from '@mutirao/contract/features/search/endpoints';
-import { defineEndpointHandler } from '#platform/http/handler';
+import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { findSimilarDiscussions } from './find-similar.ts';
-import { searchOrReject } from './search.ts';
+import { searchOrReject } from './search-content.ts';
 import { searchUnfinishedError } from './search-slots.ts';
 
 export const searchRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.search, (input) => searchOrReject(ctx, input)),
-  defineEndpointHandler(calls.listSimilarDiscussions, async ({ query }) => {
+  handle(calls.search, (input) => searchOrReject(ctx, input)),
+  handle(calls.listSimilarDiscussions, async ({ query }) => {
     const similar = await findSimilarDiscussions(ctx, query.title);
     if (!similar) throw searchUnfinishedError();
     return similar;

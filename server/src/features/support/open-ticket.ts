@@ -12,7 +12,7 @@ import { toTicketViewer, toTicket } from './ticket-view.ts';
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type Sent = { me: { id: string; role: Role }; body: NewTicket; key: string | undefined };
 
-/** Opens a ticket with what a member writes to the team: once for each key. */
+/** Opens a ticket, once for each idempotency key. */
 export function openTicket(ctx: Deps, sent: Sent): Promise<Ticket> {
   const { me, key } = sent;
   return runIdempotent(

@@ -3,7 +3,7 @@ import { findPointValues } from '#features/hub-settings/index';
 import type { AppContext } from '#platform/context/app-context';
 import { supportHoursAt } from './hours/support-hours.ts';
 
-/** What the help page has to know of this hub, and of this moment. */
+/** Returns what the help page shows: support hours, e-mail address and point values. */
 export async function readSupportInfo({
   db,
   config,

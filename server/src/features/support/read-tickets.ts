@@ -10,7 +10,7 @@ import { ticketNotFound, toTicketViewer, toTicketMessage, toTicket } from './tic
 
 type One = { id: string; me: { id: string; role: Role } };
 
-/** A ticket, for its author and for the team. */
+/** Returns a ticket, for its author and for staff. */
 export async function readTicket(db: Database, { id, me }: One): Promise<Ticket> {
   const row = await findTicket(db, { id, reader: toTicketViewer(me) });
   if (!row) throw ticketNotFound();
@@ -19,7 +19,7 @@ export async function readTicket(db: Database, { id, me }: One): Promise<Ticket>
 
 const defaults = { first: supportLimits.plainList };
 
-/** A member's own tickets, the last changed first. */
+/** Returns a page of a member's own tickets, last changed first. */
 export async function listOwnTickets(
   db: Database,
   { me, query }: HandlerInput<typeof calls.listOwnTickets>,

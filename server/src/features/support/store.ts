@@ -125,7 +125,7 @@ export async function insertTicketMessage(
 
 type TicketClosing = Notified & { id: string; me: { id: string; isStaff: boolean }; now: Date };
 
-/** Closes a ticket; undefined when it was closed before, or is not theirs to close. */
+/** Closes a ticket; undefined if it is already closed or the member cannot close it. */
 export async function setTicketClosed(db: Queryable, { id, me, now, staff }: TicketClosing) {
   return db.row<NotifiedIds>(sql`
     with locked_ticket as (

@@ -14,7 +14,7 @@ export const toTicketViewer = ({ id, role }: { id: string; role: Role }) => ({
 /** A ticket that the user cannot access is reported as not found. */
 export const ticketNotFound = () => notFound('Chamado não encontrado.');
 
-/** That the author has not looked yet is theirs to know. */
+/** Returns a ticket for a reader. Only its author sees whether there is an unread reply. */
 export function toTicket(row: TicketRow, readerId: string): Ticket {
   const { id, category, subject, status, author_id, answered_by, answered_by_name: answerer } = row;
   return {

@@ -15,7 +15,7 @@ type Deletion = {
   isSoft: boolean;
 };
 
-/** Ends an account and every session of it. */
+/** Deletes an account and all its sessions. */
 export async function deleteUserAsAdmin(
   instance: IdentityInstance,
   { userId, isSoft }: Deletion,

@@ -8,7 +8,7 @@ export type PasswordInput = {
   passwordHash: string | undefined;
 };
 
-/** The hash to store for an account: of a password that may be chosen, or one brought along as it is. */
+/** Returns the hash to store: of a new password, or an imported hash unchanged. Throws if the password is too weak. */
 export async function toPasswordHash(
   instance: IdentityInstance,
   { password, passwordHash }: PasswordInput,

@@ -11,7 +11,7 @@ type Action = {
   traits?: Record<string, unknown>;
 };
 
-/** Notes what a service did: where it is about an account the entry is the account's, but the doer is not its owner. */
+/** Records an action of a service in the audit log: the entry belongs to the account, but the actor is the service. */
 export async function recordServiceAudit(
   db: Queryable,
   { now }: IdentityInstance,

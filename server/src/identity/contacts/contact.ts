@@ -2,7 +2,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { User } from '../account-model.ts';
 
-/** By what an account is known, and where it is reached: an address, or a telephone in digits. */
+/** The contact of an account: an e-mail address, or a phone number in digits. */
 export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };
 
 export const contactValueOf = (contact: Contact) => contact.email ?? contact.phone;

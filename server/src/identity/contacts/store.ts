@@ -25,7 +25,7 @@ export async function lockUserByContact(tx: Queryable, contact: Contact) {
   return tx.row<User>(sql`select ${userColumns} from auth.users where ${belongsTo(contact)} for update`);
 }
 
-/** The account of an address or a telephone, with the password that a later sign-up for it chose. */
+/** Returns the account of a contact, with the password hash of a later sign-up for the same contact. */
 export async function findUserForSignIn(db: Queryable, contact: Contact) {
   return db.row<User & { claimed_hash: string | null }>(sql`
     select ${userColumns},

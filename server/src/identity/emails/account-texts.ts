@@ -3,7 +3,7 @@ import type { EmailContent } from '#platform/mail/email-content';
 
 export type AccountEmailKind = 'invite' | 'failed_sign_ins' | 'failed_proofs' | 'password_retired';
 
-/** The texts about actions of other people: of those who run the hub, or of those who try to sign in. */
+/** Texts of e-mails about actions of other people: of admins, or of somebody who tries to sign in. */
 export const accountEmailTexts: Record<AccountEmailKind, Record<Language, EmailContent>> = {
   invite: {
     'pt-BR': {

@@ -4,7 +4,7 @@ import type { EmailContent } from '#platform/mail/email-content';
 export type FactorEmailKind =
   'factor_added' | 'factor_removed' | 'recovery_code_used' | 'recovery_codes_renewed';
 
-/** The texts to the owner of an account about its second factors. */
+/** Texts of the e-mails about second factors. */
 export const factorEmailTexts: Record<FactorEmailKind, Record<Language, EmailContent>> = {
   factor_added: {
     'pt-BR': {

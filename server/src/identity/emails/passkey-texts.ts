@@ -3,7 +3,7 @@ import type { EmailContent } from '#platform/mail/email-content';
 
 export type PasskeyEmailKind = 'passkey_added' | 'passkey_removed';
 
-/** The texts to the owner of an account about its passkeys. */
+/** Texts of the e-mails about passkeys. */
 export const passkeyEmailTexts: Record<PasskeyEmailKind, Record<Language, EmailContent>> = {
   passkey_added: {
     'pt-BR': {

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/http/languages';
 
-/** What a person reads of the codes about passkeys. */
+/** Messages for errors about passkeys. */
 export const passkeyErrorMessages = {
   too_many_passkeys: {
     'pt-BR': 'A conta já tem o máximo de chaves de acesso. Remova uma antes.',

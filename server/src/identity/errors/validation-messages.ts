@@ -1,6 +1,6 @@
 import type { Language } from '#platform/http/languages';
 
-/** What is wrong with a request that is refused with `validation_failed`. */
+/** Messages for the cases of `validation_failed`. */
 export const validationErrorMessages = {
   email_required: {
     'pt-BR': 'Informe um e-mail.',

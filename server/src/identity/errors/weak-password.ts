@@ -3,7 +3,7 @@ import { IdentityError, type IdentityErrorCase } from './identity-error.ts';
 
 type Reason = 'length' | 'pwned' | 'characters';
 
-/** A password that is refused, with its reasons and the sentences of them. */
+/** Returns the error for a weak password, with its reasons and their messages. */
 export function weakPasswordError(
   reasons: readonly Reason[],
   { password, minimum }: { password: string; minimum: number },

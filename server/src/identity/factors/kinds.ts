@@ -1,6 +1,6 @@
 import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { FactorStrategy } from './factor-kind.ts';
+import type { FactorStrategy } from './factor-strategy.ts';
 import { phoneFactor } from './phone.ts';
 import { totpFactor } from './totp.ts';
 import { webauthnFactor } from './webauthn.ts';
@@ -8,7 +8,7 @@ import { webauthnFactor } from './webauthn.ts';
 /** Every kind of factor that is enrolled, challenged and verified; recovery codes go a way of their own. */
 const kinds: readonly FactorStrategy[] = [totpFactor, phoneFactor, webauthnFactor];
 
-/** The kind of a factor; refuses what this instance does not take. */
+/** Returns the implementation of a factor type; throws if the type is unknown or disabled in this instance. */
 export function factorStrategyOf(
   instance: IdentityInstance,
   type: string,

@@ -7,7 +7,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit, consumeSmsLimits } from '../limits/limits.ts';
 import { channelSchema, parseRequestData } from '../routes/request-schemas.ts';
 import type { User } from '../account-model.ts';
-import type { FactorStrategy } from './factor-kind.ts';
+import type { FactorStrategy } from './factor-strategy.ts';
 
 const shapes = {
   // Accepted as users write it; stored as digits only.
@@ -24,7 +24,7 @@ const shapes = {
   verify: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
 };
 
-/** Codes sent to a telephone by text message. */
+/** Second factor: codes sent by SMS. */
 export const phoneFactor: FactorStrategy = {
   type: 'phone',
   method: 'mfa/phone',

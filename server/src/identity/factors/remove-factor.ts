@@ -24,7 +24,7 @@ export async function unenrollFactor(
   });
 }
 
-/** Deletes a factor from a session of its owner, and notifies them. */
+/** Deletes a factor in a session of its owner, and notifies them. */
 export async function removeOwnFactor(
   tx: Transaction,
   instance: IdentityInstance,

@@ -3,7 +3,7 @@ import type { Factor, Session } from '../account-model.ts';
 
 const columns = sql`id, user_id, factor_type, status, friendly_name, phone, last_challenged_at, created_at, updated_at`;
 
-/** A factor with what only the service itself may see. */
+/** A factor with its secret, which must never leave the service. */
 export type FactorWithSecret = Factor & { secret: Buffer | null; last_used_step: number | null };
 
 export type MfaChallenge = {

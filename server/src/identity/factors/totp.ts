@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
 import { labelSchema, parseRequestData } from '../routes/request-schemas.ts';
-import type { FactorStrategy } from './factor-kind.ts';
+import type { FactorStrategy } from './factor-strategy.ts';
 import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
 import { markTotpStepUsed } from './store.ts';
 

@@ -10,11 +10,11 @@ import {
   type RegistrationCredential,
   type AuthenticationCredential,
 } from '../passkeys/credentials.ts';
-import { importCeremonyModule } from '../passkeys/load-ceremony.ts';
+import { importCeremonyModule } from '../passkeys/import-ceremony-module.ts';
 import * as keys from '../passkeys/store.ts';
 import { parseRequestData } from '../routes/request-schemas.ts';
 import type { User } from '../account-model.ts';
-import type { FactorStrategy } from './factor-kind.ts';
+import type { FactorStrategy } from './factor-strategy.ts';
 import { mfaChallengeSeconds } from './lifetimes.ts';
 import type { FactorWithSecret } from './store.ts';
 

@@ -43,7 +43,7 @@ export async function startEmailChange(
   return (await users.updateUser(tx, user.id, changes, now)) ?? user;
 }
 
-/** Mails both links again, if a change is under way. */
+/** Emails both links again if an email change is pending. */
 export async function resendEmailChange(instance: IdentityInstance, item: Wanted) {
   await instance.db.transaction(async (tx) => {
     const user = await contacts.lockUserChangingContact(tx, { email: item.email });
@@ -62,7 +62,9 @@ export async function resendEmailChange(instance: IdentityInstance, item: Wanted
   });
 }
 
-/** Notes that one of the two addresses agrees; the changed account once both have. */
+/**
+ * Stores that one of the two addresses has confirmed. Returns the changed account once both have, otherwise undefined.
+ */
 export async function confirmEmailChange(
   tx: Transaction,
   instance: IdentityInstance,

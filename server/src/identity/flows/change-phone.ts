@@ -59,7 +59,7 @@ export async function resendPhoneChange(instance: IdentityInstance, phone: strin
   });
 }
 
-/** The changed account, once the new telephone has agreed. */
+/** Changes the phone number and returns the account. Throws `otp_expired` if a change to this number is not pending. */
 export async function confirmPhoneChange(
   tx: Transaction,
   instance: IdentityInstance,

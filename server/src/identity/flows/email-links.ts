@@ -3,7 +3,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
-import { findSignUpRejection } from './admission.ts';
+import { findSignUpRejection } from './sign-up-policy-checks.ts';
 import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
 import { sendLinkEmail } from './send-messages.ts';
 import { resetUnconfirmedMetadata, findOrInsertUser, sendConfirmation } from './sign-up.ts';

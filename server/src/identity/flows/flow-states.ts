@@ -8,10 +8,10 @@ import { isBanned, type User, type RequestContext } from '../account-model.ts';
 import { lockUserRow } from '../users/store.ts';
 import * as store from './store.ts';
 
-/** What a client shows of its secret when it begins; at the end it must bring the secret itself. */
+/** The PKCE code challenge that a client sends at the start; at the end it must send the matching verifier. */
 export type PkceChallenge = { value: string; method: 's256' | 'plain' };
 
-/** What another service gives its own clients: passed on to who began, for calls of theirs. */
+/** The tokens that an external provider issued, passed on to the client for its own calls to that provider. */
 export type ProviderTokens = { accessToken: string; refreshToken?: string | undefined };
 
 const codeSeconds = 300;
@@ -33,7 +33,10 @@ export async function startPkceFlow(
   return id;
 }
 
-/** Ends the mail's part of a flow: a code that only the client with the secret can trade for a session. */
+/**
+ * Issues the code of a PKCE flow after the link was opened. Only the client with the verifier can exchange it for a
+ * session.
+ */
 export async function issuePkceCode(
   tx: Transaction,
   item: { flowStateId: string; method: string; provider?: string; now: Date },
@@ -52,7 +55,10 @@ type FromProvider = {
   now: Date;
 };
 
-/** A code for the client that began a sign-in by way of another service; what that service gave waits with it. */
+/**
+ * Issues a code to the client that started a sign-in with an external provider. The provider's tokens are stored,
+ * encrypted, until the exchange.
+ */
 export async function issueProviderPkceCode(
   tx: Transaction,
   { keys }: IdentityInstance,
@@ -101,7 +107,7 @@ export async function exchangePkceCode(
   });
 }
 
-/** What another service gave, as the protocol's session shows it. */
+/** Returns the provider's tokens under the field names of the protocol's session. */
 export function providerTokenFields({ accessToken, refreshToken }: ProviderTokens) {
   return {
     provider_token: accessToken,

@@ -24,7 +24,7 @@ type Link = Wanted & {
   to?: string;
 };
 
-/** Mails a link and a code; false when one of the kind has just left. */
+/** Sends an email with a link and a code. Returns false if one of the same purpose was sent too recently. */
 export async function sendLinkEmail(
   tx: Transaction,
   instance: IdentityInstance,
@@ -65,7 +65,7 @@ type TextCode = {
   anyway?: boolean;
 };
 
-/** Sends a code to a telephone; false when one of the kind has just left. */
+/** Sends a code by SMS. Returns false if one of the same purpose was sent too recently. */
 export async function sendSmsCode(
   tx: Transaction,
   instance: IdentityInstance,

@@ -5,7 +5,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
 import { insertUser } from '../users/store.ts';
-import { reserveSignUpSeat, findSignUpRejection } from './admission.ts';
+import { reserveSignUpSeat, findSignUpRejection } from './sign-up-policy-checks.ts';
 
 /** Creates an anonymous account: it lives as long as its session, until an address or a phone number is added. */
 export async function signInAnonymously(

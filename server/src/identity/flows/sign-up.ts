@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '#platform/database/database';
 import type { SmsChannel } from '#platform/mail/sms-sender';
 import { recordAuthAudit } from '../audit/store.ts';
-import { reserveSignUpSeat, findSignUpRejection } from './admission.ts';
+import { reserveSignUpSeat, findSignUpRejection } from './sign-up-policy-checks.ts';
 import {
   isContactConfirmed,
   isAutoconfirmed,

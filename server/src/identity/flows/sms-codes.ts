@@ -3,7 +3,7 @@ import { isContactConfirmed } from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
 import type { SmsChannel } from '#platform/mail/sms-sender';
 import type { IdentityInstance } from '../instance.ts';
-import { findSignUpRejection } from './admission.ts';
+import { findSignUpRejection } from './sign-up-policy-checks.ts';
 import { rejectUnlessAccountsHidden } from './email-links.ts';
 import type { RequestContext } from '../account-model.ts';
 import { sendSmsCode } from './send-messages.ts';

@@ -9,7 +9,7 @@ const uses = sql`('login', 'user_signedup', 'invite_accepted', 'logout', 'token_
 
 type Params = { accountIds: readonly string[]; since: Date; now: Date };
 
-/** What accounts have left since a moment: in the log, and in sessions that live. */
+/** Counts, for each account, the sign-ins, changes and failed sign-ins since a time, and the active sessions. */
 export async function listAccountActivity(db: Queryable, { accountIds, since, now }: Params) {
   return db.rows<AccountActivity>(sql`
     select u.id as "accountId", coalesce(log.sign_ins, 0) as "signIns", live.sessions, coalesce(log.changes, 0) as changes,

@@ -11,7 +11,7 @@ type Entry = Record<string, unknown>;
 const announcedSeconds = 600;
 const marginSeconds = 600;
 
-/** The set of a new instance. */
+/** Returns the JSON text of a new key set with one signing key. */
 export async function createKeySet(algorithm: SigningAlgorithm = 'ES256'): Promise<string> {
   return written([await makeKey(algorithm)]);
 }

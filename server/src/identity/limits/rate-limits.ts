@@ -49,5 +49,5 @@ export const identityRateLimits = {
 
 export type IdentityRateLimitName = keyof typeof identityRateLimits;
 
-/** The limits of an instance; each replaces the default of the same name. */
+/** Limits that replace the default limits of the same name. */
 export type RateLimitOverrides = Partial<Record<IdentityRateLimitName, RateLimit>>;

@@ -5,7 +5,7 @@ export const supportedScopes = ['openid', 'profile', 'email', 'phone'];
 
 export const splitScopes = (scope: string) => scope.split(' ').filter((word) => word !== '');
 
-/** Returns what an application can know about a user, and nothing more. */
+/** Returns the claims about a user that the given scopes allow. */
 export function claimsForScopes(user: User, scope: string): Record<string, unknown> {
   const scopes = splitScopes(scope);
   const { name, avatar_url: picture } = user.user_metadata;

@@ -172,7 +172,7 @@ export async function authenticateOAuthClient(
 
 const neverSchemes = ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'ftp:', 'ws:', 'wss:'];
 
-/** Pages over https, programs on the same machine, and applications with a scheme of their own. */
+/** True for an https URL, an http URL of the same machine, or a custom scheme that is a reversed domain name. */
 export function isValidRedirectUri(uri: string): boolean {
   if (!URL.canParse(uri) || uri.includes('#')) return false;
   const url = new URL(uri);

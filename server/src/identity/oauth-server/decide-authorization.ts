@@ -19,7 +19,10 @@ type Question = { id: string; caller: Pick<AuthenticatedAccount, 'user' | 'sessi
 type Input = { authorization: store.OAuthAuthorization; client: RegisteredOAuthClient };
 export type AuthorizationRedirect = { redirectUrl: string };
 
-/** Returns the consent request; or at once the redirect, if the user has already allowed all of it. */
+/**
+ * Assigns the request to the user and returns it for consent; approves it and returns the redirect if the user has
+ * already allowed all scopes.
+ */
 export async function openConsentRequest(
   instance: IdentityInstance,
   question: Question,

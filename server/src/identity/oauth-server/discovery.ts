@@ -2,7 +2,7 @@ import type { IdentitySettings } from '../settings.ts';
 import { supportedScopes } from './claims.ts';
 import { supportedPrompts } from './prompts.ts';
 
-/** What applications read to find their way. */
+/** Returns the OAuth fields of the discovery document; none if the OAuth server is disabled. */
 export function oauthDiscoveryFields({ issuer, oauthServer }: IdentitySettings) {
   if (!oauthServer.enabled) return {};
   return {

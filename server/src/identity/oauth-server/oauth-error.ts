@@ -16,7 +16,7 @@ type Code =
   | 'request_not_supported'
   | 'request_uri_not_supported';
 
-/** A "no" to an application, in the form that OAuth gives it. The description is for its maker. */
+/** An error response of OAuth. The description is for the developer of the application. */
 export class OAuthError extends Error {
   readonly error: Code;
   readonly status: number;

@@ -6,7 +6,7 @@ import type { OneTimeTokenPurpose, User } from '../account-model.ts';
 import * as store from './store.ts';
 
 export const maxCodeAttempts = 5;
-/** Marks the links with a sign-in that ends with a code for the client that began it. */
+/** Prefix of the link tokens of a PKCE flow: opening the link issues a code instead of a session. */
 export const pkceLinkPrefix = 'pkce_';
 
 type Wanted = {
@@ -64,7 +64,7 @@ export async function isValidLinkToken(
   return token !== undefined && item.purposes.includes(token.purpose) && token.expires_at > item.now;
 }
 
-/** Uses up the token of a link; undefined for an unknown, used or late one. */
+/** Consumes the token of a link. Returns undefined if it is unknown, used, expired or for another purpose. */
 export async function consumeTokenByLink(
   tx: Transaction,
   item: { link: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
@@ -76,8 +76,8 @@ export async function consumeTokenByLink(
 }
 
 /**
- * Uses up the token of a typed code; undefined when the code is wrong. A wrong code is counted, and after five the
- * code is worthless, though its link is not; the caller must let the transaction commit, so that the count stays.
+ * Consumes the token of a typed code. Returns undefined if the code is wrong. After five wrong codes the code is
+ * invalid, but the link still works; the caller must commit, so that the count is kept.
  */
 export async function consumeTokenByCode(
   tx: Transaction,

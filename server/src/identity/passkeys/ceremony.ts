@@ -50,7 +50,10 @@ export async function verifyRegistrationCredential(
 
 type KnownKey = Pick<WebauthnCredential, 'credential_id' | 'public_key' | 'counter'>;
 
-/** The use of a key we know; undefined when another key signed, or something else was signed. */
+/**
+ * Verifies a signature with a stored key. Returns undefined if another key signed, or the signed data is not as
+ * expected.
+ */
 export async function verifyAuthenticationCredential(
   site: RelyingParty,
   { credential, key }: { credential: AuthenticationCredential; key: KnownKey },

@@ -9,7 +9,7 @@ export const passkeyChallengeSeconds = 300;
 /** What a client passes to its device, and when the challenge expires. */
 export type Ceremony<Options> = { challenge_id: string; options: Options; expires_at: number };
 
-/** Stores the challenge that a device must sign. */
+/** Stores a challenge and returns its id, the options for the device and the time when it expires. */
 export async function startCeremony<Options extends { challenge: string }>(
   instance: IdentityInstance,
   { options, ...whose }: Omit<store.WebauthnChallengeKey, 'id'> & { options: Options },

@@ -43,7 +43,7 @@ export const authenticationCredentialSchema = z.object({
 export type RegistrationCredential = z.output<typeof registrationCredentialSchema>;
 export type AuthenticationCredential = z.output<typeof authenticationCredentialSchema>;
 
-/** Which site a key is for: browsers show and use it nowhere else. */
+/** Returns the relying party id and origin of the site. Browsers use a key only there. */
 export function relyingPartyOf({ siteUrl }: Pick<IdentitySettings, 'siteUrl'>) {
   const { hostname, origin } = new URL(siteUrl);
   return { rpId: hostname, origin };

@@ -12,7 +12,7 @@ import {
   consumeWebauthnChallenge,
 } from './challenges.ts';
 import { relyingPartyOf, type RegistrationCredential } from './credentials.ts';
-import { importCeremonyModule } from './load-ceremony.ts';
+import { importCeremonyModule } from './import-ceremony-module.ts';
 import { authenticatorNameOf } from './authenticator-names.ts';
 import { sendPasskeyNotice } from './manage-passkeys.ts';
 import { lockOwnAccountRequiringMfa } from '../factors/lock-requiring-mfa.ts';

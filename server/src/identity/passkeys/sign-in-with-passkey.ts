@@ -12,7 +12,7 @@ import {
   consumeWebauthnChallenge,
 } from './challenges.ts';
 import { relyingPartyOf, userIdFromHandle, type AuthenticationCredential } from './credentials.ts';
-import { importCeremonyModule } from './load-ceremony.ts';
+import { importCeremonyModule } from './import-ceremony-module.ts';
 import * as store from './store.ts';
 
 /** Returns options that accept any key of this site on any device: the response identifies the user. */

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** The known part of a key pair on a user's device. */
+/** The stored public part of a key pair on a user's device. */
 export type WebauthnCredential = {
   id: string;
   user_id: string;

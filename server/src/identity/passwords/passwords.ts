@@ -1,5 +1,5 @@
 import { commonPasswords } from './common-passwords.ts';
-import type { PasswordBlocklist } from './hash-list.ts';
+import type { PasswordBlocklist } from './password-blocklist.ts';
 import { runHashing } from './hashing.ts';
 import { isSupportedPasswordHash } from './stored-hashes.ts';
 import type { StrengthEstimator } from './strength.ts';

@@ -2,7 +2,7 @@ export const sha1LengthBytes = 20;
 
 const buckets = 65_536;
 
-/** The same hashes in order. A list that is in order already is only looked through. */
+/** Returns the hashes in order. If they are already in order, returns the same buffer. */
 export function sortHashes(hashes: Buffer): Buffer {
   if (isSorted(hashes)) return hashes;
   const starts = bucketStarts(hashes);

@@ -19,7 +19,7 @@ export function isSupportedPasswordHash(hash: string): boolean {
   return fitsMemory && work <= mostArgon2Work && lanes >= 1 && lanes <= mostLanes;
 }
 
-/** Each step doubles the time. */
+/** Returns the cost of a bcrypt hash; each step doubles the time. Undefined for other hashes. */
 export function bcryptCostOf(hash: string): number | undefined {
   const [, cost] = bcryptForm.exec(hash) ?? [];
   return cost === undefined ? undefined : Number(cost);

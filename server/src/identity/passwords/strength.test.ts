@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminClientOf, aPerson, sendAuthRequest, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { readPasswordBlocklist } from './hash-list.ts';
+import { readPasswordBlocklist } from './password-blocklist.ts';
 import { createPasswordService } from './passwords.ts';
 import { createStrengthEstimator } from './strength.ts';
 

@@ -4,7 +4,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { isBanned, type User, type RequestContext } from '../account-model.ts';
 import type { ExternalProfile } from './profile.ts';
 
-/** A user of another service who signs in here. */
+/** A sign-in with an external provider: the user's profile there and the request that brought it. */
 export type ExternalIdentity = {
   provider: string;
   profile: ExternalProfile;
@@ -14,7 +14,7 @@ export type ExternalIdentity = {
   inviteHash?: Buffer | null;
 };
 
-/** The user of the new session; or what the person must do first, after the transaction has been committed. */
+/** The user of the new session, or the error to throw after the transaction has been committed. */
 export type ExternalSignInOutcome = { user: User } | { refused: IdentityError };
 
 export function rejectBannedUser(user: User, { now }: IdentityInstance) {

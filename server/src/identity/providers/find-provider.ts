@@ -3,7 +3,7 @@ import type { IdentityInstance } from '../instance.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import * as store from './store.ts';
 
-/** A service that one may sign in with, by its name in addresses; undefined for unknown and disabled ones. */
+/** Returns an enabled sign-in provider by its id; undefined if it is unknown or disabled. */
 export async function findSignInProvider(
   instance: IdentityInstance,
   id: string,
@@ -19,7 +19,7 @@ export async function findSignInProviderByIssuer(instance: IdentityInstance, iss
   return providers.find((provider) => provider.kind === 'oidc' && provider.issuer === issuer);
 }
 
-/** Every service that one may sign in with, those of the settings first. */
+/** Returns all enabled sign-in providers, those of the settings first. */
 export async function listSignInProviders(instance: IdentityInstance): Promise<ProviderSettings[]> {
   const custom = await store.listCustomProviders(instance.db, { type: undefined });
   const enabled = custom.filter((provider) => provider.enabled);

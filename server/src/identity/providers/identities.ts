@@ -10,7 +10,9 @@ import { deleteUnverifiedIdentities, findIdentity } from './store.ts';
 
 type Subject = { provider: string; subject: string };
 
-/** The user of a known identity, locked, unless it was unlinked while we waited. */
+/**
+ * Locks and returns the owner of an external identity; undefined if there is none or it was unlinked during the wait.
+ */
 export async function lockIdentityOwner(tx: Transaction, subject: Subject): Promise<User | undefined> {
   const identity = await findIdentity(tx, subject);
   if (!identity) return undefined;

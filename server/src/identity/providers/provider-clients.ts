@@ -3,7 +3,7 @@ import * as client from 'openid-client';
 import type { ExternalFetch } from '#platform/http/external-fetch';
 import type { ProviderSettings } from './provider-settings.ts';
 
-/** What talks to other services. Their addresses and keys are remembered for a while. */
+/** Creates the clients of external providers, and caches their endpoints and keys for a limited time. */
 export type ProviderClients = {
   clientOf(provider: ProviderSettings): Promise<client.Configuration>;
   /** What verifies the tokens that an OpenID service signs. */

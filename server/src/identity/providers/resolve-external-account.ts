@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
 import { deleteUnconfirmedUser } from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
-import { reserveSignUpSeat, findSignUpRejection } from '../flows/admission.ts';
+import { reserveSignUpSeat, findSignUpRejection } from '../flows/sign-up-policy-checks.ts';
 import { sendAccountNotice } from '../flows/send-messages.ts';
 import { signUpSeatIdOf, sendConfirmation } from '../flows/sign-up.ts';
 import type { IdentityInstance } from '../instance.ts';

@@ -21,7 +21,7 @@ const list = z.object({
 // The database must walk over all skipped rows: an admin who looks for older entries must use a narrower filter.
 const furthest = 50_000;
 
-/** What happened, newest first. */
+/** Mounts the audit log for admins, newest entries first. */
 export function mountAdminAudit(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/admin/audit', async (request, reply) => {
     const { page, per_page: perPage, query } = parseRequestData(list, request.query);

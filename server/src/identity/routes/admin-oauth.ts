@@ -26,7 +26,7 @@ const mostPerPage = 200;
 const pageNumber = z.union([z.literal(''), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]);
 const paging = z.object({ page: z._default(pageNumber, ''), per_page: z._default(pageNumber, '') });
 
-/** The applications that may ask people here, for administrators. */
+/** Mounts the administration of OAuth client applications. */
 export function mountAdminOAuth(scope: FastifyInstance, instance: IdentityInstance) {
   const admit = async (request: FastifyRequest) => {
     rejectDisabledOAuthServer(instance);

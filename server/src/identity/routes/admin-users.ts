@@ -23,7 +23,7 @@ const deletion = z.object({ should_soft_delete: z.optional(z.nullable(z.boolean(
 
 type OfUser = { Params: { id: string } };
 
-/** The accounts themselves. */
+/** Mounts the routes where admins list, create, change and delete accounts. */
 export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/admin/users', async (request, reply) => {
     const { page, per_page: perPage, filter, sort } = parseRequestData(list, request.query);

@@ -9,7 +9,7 @@ import { findAccountById } from '../users/store.ts';
 
 const claims = z.object({ sub: z.uuid(), session_id: z.uuid(), client_id: z.uuid() });
 
-/** Returns the user that an application requests, and the session that authorizes it. */
+/** Returns the user and the session of an application's access token. Throws if the token is invalid. */
 export async function authenticateOAuthToken(
   { db, keys, settings, now }: IdentityInstance,
   { headers }: FastifyRequest,

@@ -39,10 +39,10 @@ export async function authenticateWithoutBinding(
   return { ...found, session: { ...session, aal: claims.aal === 'aal2' ? session.aal : 'aal1' } };
 }
 
-/** The roles of services, which no person may have. */
+/** The roles of service tokens; no user can have them. */
 export const serviceRoles: readonly string[] = ['service_role', 'supabase_admin'];
 
-/** Lets through only the holder of a service's token, which is no person's and has no session. */
+/** Throws unless the request carries a service token, which belongs to no user and has no session. */
 export async function requireServiceToken(instance: IdentityInstance, request: FastifyRequest) {
   const { keys, settings } = instance;
   const claims = await verifyServiceToken(bearerOf(request), keys, settings, instance.now());

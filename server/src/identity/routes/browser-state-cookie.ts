@@ -8,7 +8,10 @@ const seconds = 900;
 // For the whole host, so that no neighbour of a domain can plant it.
 const nameOf = ({ settings }: IdentityInstance) => (settings.secureCookies ? '__Host-mut_oa' : 'mut_oa');
 
-/** Marks the browser that is redirected to another service: the callback must come from the same browser. */
+/**
+ * Sets a cookie that identifies the browser, and returns its value: the provider's callback must come from the same
+ * browser.
+ */
 export function ensureBrowserStateCookie(
   instance: IdentityInstance,
   request: FastifyRequest,

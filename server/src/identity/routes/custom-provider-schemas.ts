@@ -81,7 +81,7 @@ export function toCustomProviderSettings(
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
-/** A service as the protocol shows it, without its secret. */
+/** Returns a provider as the protocol shows it, without its secret. */
 export function customProviderBody({ settings, ...provider }: CustomProvider) {
   return {
     id: provider.id,

@@ -21,7 +21,7 @@ const fields: Readonly<Record<string, CaseOf>> = {
   code_challenge: challengeCase,
 };
 
-/** The sentence for the first field that does not fit; undefined for a field that has no sentence of its own. */
+/** Returns the error case for the first invalid field; undefined if that field has none of its own. */
 export function findFieldErrorCase(
   [issue]: readonly z.core.$ZodIssue[],
   body: unknown,

@@ -3,7 +3,7 @@ import type { Language } from '#platform/http/languages';
 import { identityErrorMessageOf, type IdentityError } from '../errors/identity-error.ts';
 import type { SessionBody } from '../sessions/session-body.ts';
 
-/** Sends a browser on to the page that waits for what happened. */
+/** Redirects a browser, without sending the referrer to the target. */
 export function redirectBrowser(reply: FastifyReply, target: URL, status: 302 | 303 = 303) {
   return reply.header('Referrer-Policy', 'no-referrer').redirect(target.href, status);
 }

@@ -13,7 +13,7 @@ const shapes = {
   byPhone: z.object({ phone: phoneSchema, email: absent }),
 };
 
-/** What a contact is named for: each purpose has refusals of its own in the protocol. */
+/** The request that contains the contact: the protocol has different errors for each. */
 export type ContactUse = 'signup' | 'login' | 'otp' | 'resend' | 'verify' | 'recovery';
 
 type Refusals = {
@@ -67,7 +67,7 @@ export function parseEmailContact({ settings }: IdentityInstance, body: unknown,
   return parseRequestData(shapes.byEmail, body, namesEmail(body) ? {} : { email: none }).email;
 }
 
-/** The one address, or the one telephone, of a request. */
+/** Returns the one email address or the one phone number of a request. */
 export function parseContact(instance: IdentityInstance, body: unknown, use: ContactUse): Contact {
   if (hasPhoneField(body)) return { phone: parsePhoneContact(instance, body, use) };
   return { email: parseEmailContact(instance, body, use) };

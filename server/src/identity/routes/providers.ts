@@ -34,7 +34,10 @@ const oauthErrors = new Map([
   [403, 'access_denied'],
 ]);
 
-/** The way to another service and back: it lands at the site with a session or a code, or with what went wrong. */
+/**
+ * Mounts the redirect to an external provider and its callback, which redirects to the site with a session, a code or
+ * an error.
+ */
 export function mountProviders(scope: FastifyInstance, instance: IdentityInstance) {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

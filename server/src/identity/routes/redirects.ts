@@ -11,7 +11,7 @@ export function readRedirectUrl(instance: IdentityInstance, request: FastifyRequ
   return referer === undefined ? siteUrl : toAllowedRedirectUrl(instance, referer);
 }
 
-/** The address itself when it is the site's own, or of an origin that is named, the site's otherwise. */
+/** Returns the URL if its origin is the site's or an allowed one; otherwise the URL of the site. */
 export function toAllowedRedirectUrl(instance: IdentityInstance, wanted: string): string {
   return isAllowedRedirect(instance, wanted) ? wanted : instance.settings.siteUrl;
 }

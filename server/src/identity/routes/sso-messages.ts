@@ -1,6 +1,6 @@
 import type { Language } from '#platform/http/languages';
 
-/** Of the page between an organisation and the hub, which most people see for a moment only. */
+/** The texts of the page between an organisation's sign-in and the hub. */
 export const ssoPageMessages: Record<Language, { title: string; lead: string; link: string }> = {
   'pt-BR': {
     title: 'Entrando…',

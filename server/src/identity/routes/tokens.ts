@@ -67,7 +67,7 @@ const shapes = {
 
 const namesRefreshToken = (body: unknown) => shapes.anyRefreshToken.safeParse(body).success;
 
-/** Sign-up, and every grant that ends with a session. */
+/** Mounts sign-up, and every grant that returns a session. */
 export function mountTokens(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/signup', (request, reply) =>
     shapes.anonymous.safeParse(request.body ?? {}).success

@@ -4,7 +4,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 /** True if PostgreSQL can store the text: it has no NUL and no lone surrogate. */
 export const isStorableText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
-/** Rejects every request with a text that PostgreSQL cannot store, anywhere in its query, path or body. */
+/** Adds a hook that rejects every request with a text that PostgreSQL cannot store, in its query, path or body. */
 export function mountUnstorableTextCheck(scope: FastifyInstance) {
   scope.addHook('preHandler', async ({ query, params, body }) => {
     if (!isStorable([query, params, body])) throw new IdentityError(400, 'validation_failed');

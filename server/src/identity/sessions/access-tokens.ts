@@ -76,8 +76,9 @@ const isForUs = ({ iss, aud, exp }: JWTPayload, { issuer }: IdentitySettings) =>
   iss === issuer && aud === audience && exp !== undefined;
 
 /**
- * The claims of a program's token. Programs that hold the secret sign such tokens themselves and may omit `iss`, `aud`
- * and `exp`; a claim that is present must be right, unless the instance accepts any issuer.
+ * Returns the claims of a service token; undefined if it is invalid. Programs that hold the secret sign such tokens
+ * themselves and can omit `iss`, `aud` and `exp`; a claim that is present must be right, unless the instance accepts
+ * any issuer.
  */
 export async function verifyServiceToken(
   token: string,
@@ -94,7 +95,7 @@ export async function verifyServiceToken(
   return iss === settings.issuer && aud === audience ? claims : undefined;
 }
 
-/** A token for programs that administer accounts: no person's, and of no session. */
+/** Signs a token for programs that administer accounts. It belongs to no user and to no session. */
 export async function signServiceToken(
   { now, seconds }: { now: Date; seconds: number },
   keys: SigningKeyService,

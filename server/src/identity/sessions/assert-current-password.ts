@@ -6,8 +6,8 @@ import type { IdentityInstance } from '../instance.ts';
 type Proof = { userId: string; hash: string | null; ip: string | null; password: string };
 
 /**
- * Throws unless it is the account's password. A wrong one is logged like a failed sign-in, and the owner is notified of
- * those.
+ * Throws unless the password is that of the account. A wrong one is recorded like a failed sign-in, of which the owner
+ * is notified.
  */
 export async function assertCurrentPassword(
   instance: IdentityInstance,

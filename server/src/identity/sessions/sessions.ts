@@ -12,7 +12,10 @@ import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
 import { sessionBody, type SessionBody } from './session-body.ts';
 import * as store from './store.ts';
 
-/** A session just opened, with what binds it to its browser; undefined for clients without a cookie jar. */
+/**
+ * A session that was just opened. `binding` is the secret that ties it to its browser; undefined for clients without
+ * cookies.
+ */
 export type OpenedSession = {
   body: SessionBody;
   session: Session;

@@ -173,7 +173,7 @@ export async function setSessionsAal1(
   return rows.map((row) => row.id);
 }
 
-/** Whether a session lives and its user is not banned. */
+/** True if a session has not expired and its user is not banned. */
 export async function isSessionUsable(db: Queryable, id: string, now: Date) {
   const session = await db.row(sql`
     select s.id from auth.sessions s join auth.users u on u.id = s.user_id
@@ -181,7 +181,10 @@ export async function isSessionUsable(db: Queryable, id: string, now: Date) {
   return session !== undefined;
 }
 
-/** Does the same with a share lock: ending or changing the session, or banning its user, waits for the transaction. */
+/**
+ * Like `isSessionUsable`, with share locks: until the transaction ends, the session cannot be changed or ended and its
+ * user cannot be banned.
+ */
 export async function lockUsableSession(tx: Queryable, id: string, now: Date) {
   // The user first, as a ban does it: two who lock in one order never wait for each other.
   const locked = await tx.row(sql`

@@ -4,7 +4,7 @@ import { endSessions } from '../sessions/sessions.ts';
 import { ssoProviderNameOf } from './upsert-sso-user.ts';
 import { deleteAuthorizationCodesOfSsoProvider, lockSessionIdsOfSsoProvider } from './store.ts';
 
-/** Ends what an organisation let its people into: their sessions, and every code that one could still be opened with. */
+/** Ends the sessions of an organisation's users, and deletes the codes that could still be exchanged for one. */
 export async function endSessionsOfSsoProvider(tx: Transaction, instance: IdentityInstance, id: string) {
   const name = ssoProviderNameOf({ id });
   await deleteAuthorizationCodesOfSsoProvider(tx, { id, name });

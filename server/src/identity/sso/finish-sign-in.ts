@@ -11,7 +11,7 @@ import { lockEnabledSsoProvider } from './store.ts';
 
 const secondsToFetch = 60;
 
-/** Trades the code of an arrival for the session; only in the browser that began. */
+/** Exchanges the code of a SAML sign-in for its session. It works only in the browser that started the sign-in. */
 export async function finishSsoSignIn(
   instance: IdentityInstance,
   { code, mark }: { code: string; mark: string | undefined },

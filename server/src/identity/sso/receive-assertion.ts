@@ -30,7 +30,7 @@ export type SamlSignInResult = OpenedSession | { flowCode: string } | Arrival;
 /** `mark` identifies a browser that sent an unsolicited response and has no binding cookie of ours. */
 type Arrival = { arrivalCode: string; mark?: string };
 
-/** The organisation was switched off, or removed, since the sign-in began. */
+/** The organisation was disabled or removed after the sign-in began. */
 export const ssoProviderDisabledError = () =>
   new IdentityError(404, 'saml_provider_disabled', { sentence: 'sso_provider_off' });
 

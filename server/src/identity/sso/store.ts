@@ -62,7 +62,7 @@ export async function listSsoProviders(db: Queryable) {
   );
 }
 
-/** Whether some address leads to an organisation. */
+/** True if an enabled organisation has a domain. */
 export async function hasAnySsoDomain(db: Queryable) {
   const row = await db.row(sql`
     select d.domain from auth.sso_domains d join auth.sso_providers p on p.id = d.provider_id
@@ -72,7 +72,7 @@ export async function hasAnySsoDomain(db: Queryable) {
 
 export type SsoProviderFields = Omit<SsoProvider, 'created_at' | 'updated_at' | 'domains'>;
 
-/** False when the organisation is registered already. */
+/** Inserts an organisation. Returns false if it is already registered. */
 export async function insertSsoProvider(tx: Queryable, fields: SsoProviderFields, now: Date) {
   const touched = await tx.run(sql`
     insert into auth.sso_providers (id, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format,
@@ -96,7 +96,7 @@ export async function deleteSsoProvider(tx: Queryable, id: string) {
   await tx.run(sql`delete from auth.sso_providers where id = ${id}`);
 }
 
-/** Gives an organisation exactly these domains; false when one of them is another's. */
+/** Replaces the domains of an organisation. Returns false if one of them belongs to another organisation. */
 export async function setSsoDomains(
   tx: Queryable,
   { providerId, domains, now }: { providerId: string; domains: readonly string[]; now: Date },
@@ -112,7 +112,7 @@ export async function setSsoDomains(
   return stored?.count === domains.length;
 }
 
-/** The sessions of an organisation's people, locked in one order. */
+/** Locks the sessions of an organisation's users in the order of their ids, and returns the ids. */
 export async function lockSessionIdsOfSsoProvider(tx: Queryable, name: string) {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from auth.sessions

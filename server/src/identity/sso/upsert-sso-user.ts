@@ -10,7 +10,7 @@ import type { SamlUser } from './saml/saml-user.ts';
 import { findUserIdBySubject } from './saml/store.ts';
 import type { SsoProvider } from './store.ts';
 
-/** By which name an account remembers the organisation it belongs to. */
+/** Returns the provider name under which the identities of an organisation's users are stored. */
 export const ssoProviderNameOf = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id}`;
 
 type Arriving = { provider: SsoProvider; person: SamlUser };

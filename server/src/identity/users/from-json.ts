@@ -1,7 +1,7 @@
 import type { Factor, Identity } from '../account-model.ts';
 
 type Moments = 'last_sign_in_at' | 'last_challenged_at' | 'created_at' | 'updated_at';
-/** A row as JSON carries it: moments are texts. */
+/** A row as PostgreSQL returns it in JSON, with timestamps as text. */
 export type JsonRow<Row> = {
   [Name in keyof Row]: Name extends Moments ? string | Extract<Row[Name], null> : Row[Name];
 };

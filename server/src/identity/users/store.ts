@@ -24,7 +24,7 @@ export const accountColumns = sql`${userColumns},
 
 export type AccountRow = User & { identities: JsonRow<Identity>[]; factors: JsonRow<Factor>[] };
 
-/** A user as the protocol shows it; one round trip gets everything. */
+/** Returns a user with the identities and factors; undefined if there is none. */
 export async function findAccountById(db: Queryable, id: string): Promise<AuthAccount | undefined> {
   const row = await db.row<AccountRow>(sql`select ${accountColumns} from auth.users where id = ${id}`);
   return row && toAccount(row);
@@ -171,7 +171,7 @@ export async function upsertIdentity(tx: Queryable, params: IdentityValues) {
     returning ${identityColumns}`);
 }
 
-/** The e-mail identity of an account follows the account's address. */
+/** Inserts or updates the email identity of an account, with the account's current address. */
 export async function upsertEmailIdentity(
   tx: Queryable,
   { id, user, verified, now }: { id: string; user: User; verified: boolean; now: Date },
@@ -187,7 +187,7 @@ export async function upsertEmailIdentity(
   await upsertIdentity(tx, { id, userId: user.id, provider: 'email', providerId: user.id, data, email, now });
 }
 
-/** The telephone identity of an account follows the account's number. */
+/** Inserts or updates the phone identity of an account, with the account's current number. */
 export async function upsertPhoneIdentity(
   tx: Queryable,
   { id, user, verified, now }: { id: string; user: User; verified: boolean; now: Date },

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** False when this text was here before. */
+/** Stores the hash of a signed message. Returns false if it was used before. */
 export async function insertWalletMessage(tx: Queryable, params: { hash: Buffer; goodUntil: Date }) {
   const touched = await tx.run(sql`
     insert into auth.web3_messages (hash, good_until) values (${params.hash}, ${params.goodUntil}) on conflict do nothing`);

@@ -1,4 +1,4 @@
-/** A kind of wallet: how its accounts are named, and how they sign. */
+/** How the addresses of one kind of wallet are parsed, and how its signatures are verified. */
 export type WalletKind = {
   signaturePattern: RegExp;
   /** The one way to write an account's address; undefined for what names none. */

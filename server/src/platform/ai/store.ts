@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 
 type Params = { limit: number; at: Date; zone: string };
 
-/** Counts one more question of today; false where there were as many as there may be. */
+/** Counts one more question of today. Returns false if the daily limit is reached. */
 export async function consumeDailyAiQuota(db: Queryable, { limit, at, zone }: Params) {
   const counted = await db.run(sql`
     insert into ai_questions as usage (day, questions) values ((${at}::timestamptz at time zone ${zone})::date, 1)

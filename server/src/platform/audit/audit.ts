@@ -25,14 +25,14 @@ export async function recordAuditEntries(tx: Queryable, actions: readonly AuditI
   );
 }
 
-/** What is written down of something of a member's that staff take away. */
+/** The values before and after, for an entry about something that staff removed from a member. */
 export const removedAuditValues = { before: { removed: false }, after: { removed: true } } as const;
 
 export type AuditInput = Omit<AuditEntryValues, 'id'>;
 
 const max = 200;
 
-/** Where entries are: the role that the hub works with may read them and add to them. */
+/** The table of audit entries; the hub's database role can only read and insert them. */
 export const auditTable = 'audit_entries';
 
 /** How many days an entry is retained: two years, with room for a leap year. */

@@ -67,7 +67,7 @@ type LogLevel = (typeof logLevels)[number];
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads every setting once. Throws a `StartProblem` naming the first one that is wrong, and how to write it. */
+/** Reads every setting once. Throws a `StartupError` that names the first invalid one, and how to write it. */
 export function readConfig(environment: Environment): Config {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const port = readPort(read('PORT') ?? '3000');

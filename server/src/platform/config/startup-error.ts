@@ -1,4 +1,7 @@
-/** Why a program cannot start, as one sentence for the person who started it; in English too where the identity service shows it. */
+/**
+ * Thrown if a program cannot start, with a sentence for the operator; also in English where the identity service shows
+ * it.
+ */
 export class StartupError extends Error {
   readonly english: string | undefined;
 

@@ -52,7 +52,7 @@ export type ContentFilter = {
   recordArrival(memberId: string, address: string): void;
 };
 
-/** Lets everything through: for what the hub itself writes. */
+/** Accepts every text: for those that the hub itself writes. */
 export const passThroughContentFilter: ContentFilter = {
   check: async () => ({
     assertDailyQuota: async () => undefined,

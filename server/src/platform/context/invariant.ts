@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 
-/** Something that must always hold, which `hub verify` counts the breaches of. */
+/** A statement about stored data; `hub verify` counts the rows that violate it. */
 export type Invariant = {
   /** A sentence in Portuguese, true when all is well. */
   readonly name: string;

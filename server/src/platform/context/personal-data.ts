@@ -47,7 +47,7 @@ export const createExportSection = (
   pages: (db, subject) => readExportPages<ExportSectionRow>(db, subject, pageOf),
 });
 
-/** The bodies of one statement after the other, until a page is not full. */
+/** Yields the rows of the export page by page, until a page is not full. */
 export async function* readExportPages<Body>(
   db: Queryable,
   subject: DataSubject,

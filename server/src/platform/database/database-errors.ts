@@ -8,7 +8,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** There was no time for it. The database is there, and may have more time for less. */
+/** A statement reached its time limit. A smaller request may still succeed. */
 export class DatabaseTimeout extends DatabaseUnavailable {
   override name = 'DatabaseOutOfTime';
 }
@@ -40,7 +40,7 @@ const lateMessages = [
 
 const survivedCodes = new Set([...limitCodes, diskFullCode, ioErrorCode]);
 
-/** Whether only the statement failed, by a limit or the disk; its connection can be used again. */
+/** True if only the statement failed, because of a limit or the disk; its connection can be used again. */
 export const isRecoverableQueryError = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   !['FATAL', 'PANIC'].includes(error.severity ?? '') &&

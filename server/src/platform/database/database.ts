@@ -16,7 +16,7 @@ const usualLengths = new Set([20, 21]);
 export const limitClause = (rows: number): Sql =>
   usualLengths.has(rows) ? raw(`limit ${rows}`) : sqlTag`limit ${rows}`;
 
-/** What reads and writes: the database itself, or one transaction of it. */
+/** Runs statements: on the database itself, or in one transaction. */
 export type Queryable = {
   rows<Row>(statement: Sql): Promise<Row[]>;
   /** The only row of a statement that finds one or none. */

@@ -52,7 +52,7 @@ export async function migrate(connectionString: string, lines: readonly Migratio
   }
 }
 
-/** Whether every migration that this program knows is in the database. */
+/** Returns the names of the migrations that are not yet applied to the database. */
 export async function pendingMigrations(client: pg.ClientBase | pg.Pool, line: MigrationSet) {
   const result = await client.query(`select name from ${line.schema}.schema_migrations`);
   const done = new Set(result.rows.map((row: { name: string }) => row.name));

@@ -9,7 +9,7 @@ const warm = 5;
 const partOfStatement = 0.65;
 const partOfQueue = 0.4;
 
-/** Opens a few more connections to the same database, for queries that must return within so many milliseconds. */
+/** Opens a second, small pool to the same database, whose queries fail after this number of milliseconds. */
 export const openLowLatencyDb = ({ pool }: Database, milliseconds: number): Database =>
   openDatabase({
     connectionString: pool.options.connectionString ?? '',

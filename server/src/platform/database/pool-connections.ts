@@ -3,7 +3,10 @@ import { DatabaseTimeout, DatabaseUnavailable, isRecoverableQueryError } from '.
 
 export type QueryRunner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
-/** Lends each statement a connection. One that took too long gives its own back: the server has ended it, and all is well there. */
+/**
+ * Runs each statement on a connection of the pool. The connection returns to the pool after errors that affect only the
+ * statement, otherwise it is closed.
+ */
 export const createPooledQueryRunner = (pool: pg.Pool, queueing: number | undefined): QueryRunner => ({
   async query(statement) {
     const client = await waitFor(pool, queueing);

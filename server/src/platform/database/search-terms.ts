@@ -16,7 +16,9 @@ const completableFrom = 3;
 // More parts do not narrow the result further.
 const mostParts = 16;
 
-/** Reads what was typed into a search field. Every search by words reads it here: PostgreSQL's own parsers fail on some inputs. */
+/**
+ * Parses the text of a search field. Every text search uses it, because PostgreSQL's own parsers fail on some inputs.
+ */
 export function parseSearchTerms(name: string): SearchTerms {
   const terms: SearchTerms = {
     words: [],

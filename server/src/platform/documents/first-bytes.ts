@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** How a file begins. */
+/** Reads up to this number of bytes from the start of a file. */
 export async function readFirstBytes(file: string, length: number): Promise<Buffer> {
   const handle = await open(file);
   try {

@@ -12,7 +12,7 @@ const packages = {
 } as const;
 export type OfficeFileKind = 'doc' | keyof typeof packages;
 
-/** A document of an office's: whole, of a size that can be opened, and without programs inside. */
+/** Throws for an office document that is damaged, too large to open or contains macros. */
 export async function rejectUnsafeDocument(file: string, kind: OfficeFileKind) {
   if (kind === 'doc') return refusePrograms(file);
   const names = new Set(await namesInside(file));

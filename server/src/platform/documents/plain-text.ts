@@ -5,7 +5,7 @@ const likeMarkup = /^\s*<(?:!doctype|html|head|body|script|svg|iframe|\?xml|!--)
 // oxlint-disable-next-line no-control-regex -- these are what no text holds
 const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
 
-/** Whether a file is words, in UTF-8 or in the Windows form of old, and no page in disguise. */
+/** True if a file is text, in UTF-8 or Windows-1252, and not HTML in disguise. */
 export async function isPlainTextFile(file: string): Promise<boolean> {
   return (await reads(file, 'utf-8')) || reads(file, 'windows-1252');
 }

@@ -58,8 +58,8 @@ export function createConcurrencyLimiter({
 }
 
 /**
- * Limits how many shares a member can hold at once: one more is rejected (429). Returns the function that returns the
- * share, which counts once.
+ * Limits how many slots a member can hold at once: one more is rejected (429). Acquiring a slot returns the function
+ * that releases it, which counts once.
  */
 export function createPerCallerLimiter({ most, sentence }: { most: number; sentence: string }) {
   const held = new Map<string, number>();

@@ -21,7 +21,7 @@ export function decodeCursor(cursor: string, kinds: readonly ('number' | 'string
   throw invalidCursorError();
 }
 
-/** Whether a text is a moment as our cursors carry it: of a year that the database knows as well. */
+/** True if a text is an ISO timestamp in the format of our cursors, with a year that the database supports. */
 export function isIsoTimestamp(text: string): boolean {
   const time = /^[1-9]\d{3}-/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString() === text;
@@ -29,7 +29,7 @@ export function isIsoTimestamp(text: string): boolean {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text is an id as our cursors carry it. */
+/** True if a text is a UUID in the format of our cursors. */
 export const isUuid = (text: string) => uuid.test(text);
 
 /** The position of a row in a list ordered by time. */

@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-addresses.ts';
 
 export type ResolvedAddress = { address: string; family: number };
 
-/** Thrown for a URL that this hub sends no request to, or a response that it does not read. */
+/** Thrown if the URL is one that the hub must not request, or the response one that it does not read. */
 export class ExternalFetchError extends Error {
   constructor(reason: string) {
     super(reason);

@@ -11,7 +11,7 @@ import type { IncomingFile } from './incoming-file.ts';
 import type { FileReply } from './send-file.ts';
 import type { Caller, CurrentBan } from '#platform/session/caller';
 
-/** Who is asking: a member with a live session. */
+/** The member who sends the request, with an active session. */
 export type CurrentMember = {
   readonly id: string;
   /** `member` for staff who lack the second factor that the hub requires: they have no staff permissions until they enroll it. */
@@ -44,7 +44,10 @@ export const toCurrentMember = (caller: Caller): CurrentMember => ({
   reauthenticatedAt: caller.reauthenticatedAt,
 });
 
-/** `previous` only where a list can be entered in its middle. */
+/**
+ * One page of a list, with the cursors of its neighbours. `previous` is only set where a list can be opened in its
+ * middle.
+ */
 export type Page<Item> = { items: Item[]; next: string | undefined; previous?: string | undefined };
 
 export type CookieOptions = { path: string; maxAgeSeconds: number | undefined; sameSite: 'lax' | 'strict' };
@@ -98,7 +101,7 @@ export type EndpointHandler = {
  * Pairs an endpoint with its handler. `mountHandlers` adds the checks of session, role and rate, the parsing of the
  * input and the check of the response.
  */
-export function defineEndpointHandler<E extends Endpoint>(
+export function handle<E extends Endpoint>(
   endpoint: E,
   handler: (input: HandlerInput<E>) => Promise<HandlerResult<E>>,
 ): EndpointHandler {

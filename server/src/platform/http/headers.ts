@@ -3,7 +3,10 @@ import type { FastifyReply } from 'fastify';
 
 export const createNonce = () => randomBytes(16).toString('base64');
 
-/** What a page may load and do. Styles of our own need the nonce; scripts come from files of this origin only. */
+/**
+ * Returns the Content-Security-Policy of a page. Our own styles need the nonce; scripts come from files of this origin
+ * only.
+ */
 export function pageContentSecurityPolicy(nonce: string, hubUrl: string, identityUrl?: string): string {
   const socket = hubUrl.replace(/^http/, 'ws');
   const identity = identityUrl === undefined ? '' : ` ${new URL(identityUrl).origin}`;

@@ -12,7 +12,10 @@ type Deps = {
   metrics: Metrics;
 };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: its figures, for this machine only. */
+/**
+ * Mounts `/healthz` (the process runs), `/readyz` (it can serve requests) and `/metrics` (its figures, for this machine
+ * only).
+ */
 export function mountHealth(server: FastifyInstance, { checkReady, isStopping, isDiskLow, metrics }: Deps) {
   server.get('/healthz', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A page that the server writes itself, without scripts: outbox, confirmation, reference. */
+/** Sends an HTML page without scripts that the server renders: outbox, confirmation, reference. */
 export function sendPlainPage(
   reply: FastifyReply,
   page: {

@@ -27,7 +27,7 @@ export function mountApiReference(
 
 type JsonSchema = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the calls. */
+/** Returns the OpenAPI 3.1 document of the endpoints. */
 export function toOpenApiDocument(endpoints: readonly Endpoint[], cookieName: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {

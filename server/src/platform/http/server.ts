@@ -91,7 +91,7 @@ export async function createHttpServer({ config, log, metrics, disk }: Deps): Pr
 // A client that plays a video holds its connection for as long as the video plays.
 const toFinish = 3_000;
 
-/** Stops a server: what it is answering may come to its end, as long as that is soon. */
+/** Stops a server. Pending requests may finish within a time limit; then all connections are closed. */
 export async function closeServer(server: FastifyInstance) {
   const late = setTimeout(() => server.server.closeAllConnections(), toFinish);
   await server.close().finally(() => clearTimeout(late));

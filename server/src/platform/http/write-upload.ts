@@ -43,7 +43,7 @@ export async function assertDiskSpace(filePath: string, bytes: number) {
   if (bavail * bsize < bytes + spareBytes) throw new ApiError('no_room');
 }
 
-/** Returns the API error for a file that was not stored. */
+/** Converts an error of an upload to the API error for it; returns any other error unchanged. */
 export function toUploadError(error: unknown): unknown {
   if (error instanceof InvalidPictureError) return new ApiError('invalid_file', error.message);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -14,8 +14,8 @@ type Actions<Made> = {
 };
 
 /**
- * Makes something exactly once for each key of its sender. If the second try is rejected for any reason (the key is
- * taken, or a lock, a limit or a full store that the first try did not meet), it returns what the first try made.
+ * Creates something once for each key of its sender. If a retry is rejected for any reason, it returns what the first
+ * request created.
  */
 export async function runIdempotent<Made>(
   db: Queryable,
@@ -34,7 +34,7 @@ export async function runIdempotent<Made>(
   }
 }
 
-/** Whether something was sent under this key before. */
+/** True if something was created under this key before. */
 export const isIdempotencyKeyUsed = async (db: Queryable, sending: IdempotentRequest) =>
   (await findIdempotentResourceId(db, sending)) !== undefined;
 

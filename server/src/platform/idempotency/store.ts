@@ -1,6 +1,6 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-/** The sender of a request and its idempotency key: the same key again means the same thing again. */
+/** The sender of a request and its idempotency key; the same key means a retry of the same request. */
 export type IdempotentRequest = { memberId: string; key: string | undefined };
 
 /** A claim of a key for the thing that is made under it. */

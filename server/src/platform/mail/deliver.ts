@@ -32,7 +32,10 @@ type Deps = {
 
 export type MailDelivery = { send(id: string): Promise<void>; close(): void };
 
-/** Lets messages leave. What fails is tried again, later and later: a mail for two days, a text for minutes. */
+/**
+ * Creates the delivery of queued messages. A failed one is retried at growing intervals: an email for two days, a text
+ * message for minutes.
+ */
 export function openMailDelivery({ db, ways, now, log }: Deps): MailDelivery {
   async function send(id: string) {
     const message = await findUnsentMail(db, id);
@@ -70,7 +73,7 @@ export function openMailDelivery({ db, ways, now, log }: Deps): MailDelivery {
   };
 }
 
-/** The first wait after the first failure, twice as long after each further one, up to the longest. */
+/** Returns the milliseconds before the next try: they double with each failure, up to a maximum. */
 export function mailRetryDelayMilliseconds(tries: number, channel: MessageChannel) {
   const { firstWait, longestWait } = timeout[channel];
   return Math.min(firstWait * 2 ** tries, longestWait);

@@ -1,6 +1,6 @@
 import type { MailRow } from './store.ts';
 
-/** One way for messages to leave this machine. */
+/** Delivers messages to another server: by SMTP or by webhook. */
 export type MailTransport = {
   /** Hands the message over, or throws. */
   send(message: MailRow): Promise<void>;

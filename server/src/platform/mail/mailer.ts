@@ -16,10 +16,10 @@ export type Email = {
   unsubscribe?: string | undefined;
 };
 
-/** The outcome of an email that was sent at once. */
+/** The result of an email that was sent at once; `kept` means that it stays in the outbox. */
 export type MailOutcome = { outcome: 'sent' | 'kept' | 'failed'; reason: string | null };
 
-/** The same, which can also report whether its emails are sent. */
+/** A bulk mailer that can also send a test email and report its result. */
 export type MailerWithTestEmail = BulkMailer & {
   /** Sends one email at once, without a retry; without a mail server it stays in the outbox. */
   sendTest(email: Email): Promise<MailOutcome>;

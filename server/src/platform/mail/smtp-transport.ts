@@ -10,7 +10,7 @@ type Deps = {
   patience?: number;
 };
 
-/** Hands mails to the mail server. */
+/** Creates the transport that sends emails to the mail server. */
 export function createSmtpTransport({ smtpUrl, from, domain, patience }: Deps): MailTransport {
   let opened: Promise<Transporter> | undefined;
   const open = async () => {

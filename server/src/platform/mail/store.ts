@@ -33,7 +33,7 @@ export async function insertMails(tx: Queryable, mails: readonly NewMailRow[]) {
     )`);
 }
 
-/** Puts the sending into the job queue, in the same transaction as the mails themselves. One job a mail. */
+/** Adds a job for each email that sends it, in the transaction that inserts the emails. */
 export async function enqueueSendMailJobs(tx: Queryable, params: { ids: readonly string[]; at: Date }) {
   await tx.run(sql`
     select graphile_worker.add_job('send_mail', json_build_object('id', id),

@@ -9,7 +9,7 @@ type NewNotificationEvents = {
   name?: string;
 };
 
-/** Part of a statement that makes a change: records with it the notification event for the members it concerns. */
+/** Part of a statement that changes something: inserts a notification event for each of its subjects. */
 export const notificationEventsCte = ({
   kind,
   at,

@@ -15,12 +15,14 @@ export function reencodePicture(work: PictureJob): Promise<Picture> {
   return inTurn(async () => (await writer()).writeReencodedPicture(work));
 }
 
-/** Encodes the middle of a picture in these sizes, all of one aspect ratio, or the whole picture, as above. */
+/**
+ * Encodes a picture in these sizes: its centre, cropped to the aspect ratio, or the whole picture if it has this ratio.
+ */
 export function encodePictureCrops(from: string, crops: readonly Crop[]): Promise<void> {
   return inTurn(async () => (await writer()).writeCroppedPictures(from, crops));
 }
 
-/** A square that the hub itself has written, once more as PNG. */
+/** Converts a square picture that the hub encoded earlier to PNG. */
 export function convertStoredPictureToPng(from: string, wanted: { side: number; to: string }): Promise<void> {
   return inTurn(async () => (await writer()).writeStoredPictureAsPng(from, wanted));
 }

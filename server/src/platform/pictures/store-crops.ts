@@ -14,8 +14,8 @@ export const cropMediaTypeOf = ({ isPng = false }: Pick<Crop, 'isPng'>) =>
   isPng ? 'image/png' : 'image/webp';
 
 /**
- * Receives a picture and stores it in the requested sizes; returns the bytes of each. All of them are stored, or none:
- * throws a `Refusal` for what is not a picture, or is too large.
+ * Receives a picture and stores it in the requested sizes; returns the bytes of each. All of them are stored, or none.
+ * Throws an `ApiError` for a file that is not a picture or is too large.
  */
 export async function storeCrops<Size extends string>(
   storage: FileStorage,

@@ -31,7 +31,7 @@ export type Crop = { width: number; height: number; to: string; isPng?: boolean 
 // The format that the hub writes, and accepts from no member.
 const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
 
-/** Its form is known for that moment, while no other picture is worked on. */
+/** Unblocks the decoder of the hub's own format for this conversion only, while no other picture is processed. */
 export async function writeStoredPictureAsPng(
   from: string,
   { side, to }: { side: number; to: string },

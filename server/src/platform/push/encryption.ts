@@ -3,14 +3,14 @@ import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:cr
 const curve = 'prime256v1';
 const recordBytes = 4_096;
 
-/** What a browser gave away so that only it can read what is for it. */
+/** The public key and the secret of a browser, with which only it can decrypt a push message. */
 export type PushEncryptionKeys = { publicKey: Buffer; secret: Buffer };
 
 type Chance = { privateKey: Buffer; salt: Buffer };
 
 const someChance = (): Chance => ({ privateKey: createPushPrivateKey(), salt: randomBytes(16) });
 
-/** Seals a text for one browser, as RFC 8291 has it: in one record, under a key that is used once. */
+/** Encrypts a text for one browser (RFC 8291): one record, with a key that is used once. */
 export function encryptPush(
   text: string,
   { publicKey, secret }: PushEncryptionKeys,

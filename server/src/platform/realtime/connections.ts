@@ -37,7 +37,7 @@ export function createConnectionRegistry(onCount: (connections: number) => void)
   };
 }
 
-/** Those that belong to one of these identity sessions. */
+/** Returns the connections that belong to one of these identity sessions. */
 export const connectionsOfSessions = ({ all }: ConnectionRegistry, ids: ReadonlySet<string>) =>
   [...all].filter(({ authSessionId }) => ids.has(authSessionId));
 

@@ -10,10 +10,10 @@ export type EvaluationError = {
 /** The result of one expression: its value as JSON, or why it has none. */
 export type EvaluationOutcome = { json: string } | { mistake: EvaluationError };
 
-/** A program in JavaScript, and expressions that are worth something once it was run: each of them in a world of its own. */
+/** A JavaScript program, and the expressions to evaluate after it, each in an environment of its own. */
 export type EvaluationRequest = { code: string; expressions: readonly string[] };
 
-/** How much of the machine a program may use. */
+/** The limits of memory and time for a program. */
 export const sandboxLimits = {
   memoryBytes: 32 * 1024 * 1024,
   stackBytes: 512 * 1024,

@@ -38,7 +38,7 @@ export async function readFileIfExists(file: string): Promise<string | undefined
   return text?.trim();
 }
 
-/** Another text for another version of the file. */
+/** Returns a text that differs for every version of the file. */
 export async function fileVersionOf(file: string): Promise<string> {
   const { mtimeMs, ino, size } = await stat(file);
   return `${mtimeMs} ${ino} ${size}`;

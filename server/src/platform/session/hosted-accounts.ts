@@ -36,7 +36,10 @@ const fields: Record<string, { path: string; message: string }> = {
   weak_password: weak,
 };
 
-/** The accounts of a hosted service, as far as a hub touches them: with the secret key, from here only. */
+/**
+ * Creates a client for the accounts of a hosted identity service. It uses the secret key, which never leaves this
+ * server.
+ */
 export function createHostedAccountsClient(service: Deps) {
   const ask = (path: string, options?: Asking) => callService(service, path, options);
 

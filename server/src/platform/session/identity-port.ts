@@ -47,7 +47,7 @@ export type IdentityPort = {
   ): Promise<{ id: string }>;
   /**
    * Changes the password of a user who proves the current one, and ends their other sessions. If the service has the
-   * new password already, because the page changed it there first, there is nothing to do. Throws a `Refusal`
+   * new password already, because the page changed it there first, there is nothing to do. Throws an `ApiError`
    * otherwise.
    */
   changePassword(change: PasswordChange): Promise<void>;
@@ -85,7 +85,7 @@ export type IncidentPort = {
   revokeAccess(tx: Transaction, params: { userId: string; retiresPassword: boolean }): Promise<boolean>;
 };
 
-/** What is known of an account from a moment on. */
+/** The activity of an account since a time. */
 export type AccountActivity = {
   accountId: string;
   signIns: number;

@@ -12,8 +12,8 @@ const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 type Deps = { url: string; apikey: string; now: () => Date; log: Logger };
 
 /**
- * Watches the public keys of another service. They are fetched again every ten minutes, and when a token names an
- * unknown key; while the service does not respond, the current keys stay in use. Without any key, throws a `Refusal`
+ * Caches the public keys of another service. They are fetched again every ten minutes, and when a token names an
+ * unknown key; while the service does not respond, the cached keys stay in use. Without any key, throws an `ApiError`
  * that the check is not possible now.
  */
 export function createRemoteKeySet({ url, apikey, now, log }: Deps): JWTVerifyGetKey {

@@ -27,7 +27,7 @@ const day = 86_400_000;
 /** How long a session lives, in milliseconds, if the user wants to stay signed in, and if not. */
 export const sessionLifetimesMilliseconds = { remembered: 60 * day, forgotten: day / 2 };
 
-/** The time of a call, and whether the identity service is the hub's own. */
+/** Returns the current time, and whether the built-in identity service is used. */
 export const toSessionLookupParams = ({ now, identity }: SessionContext) => ({
   now: now(),
   isOwnService: identity().looksUpSessions,

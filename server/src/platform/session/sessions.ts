@@ -2,7 +2,7 @@ import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import type { Transaction } from '#platform/database/database';
 import type { Caller } from './caller.ts';
 import { endSessionOfCookie, endSessionsByAuthSession, endSessionsOfMember } from './end-sessions.ts';
-import { authenticateCaller, findCallerOfSession, type SessionCredentials } from './find-caller.ts';
+import { authenticateCaller, findCallerOfSession, type SessionCredentials } from './authenticate-caller.ts';
 import type { AccessClaims } from './identity-port.ts';
 import { openHubSession, type NewSession } from './open-session.ts';
 import {

@@ -6,7 +6,7 @@ export type SignUpRejection = 'invite_needed' | 'invite_over';
 /** A user with an account, and the invite code that their browser sends. */
 type ExternalIdentity = { accountId: string; invite: string | undefined };
 
-/** Who may come in. The product decides; the identity service and the making of members ask. */
+/** Decides who can sign up. The product implements it; the identity service and the creation of members call it. */
 export type SignUpPolicy = {
   /** Returns why no new account can be created, as far as it is known before any lookup of the user. */
   rejectionFor(invite: string | undefined): Promise<SignUpRejection | undefined>;
@@ -17,13 +17,13 @@ export type SignUpPolicy = {
   reserveSeat(tx: Transaction, externalIdentity: ExternalIdentity): Promise<SignUpRejection | undefined>;
   /** Allows an account that was created by a service. */
   preapprove(tx: Transaction, accountId: string): Promise<void>;
-  /** Counts the invite, in the transaction that creates the member. Throws a `Refusal` for a user who cannot join. */
+  /** Counts the invite, in the transaction that creates the member. Throws an `ApiError` for a user who cannot join. */
   admitMember(tx: Transaction, externalIdentity: ExternalIdentity & { memberId: string }): Promise<void>;
 };
 
 /** The cookie that carries the code of an invite from the page to the request that creates the account or the member. */
 export const inviteCookieName = 'mut_invite';
 
-/** Only what could be a code of ours. */
+/** Returns the invite code in a cookie; undefined if it does not have the format of one. */
 export const parseInviteCookie = (cookie: string | undefined) =>
   cookie !== undefined && /^[\w-]{32}$/.test(cookie) ? cookie : undefined;

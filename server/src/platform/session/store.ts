@@ -54,10 +54,10 @@ type NewSession = {
   now: Date;
 } & SessionReauthentication;
 
-/** What a token proves: when its owner last authenticated, and whether with a second factor. */
+/** What a token proves: when its owner last authenticated, and whether a second factor was verified. */
 export type SessionReauthentication = { reauthenticatedAt: Date | undefined; isMfaVerified: boolean };
 
-/** Opens the session, or moves it to a new opaque id when the identity session has one already. */
+/** Inserts a session of the hub. If the identity session already has one, that one gets the new id. */
 export async function upsertHubSession(db: Queryable, session: NewSession) {
   await db.run(sql`
     insert into sessions (id_hash, auth_session_id, member_id, expires_at, created_at, last_seen_at, reauthenticated_at, is_mfa_verified)

@@ -1,4 +1,4 @@
-/** A value that has no canonical form, or is too deep to be looked through. */
+/** Thrown for a value that has no canonical form or is nested too deeply. */
 export class CanonicalizationError extends Error {}
 
 const deepest = 64;

@@ -14,7 +14,7 @@ export const createKeySeed = () => randomBytes(32);
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const multicodec = Buffer.from('ed01', 'hex');
 
-/** The Ed25519 key that grows from a seed. */
+/** Derives the Ed25519 key from a seed. */
 export function deriveSigningKey(seed: Uint8Array): SigningKey {
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey);

@@ -17,7 +17,7 @@ export type DiskSpaceMonitor = {
   isLow(): Promise<boolean>;
 };
 
-/** The free space of the disk that a folder is on. */
+/** Returns checks of the free space of the disk that contains a folder. */
 export function createDiskSpaceMonitor(
   folder: string,
   read: () => Promise<Space> = () => readSpace(folder),

@@ -20,7 +20,7 @@ type Read = (name: string) => string | undefined;
 
 const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION', 'S3_PATH_STYLE'];
 
-/** A folder of the hub's own, or a bucket when `S3_ENDPOINT` names a service. */
+/** Returns the settings of a bucket if `S3_ENDPOINT` is set, otherwise those of a folder in the data folder. */
 export function readStorageSettings(read: Read, dataFolder: string): StorageSettings {
   const endpoint = read('S3_ENDPOINT');
   if (endpoint === undefined) {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Which bytes of a file: both ends belong to it. */
+/** A range of bytes in a file; both ends are included. */
 export type ByteRange = { start: number; end: number };
 
 /** Stores files under names that the hub chooses. */
@@ -14,10 +14,10 @@ export type FileStorage = {
   remove(key: string): Promise<void>;
 };
 
-/** Where a file's name leads nowhere else than into the folder, or the bucket. */
+/** Throws if a storage key could lead outside the folder or the bucket. */
 export function assertStorageKey(key: string) {
   if (!/^[a-z0-9-]{3,80}$/.test(key)) throw new Error(`"${key}" is no name of a kept file`);
 }
 
-/** Returns the max milliseconds that a file of this size takes on its way to the storage. */
+/** Returns the timeout in milliseconds for storing a file of this size. */
 export const uploadTimeoutMillisecondsFor = (bytes: number) => 30_000 + Math.ceil(bytes / 1_000_000) * 1_000;

@@ -10,7 +10,7 @@ export type Metrics = {
   readonly contentType: string;
 };
 
-/** Counts of this process, in Prometheus' text form. */
+/** Creates the metrics of this process, in the text format of Prometheus. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,4 +1,4 @@
-/** The constants of exercises: texts in UTF-16 code units. */
+/** The limits of exercises: texts in UTF-16 code units. */
 export const exerciseLimits = {
   tests: 20,
   testName: 100,

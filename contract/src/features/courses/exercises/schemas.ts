@@ -12,7 +12,7 @@ const code = z.string().check(
   z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'bad_characters'),
 );
 
-/** One test as its author writes it: the expected value of an expression after the program has run. */
+/** One test as its author edits it: the expected value of an expression after the program has run. */
 export const exerciseTestDraft = z.object({
   name: nonEmptyText(exerciseLimits.testName).check(z.refine(isOneLine, 'one_line')),
   expression: nonEmptyText(exerciseLimits.expression),
@@ -23,7 +23,7 @@ export const exerciseTestDraft = z.object({
 });
 export type ExerciseTestDraft = z.output<typeof exerciseTestDraft>;
 
-/** An exercise as its author writes it, with what is expected and a solution. */
+/** An exercise as its author edits it, with the expected values and a solution. */
 export const exerciseDraft = z
   .object({
     language: z.enum(exerciseLanguages),
@@ -95,7 +95,7 @@ export type ExerciseTest = Exercise['tests'][number];
 export const newExerciseSubmission = z.object({ version: z.int(), code });
 export type NewExerciseSubmission = z.output<typeof newExerciseSubmission>;
 
-/** A solution that staff try before they keep it. */
+/** A solution and its tests, which staff run before they save the exercise. */
 export const exerciseTestRunInput = z.object({
   code,
   tests: exerciseDraft.shape.tests,

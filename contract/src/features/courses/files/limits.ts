@@ -1,6 +1,6 @@
 const mega = 1024 * 1024;
 
-/** The product's constants of what lessons keep in the hub itself, in bytes. */
+/** The limits of lesson files that the hub itself stores, in bytes unless noted otherwise. */
 export const lessonFileLimits = {
   video: 2 * 1024 * mega,
   file: 50 * mega,
@@ -17,7 +17,7 @@ export const lessonFileLimits = {
 export const lessonFileKinds = ['video', 'file', 'captions'] as const;
 export type LessonFileKind = (typeof lessonFileKinds)[number];
 
-/** By the end of a file's name; the server decides by its content. */
+/** The accepted file name extensions of each kind. The server decides by the content of the file. */
 export const lessonFileExtensions = {
   video: ['mp4', 'm4v', 'webm'],
   file: ['pdf', 'doc', 'docx', 'pptx', 'xlsx', 'txt'],

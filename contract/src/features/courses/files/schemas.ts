@@ -17,7 +17,7 @@ export const lessonFile = z.object({
 });
 export type LessonFile = z.output<typeof lessonFile>;
 
-/** A file of a lesson as its authors see it: also on its way. */
+/** A file of a lesson as its authors see it, also while it is being uploaded. */
 export const lessonUpload = z.object({
   id,
   kind,

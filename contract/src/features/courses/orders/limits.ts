@@ -1,4 +1,4 @@
-/** Of orders of courses and of who receives what they cost. */
+/** The limits of course orders and of the payment receiver. */
 export const orderLimits = {
   /** How long an order waits for its payment. */
   expiryHours: 24,

@@ -4,7 +4,10 @@ export type PixKeyKind = (typeof pixKeyKinds)[number];
 /** A Pix key as banks write it, and its kind. */
 export type PixKey = { kind: PixKeyKind; key: string };
 
-/** Reads a Pix key as people write it; undefined where it is none. Eleven digits are a CPF: a telephone begins with +55. */
+/**
+ * Parses a Pix key as a person types it; returns undefined if it is invalid. Eleven digits are a CPF; a phone number
+ * begins with +55.
+ */
 export function parsePixKey(typed: string): PixKey | undefined {
   const text = typed.trim();
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))

@@ -3,14 +3,14 @@ import { id, timestamp, textOrEmpty, nonEmptyText } from '../../../kit/text.ts';
 import { orderLimits, orderStatuses, paymentConfirmationSources, paymentOutcomes } from './limits.ts';
 import { pixKeyKinds, parsePixKey } from './pix-key.ts';
 
-/** A text as a Pix carries it: without accents, in what every bank can read. */
+/** Returns a text as the payload of a Pix can contain it: without accents and without repeated spaces. */
 export const toPixText = (value: string) =>
   value.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim();
 
 const isPlain = (value: string) => /^[\x20-\x7e]+$/.test(toPixText(value));
 const plain = (max: number) => nonEmptyText(max).check(z.refine(isPlain, 'plain_letters'));
 
-/** Who receives what courses cost, as an admin writes it. */
+/** The person or company that receives the payments for courses, as an admin enters it. */
 export const newPaymentReceiver = z.object({
   key: nonEmptyText(orderLimits.key).check(z.refine((value) => parsePixKey(value) !== undefined, 'pix_key')),
   name: plain(orderLimits.receiverName),
@@ -62,7 +62,7 @@ export type CourseOrder = z.output<typeof courseOrder>;
 
 const named = z.object({ id, name: z.string() });
 
-/** An order as those who run the hub see it. */
+/** An order as the order administration shows it. */
 export const orderAdminView = z.object({
   ...orderParts,
   /** Null if the account was deleted. */

@@ -1,6 +1,6 @@
 import { createDemoComment, withCategory, createDemoReply } from '../discussion.ts';
 
-/** What belongs to no category: the life of the community itself. */
+/** Discussions without a category, about the community itself. */
 export const communityDiscussions = withCategory(null, [
   {
     by: 'dora',

@@ -5,7 +5,7 @@ import {
   createAcceptedDemoComment,
 } from '../discussion.ts';
 
-/** What members from elsewhere wrote in Spanish and English. */
+/** Discussions in Spanish and English by members from other countries. */
 export const foreignLanguageDiscussions = [
   ...withCategory('devops', [
     {

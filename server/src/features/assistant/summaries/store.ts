@@ -42,7 +42,7 @@ export async function findCommentStats(db: Queryable, id: string) {
     from discussion_counts v where v.discussion_id = ${id}`);
 }
 
-/** `digest` covers the whole text, although only its beginning is read. */
+/** `digest` is the hash of the whole text, although `content` is only its beginning. */
 export type SummaryCommentRow = {
   id: string;
   authorId: string;

@@ -24,7 +24,7 @@ export type CommentRow = {
   reply_to_name: string | null;
 };
 
-/** A row of a page: a root, or one of its first replies. */
+/** A row of a page: the root of a thread, or one of its first replies. */
 export type CommentPageRow = CommentRow & {
   /** Whether more roots follow the page, in the direction of the query. */
   has_more: boolean;

@@ -9,7 +9,7 @@ export type CommentPosition = { likes: number; createdAt: string; id: string };
 /** Where a page begins: after a position, before it, or at the position itself. */
 export type CommentPageStart = { position: CommentPosition; way: 'after' | 'before' | 'from' };
 
-/** The reply that is looked for: the replies of its root are shown from here on, not from the first. */
+/** The reply to show: the replies of its root begin here and not with the first. */
 export type ReplyFocus = { rootId: string; from: CommentPosition };
 
 export type CommentPageQuery = {

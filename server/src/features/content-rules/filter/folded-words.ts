@@ -30,7 +30,7 @@ export function extractSites(text: string): FoldedWord[] {
 // A domain name has at most 253 characters (RFC 1035, 2.3.4).
 const maxNameLength = 253;
 
-/** Returns the normalized name of a site, for any spelling of it. */
+/** Returns the normalized host name, for any spelling of it. */
 export function normalizeSiteName(typed: string): string {
   const name = foldText(typed.slice(-2 * maxNameLength))
     .replaceAll(/^[.-]+|[.-]+$/g, '')

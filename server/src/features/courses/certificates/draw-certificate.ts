@@ -12,7 +12,7 @@ const inTurn = createConcurrencyLimiter({
   sentence: 'Muita gente está baixando certificados agora. Tente de novo em instantes.',
 });
 
-/** Returns a certificate to print in its current state. */
+/** Returns a certificate in its current state as a PDF to print. */
 export async function drawCertificate(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   item: { params: { id: string } },

@@ -6,5 +6,5 @@ export const certificateKeyUrl = (hubUrl: string) => `${hubUrl}/api/certificates
 export const verificationMethodUrl = (hubUrl: string, { multibase }: SigningKey) =>
   `${certificateKeyUrl(hubUrl)}#${multibase}`;
 
-/** What the QR code leads to. */
+/** The address that the QR code of a certificate contains. */
 export const certificatePageUrl = (hubUrl: string, id: string) => `${hubUrl}/certificados/${id}`;

@@ -19,7 +19,7 @@ const givenExtensionOf = (kind: LessonFileKind, name: string) => {
   return lessonFileExtensions[kind].find((item) => item === givenExtension);
 };
 
-/** The number of bytes at the start of a file that determine its kind. */
+/** The number of bytes at the start of a file that are read to detect its kind. */
 export const signatureByteCount = 256;
 
 /** Returns the kind of a file by its first bytes; the file may still turn out to be broken further on. */

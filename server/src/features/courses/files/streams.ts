@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createPerCallerLimiter } from '#platform/http/concurrency-limiter';
 
-/** Enough for a few windows that seek in a video at once. */
+/** Enough for a few windows that seek in a video concurrently. */
 export const maxConcurrentStreams = 8;
 
 const sentence = 'Há vídeos demais abertos ao mesmo tempo. Feche um deles e tente de novo.';

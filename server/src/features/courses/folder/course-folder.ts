@@ -2,7 +2,7 @@ import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises
 import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
 import type { NewCourse, NewLesson } from '@mutirao/contract/features/courses/schemas';
 
-/** A file of a lesson as its folder names it. */
+/** A file of a lesson as the course folder declares it. */
 export type ReferencedFile = {
   kind: LessonFileKind;
   language: CaptionLanguage | null;
@@ -11,11 +11,11 @@ export type ReferencedFile = {
   path: string;
 };
 
-/** The same once it was looked at. */
+/** A file of a course folder after it was read: with its size, media type and stored parts. */
 export type FolderFile = ReferencedFile & {
   bytes: number;
   mediaType: string;
-  /** What the lesson shows already and is this very file; null where it is another one. */
+  /** The id of the identical file that the lesson already has; null if there is none. */
   sameAs: string | null;
   /** The keys under which its parts are stored; empty if they need not be stored. */
   parts: string[];
@@ -38,7 +38,7 @@ export type FolderModule<File = FolderFile> = {
   lessons: FolderLesson<File>[];
 };
 
-/** A course as it is described by a folder. */
+/** A course as a folder describes it. */
 export type CourseFolder<File = FolderFile> = NewCourse & {
   id: string | null;
   cover: string | null;

@@ -85,7 +85,10 @@ export async function markLessonOpened({ db, now }: Deps, { me, params: { id } }
   });
 }
 
-/** Marks as done what was opened; a quiz is done by passing it, and so is an exercise that the server can check. */
+/**
+ * Marks an opened lesson as done. Quizzes and exercises that the server checks are rejected, because passing them marks
+ * them as done.
+ */
 export function finishLesson(
   { db, realtime, now, config }: Deps & Pick<AppContext, 'config'>,
   { me, params: { id } }: One,
@@ -129,7 +132,7 @@ export async function writeLessonNote(
   await store.setLessonNote(db, { lessonId: id, memberId: me.id, text: body.text, now: now() });
 }
 
-/** Rates a course that the member has completed by half. */
+/** Rates a course of which the member has completed at least half. */
 export function rateCourse(
   { db, realtime }: Deps,
   { me, params: { id }, body }: One & Pick<HandlerInput<typeof calls.rateCourse>, 'body'>,

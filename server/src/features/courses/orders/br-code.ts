@@ -9,7 +9,9 @@ export type BrCodeInput = {
   txid?: string | undefined;
 };
 
-/** What a bank's app reads of a Pix, copied or as a QR: the payload of the BR Code with a key of its receiver (EMV QRCPS-MPM). */
+/**
+ * Returns the payload of a Pix BR Code, to copy or to show as a QR code, with the key of its receiver (EMV QRCPS-MPM).
+ */
 export function encodeBrCode({ key, name, city, amount, txid = '***' }: BrCodeInput): string {
   const payload = [
     field('00', '01'),

@@ -91,7 +91,7 @@ export function deleteUnpaidOrders(db: Queryable, { before, most }: { before: Da
 const activeEnrolmentSql = ({ courseId, memberId }: OrderKey) => sql`
   select from enrolments n where n.course_id = ${courseId} and n.member_id = ${memberId} and n.ended_at is null`;
 
-/** The newest order of a member for a course. */
+/** Returns the newest order of a member for a course. */
 export async function findNewestOrder(db: Queryable, { courseId, memberId }: OrderKey) {
   return db.row<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id

@@ -6,7 +6,7 @@ import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-ter
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/cursor';
 
-/** Who reads, and whether they can edit. */
+/** The viewer of courses, and whether they can edit them. */
 export type CourseViewer = { id: string; canEdit: boolean };
 
 export type CourseProgressRow = {

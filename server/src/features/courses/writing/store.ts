@@ -8,7 +8,7 @@ import { lessonDraftColumns, type CourseRow, type LessonDraftRow } from '../read
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 
 export type CourseAuditValues = Readonly<Record<string, string | number | boolean | null>>;
-/** Who acts: the statement itself checks that they are still staff. */
+/** The member who acts: the statement itself checks that they are still staff. */
 export type CourseActor = { memberId: string; now: Date };
 
 export const canEditSql = (memberId: string) => sql`exists (${roleLockSql(memberId, 'moderator')})`;

@@ -9,7 +9,7 @@ import { alreadySentError, runIdempotent } from '#platform/idempotency/idempoten
 import { courseNotFound, toCourseViewer, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
 import { lockCourseForEdit, type CourseRow } from '../reading/store.ts';
-import { assertCanChangePrice } from './reject-price-change.ts';
+import { assertCanChangePrice } from './assert-can-change-price.ts';
 import {
   deleteCourseDraft,
   insertCourse,

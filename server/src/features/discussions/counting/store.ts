@@ -10,7 +10,7 @@ export async function listCategoryCounts(db: Queryable) {
 // Discussions without a category are counted under the empty name.
 type CategoryCount = { category: CategorySlug; discussions: number };
 
-/** Does the same for a period or a tag: recounts from an index that contains the counted columns. */
+/** Counts discussions per category for a period or a tag: from an index that contains the counted columns. */
 export async function countFilteredDiscussionsByCategory(
   db: Queryable,
   { since, tag }: { since?: Date | undefined; tag: string | undefined },

@@ -14,15 +14,15 @@ const threadOf = (eventId: string) => sql`
     left join discussion_reviews r on r.discussion_id = t.discussion_id and r.removed_at is null
   where t.event_id = ${eventId} and (v.discussion_id is not null or r.discussion_id is not null)`;
 
-/** True if an event can get a conversation: it has none, or only a permanently removed one. */
+/** True if an event can get a discussion: it has none, or only a permanently removed one. */
 export const hasNoEventThreadSql = (eventId: string) => sql`not exists (${threadOf(eventId)})`;
 
-/** Returns the conversation of an event; open if it is public, otherwise staff still decide about it. */
+/** Returns the discussion of an event; `is_open` if it is public, otherwise staff still decide about it. */
 export async function findEventThread(tx: Queryable, eventId: string) {
   return tx.row<{ is_open: boolean }>(threadOf(eventId));
 }
 
-/** Part of a statement that writes a discussion: binds it to the event it is about, if it is about any. */
+/** Part of a statement that inserts a discussion: links it to its event, if it has one. */
 export const insertEventThreadCte = (eventId: string | undefined, discussion: Sql) => sql`
   event_thread as (
     insert into event_threads (event_id, discussion_id)

@@ -20,7 +20,10 @@ export async function isLessonReadable(db: Queryable, { lessonId, reader }: Para
     select from lessons l join courses c on c.id = l.course_id where l.id = ${lessonId} and ${isReadable(reader)}`);
 }
 
-/** Finds the same and locks the lesson for a new question, so that it is not removed concurrently. */
+/**
+ * Returns the course status of a lesson that the reader can see, and locks the lesson for a new question, so that it is
+ * not removed concurrently.
+ */
 export async function lockReadableLesson(tx: Queryable, { lessonId, reader }: Params) {
   return tx.row<{ status: string }>(sql`
     select c.status from lessons l join courses c on c.id = l.course_id

@@ -6,10 +6,10 @@ import {
   encodeCursor,
   decodeCursor,
 } from '#platform/http/cursor';
-import type { DiscussionCardRow } from './rows.ts';
-import type { DiscussionPosition } from './store.ts';
+import type { DiscussionCardRow } from './store/rows.ts';
+import type { DiscussionPosition } from './store/feed.ts';
 
-/** Where the page after a row of the feed begins. */
+/** Encodes where the page after a row of the feed begins. */
 export function encodeDiscussionCursor(
   row: DiscussionCardRow,
   sort: DiscussionSort,

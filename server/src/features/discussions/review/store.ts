@@ -4,8 +4,8 @@ import { notificationEventsCte } from '#platform/notification-events/store';
 import { grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
 import { upsertTagCountsSql } from '../store.ts';
 import { notifiedAtColumn } from '../reading/one/store.ts';
-import { discussionCardJoins, discussionStatusColumns } from '../reading/store.ts';
-import type { DiscussionRow } from '../reading/rows.ts';
+import { discussionCardJoins, discussionStatusColumns } from '../reading/store/cards.ts';
+import type { DiscussionRow } from '../reading/store/rows.ts';
 
 /**
  * Removes a discussion from every list as a deletion does and stores what is needed to restore it; false if it was not

@@ -12,7 +12,7 @@ const hour = 3_600_000;
 // Above this number the oldest entries are evicted, and a member can be counted twice then.
 const maxRememberedViews = 100_000;
 
-/** Adds views up in memory, so that reading never waits for them to be written. */
+/** Returns a view counter that adds views up in memory, so that a reader does not wait for a write. */
 export function createViewCounter({ db, now, relay }: Pick<AppContext, 'db' | 'now' | 'relay'>): ViewCounter {
   // In insertion order, so the oldest entries come first.
   const viewedAt = new Map<string, number>();

@@ -8,13 +8,16 @@ type Me = { id: string };
 
 export const hashCalendarSecret = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** Returns whether the member has a calendar to subscribe to. */
+/** Returns when the member's calendar feed was created and last used; null if there is none. */
 export async function readCalendarFeedStatus({ db }: Pick<Deps, 'db'>, me: Me): Promise<CalendarFeedStatus> {
   const row = await findCalendarFeed(db, me.id);
   return { madeAt: row?.made_at.toISOString() ?? null, usedAt: row?.used_at?.toISOString() ?? null };
 }
 
-/** Creates an unguessable address for the member's calendar. It is returned once, and only its hash is stored. */
+/**
+ * Creates a secret address for the member's calendar in place of an earlier one. It is returned once, and only its hash
+ * is stored.
+ */
 export async function createCalendarFeed({ db, now, config }: Deps, me: Me): Promise<CreatedCalendarFeed> {
   const secret = randomBytes(24).toString('base64url');
   const at = now();

@@ -11,7 +11,7 @@ import { findCalendarEvent, recordCalendarFeedUse, listCalendarEvents, type Cale
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 
-/** One event as a file that calendars open. */
+/** Returns an event as an iCalendar file. */
 export async function readEventIcs(
   { db, now, config }: Deps,
   { id, me }: { id: string; me: Pick<CurrentMember, 'id' | 'role'> },
@@ -24,7 +24,7 @@ export async function readEventIcs(
 const keptDays = 90;
 const max = 500;
 
-/** Returns a member's own calendar to a program that has its address. */
+/** Returns the ICS file of a member's calendar, for the secret in its URL. */
 export async function readCalendarIcs(
   { db, now, config }: Deps,
   { name }: { name: string },

@@ -20,7 +20,7 @@ export async function lockWaitingProposal(
   return locked;
 }
 
-/** Locks the member's own proposal; throws if an event was made of it. */
+/** Locks the member's own proposal; throws if it was approved. */
 export async function lockRemovableProposal(
   tx: Queryable,
   { id, proposerId }: { id: string; proposerId: string },
@@ -41,7 +41,7 @@ function alreadyDecidedError({ status, decider }: LockedProposal, toStaff: boole
   return conflict(`Esta proposta já foi ${decision} por ${decider}.`);
 }
 
-/** Throws for a date in the past: such an event must be neither proposed nor approved. */
+/** Throws if the start is in the past: such an event cannot be proposed or approved. */
 export function assertStartsInFuture(startsAt: Date, now: Date) {
   if (startsAt > now) return;
   const message = 'O evento precisa começar no futuro: escolha outra data.';

@@ -48,7 +48,7 @@ export type EventRow = EventCardRow & {
   organiser: MemberSummary | null;
 };
 
-/** Who reads, when, and whether they can edit. */
+/** The reader of an event, the time, and whether they can edit events. */
 export type EventViewer = { id: string; canEdit: boolean; now: Date };
 
 /** The status of an event `e` at the given time. */

@@ -3,7 +3,10 @@ import { recurrenceDates } from '@mutirao/contract/features/events/recurrence';
 import type { Recurrence } from '@mutirao/contract/features/events/schemas';
 import { ApiError } from '#platform/http/api-error';
 
-/** The days of a series that come after its first. Throws where the first is none of them, or there are too few or too many. */
+/**
+ * Returns the days of a series after the first. Throws if the first day does not match the rule, or if there are too
+ * few or too many.
+ */
 export function laterSeriesDays(first: string, rule: Recurrence): string[] {
   const [start, ...later] = recurrenceDates(first, rule);
   if (later.length + 1 < recurrenceLimits.minCount) throw recurrenceError('until', 'too_few');

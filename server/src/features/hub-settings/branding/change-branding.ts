@@ -6,7 +6,7 @@ import { recordAudit } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { diffSettings } from '../changed-values.ts';
+import { diffSettings } from '../diff-settings.ts';
 import { lockHubSettings } from '../store.ts';
 import { findBranding, updateAccent, type BrandingRow } from './store.ts';
 
@@ -18,7 +18,7 @@ export const toHubBranding = (branding: BrandingRow | undefined): HubBranding =>
   logo: branding?.logoId ? addressOf(branding.logoId) : null,
 });
 
-/** Gives the hub's colours another beginning, or the one they are drawn with. */
+/** Sets the accent colour of the hub, or resets it to the default. */
 export async function changeAccent(
   { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { me, body: { accent } }: HandlerInput<typeof accentEndpoint>,

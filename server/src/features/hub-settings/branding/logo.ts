@@ -115,7 +115,7 @@ async function discardOld(ctx: Deps) {
 const removeFiles = ({ storage }: Pick<AppContext, 'storage'>, id: string) =>
   removeCrops(storage, cropsOf(id));
 
-/** The hub's mark, as long as it is. */
+/** Returns the logo, while the hub uses it. */
 export async function readLogo(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { id, size = 'small' }: { id: string; size: Size | undefined },

@@ -12,7 +12,7 @@ import type { Queryable, Transaction } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/handler';
 import { conflict, notFound } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { diffSettings } from '../changed-values.ts';
+import { diffSettings } from '../diff-settings.ts';
 import { toCategorySlug } from './slug.ts';
 import * as store from './store.ts';
 
@@ -47,7 +47,7 @@ export function changeCategory(
   });
 }
 
-/** Puts the categories in another order; every one is named once. */
+/** Sets the order of the categories; each must be in the list once. */
 export function reorderCategories(ctx: Deps, { me, body: { order } }: HandlerInput<typeof orderEndpoint>) {
   return change(ctx, me, async (tx, categories) => {
     const before = categories.map(({ slug }) => slug);

@@ -2,14 +2,14 @@ import type { CategoryTone } from '@mutirao/contract/features/hub-settings/limit
 import type { AdminCategory } from '@mutirao/contract/features/hub-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
-/** The categories as the page opens with them, as part of another statement. */
+/** SQL fragment: a JSON array of the categories, for a page load. */
 export const categoryListSql = sql`
   (select coalesce(jsonb_agg(
      jsonb_build_object('slug', slug, 'name', name, 'tone', tone)
        || case when archived_at is null then '{}'::jsonb else '{"isArchived": true}' end
      order by position), '[]') from categories)`;
 
-/** Lists the same with the number of discussions in each, for the admins who change them. */
+/** Returns the categories with the number of discussions in each, for admins. */
 export async function listHubCategories(db: Queryable) {
   return db.rows<AdminCategory>(sql`
     select k.slug, k.name, k.tone, k.archived_at is not null as "isArchived", c.discussions

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { diffSettings } from '../changed-values.ts';
+import { diffSettings } from '../diff-settings.ts';
 import { lockHubSettings } from '../store.ts';
 import { findMaintenance, updateMaintenance } from './store.ts';
 

@@ -25,8 +25,8 @@ export async function findInviteByCode(db: Queryable, params: { hash: Buffer; no
 type ExternalIdentity = { accountId: string; hash: Buffer | undefined; now: Date };
 
 /**
- * Locks the invitations that an account has a seat in or sends now, so that concurrent accounts are admitted one after
- * the other.
+ * Locks the invites in which an account has a reservation or whose code it sends, so that concurrent accounts are
+ * admitted one after the other.
  */
 export async function lockInvitesForAccount(tx: Queryable, { accountId, hash, now }: ExternalIdentity) {
   return tx.rows<InviteWithInviter>(sql`

@@ -1,7 +1,7 @@
 import type { ErasureStep } from '#platform/context/erasure';
 import { purgeMemberInvites } from './erasure/store.ts';
 
-/** Erases the inviter of a member, and the record of the members they invited. */
+/** Deletes the invites of a member, their use of an invite, and their preapproval. */
 export const eraseInvites: ErasureStep = async ({ db }, leaver) => {
   await db.transaction((tx) => purgeMemberInvites(tx, leaver));
   return false;

@@ -2,7 +2,10 @@ import type { AppContext } from '#platform/context/app-context';
 import { sealInviteCode } from '../codes.ts';
 import { lockPlaintextInviteCodes, setSealedInviteCodes } from './store.ts';
 
-/** Encrypts the codes that a version before this one wrote in clear; called at each start, it finds none after the first. */
+/**
+ * Encrypts codes that an earlier version stored in plain text. Runs at each start; after the first run there is nothing
+ * to do.
+ */
 export async function sealPlaintextInviteCodes({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>) {
   await db.transaction(async (tx) => {
     const clear = await lockPlaintextInviteCodes(tx);

@@ -17,7 +17,7 @@ import {
 type Deps = Pick<AppContext, 'db' | 'now'>;
 type Staff = { id: string; role: Role };
 
-/** The members, for staff: newest first, of a name, a role, or only those who are banned. */
+/** Returns a page of the members for staff, newest first, filtered by name, role or ban. */
 export async function listUsers(
   { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listUsers>,
@@ -37,7 +37,7 @@ export async function listUsers(
   return toTimePage(rows, limit, { view: (row) => toUser(row, me), at: (row) => row.created_at });
 }
 
-/** One member, with what they have done. */
+/** Returns one member with their activity counts, for staff. */
 export async function readUser(
   { db }: Deps,
   { id, me }: { id: string; me: Staff },

@@ -3,8 +3,8 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { createExportSection } from '#platform/context/personal-data';
 
 /**
- * What the member in `members` must still accept: the current version of each document, if they have accepted none
- * since the last material one.
+ * SQL fragment: the documents the member in `members` must still accept, because they have accepted no version since
+ * the last material change.
  */
 export const consentsDueSql: Sql = sql`
   (select coalesce(json_agg(json_build_object('document', v.document, 'version', v.newest) order by v.document), '[]')
@@ -43,7 +43,7 @@ export async function insertConsents(tx: Queryable, { memberId, consents, at }: 
 
 export type ConsentRow = Consent & { accepted_at: Date };
 
-/** What a member has accepted, the newest first. */
+/** Returns what a member has accepted, newest first. */
 export async function listConsents(db: Queryable, memberId: string) {
   return db.rows<ConsentRow>(sql`
     select document, version, accepted_at from consents where member_id = ${memberId}
@@ -54,7 +54,7 @@ export async function deleteConsents(tx: Queryable, memberId: string) {
   await tx.run(sql`delete from consents where member_id = ${memberId}`);
 }
 
-/** The same, for the export of a member's data. */
+/** Exports the consents of a member. */
 export const consentExportSection = createExportSection(
   'consents',
   ({ subject, after, limit }) => sql`

@@ -5,7 +5,7 @@ import * as store from './erasure/store.ts';
 
 const batch = 10;
 
-/** Erases the avatars and the consents of a member. Their row is emptied last, by `hollowMember`. */
+/** Erases the avatars and the consents of a member. Their row is emptied last, by `anonymizeMember`. */
 export const eraseAvatarsAndConsents: ErasureStep = async (ctx, { memberId }) => {
   const avatars = await store.listMemberAvatarIds(ctx.db, { memberId, limit: batch });
   await ctx.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ type Avatar = { id: string; name: string; avatar: string | null };
 export const emitMemberChanged = (live: AppContext['realtime'], { id, name, avatar }: Avatar) =>
   live.broadcast(memberChangedEvent, { id, name, avatar });
 
-/** The same, if only the id is available. */
+/** Broadcasts the current name and avatar of a member, if only the id is available. */
 export async function emitMemberChangedById(
   { db, realtime }: Pick<AppContext, 'db' | 'realtime'>,
   memberId: string,

@@ -1,6 +1,6 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-/** Part of a statement that lets members in: they are new from then on. */
+/** Part of a statement that approves members: their membership starts now. */
 export const startMembershipSql = (chosen: Sql, now: Date) => sql`
   update members set created_at = ${now} where id in (${chosen})`;
 

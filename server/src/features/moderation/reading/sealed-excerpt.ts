@@ -2,7 +2,9 @@ import { toMessageFile, type MessageFileRow } from '#features/chat/index';
 
 type Row = { content: string | null; is_sealed: boolean | null; files: MessageFileRow[] | null };
 
-/** A private message is read nowhere else: whole, and as it was typed, once it was opened. */
+/**
+ * Returns the full private message of a case as it was written; without its text until the staff member has opened it.
+ */
 export const toReportedMessageExcerpt = ({ content, is_sealed: isSealed, files }: Row, caseId: string) => ({
   title: '',
   excerpt: content ?? '',

@@ -8,7 +8,7 @@ export type DeviceRow = {
   used_at: Date;
 };
 
-/** A member's devices, the last used first. */
+/** Returns a member's devices, last used first. */
 export async function listDeviceRows(db: Queryable, { memberId, now }: { memberId: string; now: Date }) {
   return db.rows<DeviceRow>(sql`
     select id, user_agent, made_at, used_at from push_devices

@@ -64,7 +64,7 @@ export async function postponeDueEmail(db: Queryable, { memberId, until }: Postp
     where member_id = ${memberId} and read_at is null and mail_at < ${until}`);
 }
 
-/** With the number of further ones beyond the maximum lines of an e-mail. */
+/** A notification of an e-mail, with the total number of matching notifications. */
 export type NotificationEmailRow = NotificationRow & { total: number };
 
 const firstLines = sql`order by n.at desc, n.id desc limit ${notificationLimits.emailLines}`;
@@ -85,7 +85,7 @@ export async function listEmailNotifications(tx: Queryable, { memberId, ids, now
   );
 }
 
-/** Records that an e-mail reported these. */
+/** Records that these notifications were sent in an e-mail. */
 export async function recordNotificationsMailed(
   tx: Queryable,
   { ids, now }: { ids: readonly string[]; now: Date },

@@ -4,7 +4,7 @@ import {
   defaultPushPreferences,
 } from '@mutirao/contract/features/notifications/limits';
 
-/** The kinds that send e-mails as long as the member has not set it. */
+/** The kinds that send e-mails by default. */
 export const kindsMailedByDefault = emailNotificationKinds.filter((kind) => defaultEmailPreferences[kind]);
 
 /** The kinds that send pushes by default, in the same way. */

@@ -61,7 +61,7 @@ export async function scheduleDeletion(
   return { dueAt: dueAt.toISOString() };
 }
 
-/** The way back, as long as it has not begun. */
+/** Cancels a scheduled deletion that has not started. */
 export async function cancelDeletion(ctx: AppContext, { me, request }: HandlerInput<typeof cancelEndpoint>) {
   const { db } = ctx;
   const member = await findMemberAccount(db, me.id);

@@ -59,7 +59,7 @@ export async function claimDueDeletion(db: Queryable, { holder, now, until }: Le
 
 type LeaseUpdate = { memberId: string; holder: string; until: Date | null };
 
-/** Extends the lock for a while, or releases it; false if another process has it by now. */
+/** Extends the lock of a deletion, or releases it; false if another process has the lock. */
 export async function updateDeletionLease(db: Queryable, { memberId, holder, until }: LeaseUpdate) {
   const updatedRows = await db.run(sql`
     update account_deletions set locked_until = ${until}

@@ -3,7 +3,7 @@ import { escapeHtml } from '#platform/http/plain-page';
 import type { ExportSectionRow } from '#platform/context/personal-data';
 import { exportMessages, type ExportMessages } from './messages.ts';
 
-/** What the first page of an export says: the hub, its address, the name of the person, and the date. */
+/** The title data of an export: hub, URL, name of the member, and date. */
 export type ExportTitle = { hub: string; address: string; name: string; at: Date };
 
 type Reader = { language: Language; zone: string; title: ExportTitle };

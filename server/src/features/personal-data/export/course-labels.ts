@@ -1,6 +1,6 @@
 import type { LabelTriple } from './section-labels.ts';
 
-/** What is called what in exercises, certificates and orders of courses. */
+/** Labels of the fields of exercises, certificates and orders. */
 export const courseFieldLabels: Record<string, LabelTriple> = {
   code: ['Código', 'Code', 'Código'],
   results: ['Testes', 'Tests', 'Pruebas'],

@@ -1,7 +1,10 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { EmailContent } from '#platform/mail/email-content';
 
-/** That the copy is there. Its file travels by no mail: it is fetched where one is signed in. */
+/**
+ * Texts of the e-mail that says an export is ready. The file is not attached, because it can be downloaded only with a
+ * session.
+ */
 export const exportReadyEmailTexts: Record<Language, EmailContent> = {
   'pt-BR': {
     subject: 'Seus dados estão prontos',

@@ -1,7 +1,7 @@
-/** In the order of the languages. */
+/** A label in Portuguese, English and Spanish. */
 export type LabelTriple = readonly [portuguese: string, english: string, spanish: string];
 
-/** What each part of an export is called. */
+/** Labels of the sections of an export. */
 export const sectionLabels: Record<string, LabelTriple> = {
   account: ['Conta', 'Account', 'Cuenta'],
   identities: ['Contas vinculadas', 'Linked accounts', 'Cuentas vinculadas'],

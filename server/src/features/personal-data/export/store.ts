@@ -44,7 +44,7 @@ export async function findExport(db: Queryable, memberId: string) {
   return db.row<ExportRow>(sql`select ${columns} from data_exports where member_id = ${memberId}`);
 }
 
-/** The same, and locks it until the end of the transaction. */
+/** Returns the export request of a member and locks it until the end of the transaction. */
 export async function lockExport(tx: Queryable, memberId: string) {
   return tx.row<ExportRow>(sql`select ${columns} from data_exports where member_id = ${memberId} for update`);
 }

@@ -31,7 +31,7 @@ const maxRanked = 1_000;
 // For a past event the description and the notes are searched.
 const searchedText = sql`case e.notes when '' then e.description else left(e.description, 3000) || ' ' || e.notes end`;
 
-/** Returns the events that contain the words, the nearest first, and one more than the limit. Drafts are never found. */
+/** Returns the events that match the query, best match first, one row more than the limit. Drafts are never found. */
 export async function findEventHits(db: Queryable, { terms, after, since, now, limit }: EventSearchQuery) {
   return db.rows<EventHitRow>(sql`
     with search_query as materialized (

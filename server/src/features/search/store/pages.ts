@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#platform/database/database';
 import type { BatchEdge } from './newest.ts';
 
-/** The last row that was seen of a batch. */
+/** The last row of a page, after which the next page begins. */
 export type HitPageCursor = { rank: number; createdAt: string; id: string };
 
 export type HitPageQuery = {

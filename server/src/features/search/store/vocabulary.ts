@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Learns the words of the next few discussions. A concurrent call skips the locked row and does nothing. */
+/** Indexes the words of the next discussions. A concurrent call skips the locked row and does nothing. */
 export async function indexSearchWords(db: Queryable, max: number) {
   return db.run(sql`
     with progress as (

@@ -1,6 +1,6 @@
 import type { Holiday } from '@mutirao/contract/features/support/limits';
 
-/** A day of the calendar, without a zone. Months count from one. */
+/** A calendar date without a time zone. Months count from one. */
 export type CalendarDay = { year: number; month: number; day: number };
 
 /**

@@ -8,7 +8,10 @@ export type SupportHoursState = {
   holiday: Holiday | undefined;
 };
 
-/** Whether the team is there at a moment, by the clock of a zone: Monday to Friday 9:00 to 18:00, but for holidays. */
+/**
+ * Returns whether the team is available at a time in a zone: Monday to Friday, 9:00 to 18:00, except on national
+ * holidays.
+ */
 export function supportHoursAt(now: Date, zone: string): SupportHoursState {
   const today = dayOf(now, zone);
   const holiday = findHoliday(today);

@@ -39,7 +39,7 @@ const ticketJoins = sql`
 type Reader = { id: string; isStaff: boolean };
 type Cursor = { at: string; id: string };
 
-/** A ticket, for its author and for staff. */
+/** Returns a ticket, for its author and for staff. */
 export async function findTicket(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
   return db.row<TicketRow>(sql`
     select ${columns} from tickets t ${ticketJoins}

@@ -19,7 +19,7 @@ export async function replaceRecoveryCodes(
     select ${params.factorId}, hash from unnest(${params.hashes}::bytea[]) as hash`);
 }
 
-/** Uses a code up; false for a wrong one and for one that was used. */
+/** Marks a recovery code as used; false if it is wrong or already used. */
 export async function markRecoveryCodeUsed(
   tx: Queryable,
   params: { factorId: string; hash: Buffer; now: Date },

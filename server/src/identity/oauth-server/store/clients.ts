@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 
 export type OAuthClientAuthMethod = 'none' | 'client_secret_basic' | 'client_secret_post';
 
-/** An application that signs people in by their accounts here. */
+/** An application that signs users in with their accounts here. */
 export type RegisteredOAuthClient = {
   id: string;
   name: string;
@@ -65,7 +65,7 @@ export async function deleteOAuthClient(tx: Queryable, id: string) {
   await tx.run(sql`delete from auth.oauth_clients where id = ${id}`);
 }
 
-/** The sessions of an application: all of them, or those of one person. */
+/** Locks the sessions of an application, or those of one user with it, and returns their ids. */
 export async function lockSessionIdsOfOAuthClient(
   tx: Queryable,
   params: { clientId: string; userId?: string },

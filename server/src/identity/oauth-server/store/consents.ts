@@ -5,7 +5,7 @@ export async function findOAuthConsent(db: Queryable, params: { userId: string; 
     select scopes from auth.oauth_consents where user_id = ${params.userId} and client_id = ${params.clientId}`);
 }
 
-/** What was allowed before stays allowed. */
+/** Adds the scopes to the user's earlier consent, or stores a first one. */
 export async function upsertOAuthConsent(
   tx: Queryable,
   params: { userId: string; clientId: string; scopes: readonly string[]; now: Date },

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { IdentityError } from '../../errors/identity-error.ts';
 
-/** Parses XML by its shape. What defines entities of its own is not even looked at: neither files nor bombs come in. */
+/**
+ * Parses XML and checks it with a schema. Throws for XML with a doctype or an entity, so that it can neither read files
+ * nor grow without limit.
+ */
 export async function parseXml<Shape extends z.ZodMiniType>(
   shape: Shape,
   xml: string,

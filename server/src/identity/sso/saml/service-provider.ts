@@ -3,7 +3,7 @@ import type { IdentitySettings } from '../../settings.ts';
 import type { SsoProvider } from '../store.ts';
 import { parseIdpMetadata } from './idp-metadata.ts';
 
-/** By which names an organisation knows this service. */
+/** Returns the entity id and the callback URL under which an organisation knows this service. */
 export const serviceProviderUrlsOf = ({ issuer }: IdentitySettings) => ({
   entityId: `${issuer}/sso/saml/metadata`,
   acs: `${issuer}/sso/saml/acs`,
@@ -12,7 +12,7 @@ export const serviceProviderUrlsOf = ({ issuer }: IdentitySettings) => ({
 // Few hubs have an organisation with SAML, so the others do not load its library.
 const loadProtocol = () => import('@node-saml/node-saml');
 
-/** What an organisation reads to know this service. */
+/** Returns the SAML metadata of this service, which an organisation imports. */
 export async function serviceProviderMetadata(settings: IdentitySettings): Promise<string> {
   const { generateServiceProviderMetadata } = await loadProtocol();
   const { entityId, acs } = serviceProviderUrlsOf(settings);
@@ -24,7 +24,7 @@ export async function serviceProviderMetadata(settings: IdentitySettings): Promi
   });
 }
 
-/** The protocol's library, set up for one organisation. */
+/** Returns a SAML client that is configured for one organisation. */
 export async function createSamlClient(
   settings: IdentitySettings,
   provider: SsoProvider,

@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { PkceChallenge } from '../../flows/flow-states.ts';
 
-/** A sign-in by SAML from its request to the moment its browser has its session. */
+/** The state of a SAML sign-in, from its request until its browser has the session. */
 export type RelayState = {
   id: string;
   provider_id: string;
@@ -72,7 +72,7 @@ export async function clearRelayStateCode(tx: Queryable, id: string) {
   await tx.run(sql`update auth.saml_relay_states set code_hash = null where id = ${id}`);
 }
 
-/** False when this assertion was here before. */
+/** Stores the id of an assertion. Returns false if it was used before. */
 export async function insertSamlAssertion(
   tx: Queryable,
   params: { providerId: string; assertionId: string; goodUntil: Date },

@@ -8,7 +8,7 @@ import { serviceProviderUrlsOf, createSamlClient } from './service-provider.ts';
 
 export type SamlAttribute = { names: string[]; values: string[] };
 
-/** The statements of an organisation about a user, after all checks passed. */
+/** The content of a verified assertion about a user. */
 export type SamlAssertion = {
   id: string;
   nameId: { value: string; format: string } | undefined;

@@ -19,7 +19,7 @@ type Options = {
   onRestart?: (exit: string) => void;
 };
 
-/** Starts the PostgreSQL of a data folder. Throws a `StartProblem` if another process has locked the folder. */
+/** Starts the PostgreSQL of a data folder. Throws a `StartupError` if another process has locked the folder. */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const dataFolder = await openFolder(options.dataFolder);
   const lock = acquireFolderLock(dataFolder);
@@ -40,7 +40,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   }
 }
 
-/** How to reach the database of a hub that is running on this folder, or undefined when none is. */
+/** Returns the connection string of the hub that is running on this folder; undefined if none is. */
 export async function findRunningDatabaseUrl(folder: string): Promise<string | undefined> {
   const dataFolder = await openFolder(folder);
   const lock = acquireFolderLock(dataFolder);

@@ -37,8 +37,8 @@ export const purgeRemovedMessagesByAuthor = (db: Queryable, { memberId, limit }:
   );
 
 /**
- * The same for all messages that were removed before a given time, regardless of the author; messages with a pending
- * appeal are retained.
+ * Purges some of the messages that decisions removed before a given time, regardless of the author; messages with a
+ * pending appeal are retained.
  */
 export const purgeMessagesRemovedBefore = (
   db: Queryable,

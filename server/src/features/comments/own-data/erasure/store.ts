@@ -47,8 +47,8 @@ export const clearDeletedCommentTexts = (tx: Queryable, { memberId, limit, evenR
 type RetentionBatch = { ownBefore: Date; removedBefore: Date; limit: number };
 
 /**
- * The same for all comments that were deleted long ago, after a longer time if not deleted by their author. Comments
- * with a pending report or appeal are retained.
+ * Empties the texts of comments that were deleted long ago, after a longer time if not deleted by their author.
+ * Comments with a pending report or appeal are retained.
  */
 export const clearOldDeletedCommentTexts = (
   tx: Queryable,
@@ -73,7 +73,10 @@ export const clearOldDeletedCommentTexts = (
 
 type DiscussionBatch = { discussionIds: readonly string[]; most: number };
 
-/** The same for comments in discussions that are erased; comments that were deleted earlier have their own retention time. */
+/**
+ * Empties the texts of comments in discussions that are erased; comments that were deleted earlier have their own
+ * retention time.
+ */
 export const clearCommentTextsOfDiscussions = (tx: Queryable, { discussionIds, most }: DiscussionBatch) =>
   clearTexts(
     tx,

@@ -5,7 +5,7 @@ import { unpackFont } from './unpack-font.ts';
 
 type Doc = InstanceType<typeof Pdf>;
 
-/** How a text is set: a font style, which takes its glyphs from several files. */
+/** The style of a text: it takes its glyphs from several font files. */
 export type FontStyle = 'display' | 'strong' | 'text';
 
 const bricolage = import.meta.resolve('@fontsource/bricolage-grotesque/unicode.json');
@@ -34,7 +34,7 @@ const fontParts = {
 
 export type TextRun = { font: string; text: string };
 
-/** A text as parts of one font file each. Signs that none of them has are left out. */
+/** Splits a text into runs of one font file each. Characters that no font has are left out. */
 export function splitIntoFontRuns(text: string, style: FontStyle): TextRun[] {
   const runs: TextRun[] = [];
   for (const character of text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()) {
@@ -48,7 +48,7 @@ export function splitIntoFontRuns(text: string, style: FontStyle): TextRun[] {
   return runs;
 }
 
-/** Chooses a font of the document, brought along when it is first chosen. */
+/** Selects a font of the document and registers it at the first use. */
 export function selectFont(doc: Doc, font: string, chosen: Set<string>) {
   if (!chosen.has(font)) {
     doc.registerFont(font, unpacked(font));

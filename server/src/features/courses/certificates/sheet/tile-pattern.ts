@@ -11,7 +11,10 @@ const corners = [
   [0, 1, 0, 0, 1, 1],
 ] as const;
 
-/** Returns the tile wall beside the text, the same for the same seed: quarter arcs in cobalt and white with a little yellow. */
+/**
+ * Returns a tile pattern for the margin, the same for the same seed: quarter arcs in cobalt and white with a little
+ * yellow.
+ */
 export function createTilePattern(seed: string): PathShape[] {
   const bytes = createHash('sha512').update(seed).digest();
   const wall: PathShape = {

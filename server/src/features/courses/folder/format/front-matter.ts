@@ -27,7 +27,7 @@ export function serializeFrontMatter(fields: FrontMatterFields, body = ''): stri
   return `---\n${head}---\n${body === '' ? '' : `\n${body}\n`}`;
 }
 
-/** An amount of money as a number that is written with both its digits. */
+/** Returns an amount of money as a YAML number: whole, or with two decimals. */
 export function toMoneyScalar(cents: number): Scalar {
   const scalar = new Scalar(cents / 100);
   scalar.minFractionDigits = cents % 100 === 0 ? 0 : 2;
@@ -53,7 +53,7 @@ export type ParsedFrontMatter = {
 };
 type FrontMatterError = { message: string; line: number };
 
-/** Returns the max length of the front matter before a text. */
+/** Returns an upper bound for the length of the front matter at the start of a text. */
 export const findFrontMatterEnd = (text: string) => {
   const end = text.indexOf('\n---', 3);
   return end < 0 ? Math.min(text.length, courseFolderLimits.frontMatter) : end;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { ImportRemarks } from '../remarks.ts';
 import type { CourseState, LessonFileState } from '../store/course-state.ts';
 import { normalizeLineBreaks } from '../course-folder.ts';
-import { parseCourseFolder } from './read-folder.ts';
+import { parseCourseFolder } from './parse-course-folder.ts';
 import { serializeFolder } from './write-folder.ts';
 
 const odd = [

@@ -5,10 +5,10 @@ import { lessonKindFormats } from './kinds/kind-formats.ts';
 import { toMoneyScalar, serializeFrontMatter } from './front-matter.ts';
 import { numberedName, toFileSlug } from './names.ts';
 
-/** The version of the folder format; a change that could break readers must increment it. */
+/** The name and version of the folder format; a change that could break readers must increment the version. */
 export const folderFormat = { name: 'mutirao-curso', version: '1' } as const;
 
-/** The file that describes the course, and the one that describes a module. */
+/** The name of the file that describes the course; the next one describes a module. */
 export const courseFileName = 'curso.md';
 export const moduleFileName = 'modulo.md';
 export const filesFolderName = 'arquivos';

@@ -65,7 +65,7 @@ export async function findCourseState(db: Queryable, { id, staff }: { id: string
     from courses c where c.id = ${id}`);
 }
 
-/** How many members have done each lesson of a course. */
+/** Returns how many members have completed each lesson of a course, by lesson id. */
 export async function countLessonCompletions(db: Queryable, courseId: string) {
   const rows = await db.rows<{ id: string; done: number }>(sql`
     select p.lesson_id as id, count(*)::int as done from lesson_progress p

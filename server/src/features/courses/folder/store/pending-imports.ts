@@ -13,7 +13,7 @@ export type PendingImport = {
 
 type NewImport = { id: string; courseId: string | null; memberId: string; now: Date; seen: string | null };
 
-/** Inserts a waiting folder, in place of the one that the same member had for the same course. */
+/** Inserts a pending import, in place of the one that the same member had for the same course. */
 export async function insertPendingImport(db: Queryable, { id, courseId, memberId, now, seen }: NewImport) {
   await db.run(sql`
     with replaced_import as (
@@ -35,7 +35,7 @@ export async function recordImportPart(db: Queryable, { id, key }: { id: string;
   return count > 0;
 }
 
-/** True if the folder still waits to be applied. */
+/** True if the import still waits to be applied. */
 export async function isImportPending(db: Queryable, id: string) {
   const row = await db.row(sql`select 1 from course_folders where id = ${id} and made_by is not null`);
   return row !== undefined;
@@ -48,7 +48,10 @@ export async function setPendingImportFolder(
   await db.run(sql`update course_folders set folder = ${JSON.stringify(folder)}::jsonb where id = ${id}`);
 }
 
-/** Locks a member's waiting folder, so that of two concurrent requests to apply it the second sees the result of the first. */
+/**
+ * Locks a member's pending import, so that of two concurrent requests to apply it the second sees the result of the
+ * first.
+ */
 export async function lockPendingImport(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return tx.row<PendingImport>(sql`
     select id, course_id, seen, folder, outcome from course_folders

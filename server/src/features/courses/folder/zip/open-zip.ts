@@ -6,7 +6,7 @@ import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/li
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ApiError } from '#platform/http/api-error';
 import { assertDiskSpace } from '#platform/http/write-upload';
-import type { ZipContents } from '../format/read-folder.ts';
+import type { ZipContents } from '../format/parse-course-folder.ts';
 import type { ImportRemarks } from '../remarks.ts';
 import { normalizeFolderPath, commonRootFolder, isSystemFile } from './paths.ts';
 

@@ -8,7 +8,7 @@ import { ApiError } from '#platform/http/api-error';
 import { parsePaymentTime } from '../payment-time.ts';
 import { decidePaymentOutcome, settleOrder, type PaymentReport } from '../settle-order.ts';
 import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store.ts';
-import { parseBankFile, type BankFileProblem, type BankRow } from './read-bank-file.ts';
+import { parseBankFile, type BankFileProblem, type BankRow } from './parse-bank-file.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type Params = Pick<HandlerInput<typeof calls.importBankStatement>, 'me' | 'body'>;

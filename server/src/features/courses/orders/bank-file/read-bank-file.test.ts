@@ -1,7 +1,7 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import { describe, expect, test } from 'vitest';
 import { csvLimits } from './csv-rows.ts';
-import { parseCents, parseBankDate, parseBankFile } from './read-bank-file.ts';
+import { parseCents, parseBankDate, parseBankFile } from './parse-bank-file.ts';
 
 const txid = 'AbCd0123456789012345678ab';
 

@@ -1,9 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { discussionLessonSql } from '../../of-lessons/store.ts';
-import type { DiscussionRow } from '../rows.ts';
-import { discussionCardJoins, discussionStatusColumns } from '../store.ts';
+import type { DiscussionRow } from '../store/rows.ts';
+import { discussionCardJoins, discussionStatusColumns } from '../store/cards.ts';
 
-/** The moment of the newest unread notification of the viewer about it. */
+/** The time of the viewer's newest unread notification about the discussion `d`. */
 export const notifiedAtColumn = (readerId: string | null) => sql`(
   select max(n.at) from notifications n
   where n.member_id = ${readerId} and n.discussion_id = d.id and n.read_at is null) as notified_at`;

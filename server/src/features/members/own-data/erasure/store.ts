@@ -36,7 +36,7 @@ export async function setMemberLeftAt(tx: Queryable, id: string, at: Date | null
   await tx.run(sql`update members set left_at = ${at} where id = ${id} and removed_at is null`);
 }
 
-/** Two of those who run the hub and stay: more need not be known. */
+/** Returns the ids of at most two active admins: enough to know whether one is the last. */
 export async function listUpToTwoAdminIds(db: Queryable) {
   const rows = await db.rows<{ id: string }>(
     sql`select id from members where role = 'admin' and left_at is null order by id limit 2`,

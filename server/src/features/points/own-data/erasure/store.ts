@@ -1,7 +1,10 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { updateInteractionHistogramCte } from '../../windows/store.ts';
 
-/** Removes a member from every window, and erases their activity of each day. The rolling is locked. */
+/**
+ * Deletes a member's interactions, points and badges, and removes them from the rankings. The caller holds the rollup
+ * lock.
+ */
 export async function purgeMemberRewards(tx: Queryable, memberId: string) {
   await tx.run(sql`
     with changed as (

@@ -9,7 +9,7 @@ export const clearMemberPollTexts = (
 
 type On = { discussionIds: readonly string[]; most: number };
 
-/** The same of polls on discussions that are emptied. */
+/** Blanks the texts of the polls on emptied discussions. */
 export const clearDiscussionPollTexts = (tx: Queryable, { discussionIds, most }: On) =>
   clearPollTexts(tx, sql`discussion_id = any(${discussionIds}::uuid[])`, most);
 

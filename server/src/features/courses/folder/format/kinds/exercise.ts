@@ -2,7 +2,7 @@ import { normalizeLineBreaks } from '../../course-folder.ts';
 import type { FrontMatterFields } from '../front-matter.ts';
 import { coerceFields, coerceFlag, type LessonKindFormat } from './kind-format.ts';
 
-/** The form of an exercise: a program to write, with its tests and a solution. */
+/** The folder form of an exercise lesson: a program to write, with its tests and a solution. */
 export const exerciseLessonFormat: LessonKindFormat = {
   name: 'exercicio',
   keys: ['linguagem', 'comeco', 'solucao', 'testes'],

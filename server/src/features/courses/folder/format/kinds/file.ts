@@ -1,6 +1,6 @@
 import { parseFileField, toFileFields, type LessonKindFormat } from './kind-format.ts';
 
-/** A document: of the hub’s own, or at an address. */
+/** The folder form of a file lesson: a document that the hub stores, or an address. */
 export const fileLessonFormat: LessonKindFormat = {
   name: 'arquivo',
   keys: ['endereco', 'arquivo', 'nome'],

@@ -37,7 +37,7 @@ export const coerceFlag = (value: unknown) =>
 export const coerceList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export const coerceFields = (value: unknown): FrontMatterFields => (isFieldMap(value) ? value : {});
 
-/** The file of a lesson that has one of its kind. */
+/** Returns the front matter fields for the lesson's file of this kind; empty if it has none. */
 export const toFileFields = (
   lesson: LessonState,
   kind: LessonFileKind,

@@ -5,7 +5,7 @@ import { coerceFields, coerceNumber, type LessonKindFormat } from './kind-format
 
 const names = { single: 'uma', multiple: 'varias', short: 'curta' } as const;
 
-/** Questions, with what is right. */
+/** The folder form of a quiz lesson: questions with their correct options. */
 export const quizLessonFormat: LessonKindFormat = {
   name: 'questionario',
   keys: ['acertos', 'tentativas', 'perguntas'],

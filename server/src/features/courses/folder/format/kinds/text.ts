@@ -1,6 +1,6 @@
 import type { LessonKindFormat } from './kind-format.ts';
 
-/** A text lesson has only a body. */
+/** The folder form of a text lesson, which has only a body. */
 export const textLessonFormat: LessonKindFormat = {
   name: 'texto',
   keys: [],

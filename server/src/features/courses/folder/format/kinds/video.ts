@@ -6,7 +6,7 @@ import {
   type LessonKindFormat,
 } from './kind-format.ts';
 
-/** A video: of the hub’s own with captions, or at an address. */
+/** The folder form of a video lesson: a video that the hub stores with captions, or an address. */
 export const videoLessonFormat: LessonKindFormat = {
   name: 'video',
   keys: ['endereco', 'arquivo', 'nome', 'legendas'],

@@ -1,6 +1,7 @@
 import type { CategorySlug, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
 import { sql, limitClause, type Queryable, type Sql } from '#platform/database/database';
+import { cardsOfPage, readerColumns } from './cards.ts';
 import type { DiscussionCardRow } from './rows.ts';
 
 /** Where a page begins: the sort's number (none for *novos*), then time, then id, of the last row seen. */
@@ -123,7 +124,10 @@ export async function listLikedOrBookmarkedCards(
     )}`);
 }
 
-/** Lists the same for a tag alone. The number of its uses is known, so only one of the two query plans runs. */
+/**
+ * Lists one page of cards with a tag, without a search text. The number of its uses is known, so only one of the two
+ * query plans runs.
+ */
 export async function listTaggedCards(
   db: Queryable,
   query: DiscussionListQuery,
@@ -214,48 +218,4 @@ function where({ category, since, after, sort }: DiscussionListQuery): Sql {
   return column
     ? sql`${conditions} and (${column}, created_at, c.discussion_id) < (${after.value}::int, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql`${conditions} and (created_at, c.discussion_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
-}
-
-export const discussionStatusColumns = sql`
-  d.tags, d.edited_at, d.locked_at is not null as locked, c.accepted_comment_id,
-  d.id = any(array(select p.discussion_id from discussion_pins p)) as pinned,
-  coalesce(reader.liked, false) as liked, coalesce(reader.bookmarked, false) as bookmarked, reader.follows,
-  reader.replies_read, attached.attachments`;
-
-const readerColumns = (r: Sql) => sql`
-  ${r}.liked_at is not null as liked, ${r}.bookmarked_at is not null as bookmarked, ${r}.follows, ${r}.replies_read`;
-
-const readerOf = (readerId: string | null, ids: Sql) => sql`
-  left join (
-    select r.discussion_id, r.read_at, ${readerColumns(sql`r`)}
-    from discussion_readers r where r.member_id = ${readerId} and r.discussion_id = any(${ids})
-  ) reader on reader.discussion_id = d.id`;
-
-/** Joins the attachments and the viewer's own data. The keys are passed in, so that no table is joined as a whole. */
-export const discussionCardJoins = (
-  readerId: string | null,
-  ids: Sql,
-  reader = readerOf(readerId, ids),
-) => sql`
-  join members m on m.id = d.author_id
-  ${reader}
-  left join lateral (
-    select jsonb_agg(jsonb_build_object('id', h.id, 'type', h.type, 'choices', (
-                       select to_jsonb(b.choices) from ballots b where b.poll_id = h.id and b.member_id = ${readerId}))
-                     || h.body order by h.created_at, h.id) as attachments
-    from attachment_cards h where c.attachments > 0 and h.discussion_id = d.id) attached on true`;
-
-// One row more than the limit shows whether there is a next page; no other data is read or joined for that row.
-function cardsOfPage(
-  { limit, withContent, readerId }: Pick<DiscussionListQuery, 'limit' | 'withContent' | 'readerId'>,
-  { order, extraColumns = sql``, reader }: { order: Sql; extraColumns?: Sql; reader?: Sql },
-): Sql {
-  const content = withContent ? sql`d.content` : sql`null::text`;
-  return sql`, shown as materialized (select * from page c order by ${order} ${limitClause(limit)})
-    select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
-           m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
-           ${discussionStatusColumns}, ${extraColumns} (select count(*) > ${limit} from page) as has_more
-    from shown c join discussions d on d.id = c.discussion_id
-    ${discussionCardJoins(readerId, sql`array(select s.discussion_id from shown s)`, reader)}
-    order by ${order}`;
 }

@@ -65,13 +65,8 @@ export function createInviteSignUpPolicy({ db, now, appContext: ctx }: Admission
     const candidates = await store.lockInvitesForAccount(tx, { accountId, hash, now: now() });
     if (candidates.length === 0) return undefined;
     const places = await placesOf(tx, candidates, accountId);
-    const reserved = candidates.find(
-      (candidate) => candidate.revoked_at === null && places(candidate.id).has_own,
-    );
-    return (
-      reserved ??
-      candidates.find((candidate) => toInviteState(candidate, now(), places(candidate.id).others) === 'live')
-    );
+    const reserved = candidates.find((one) => one.revoked_at === null && places(one.id).has_own);
+    return reserved ?? candidates.find((one) => toInviteState(one, now(), places(one.id).others) === 'live');
   }
 
   // Must run after the links are locked, because only then are all seats visible that others have taken.

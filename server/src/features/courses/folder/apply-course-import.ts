@@ -13,7 +13,7 @@ import type { HandlerInput, CurrentMember } from '#platform/http/handler';
 import { conflict, notFound } from '#platform/http/api-error';
 import { purgeDetachedFiles } from '../files/purge-files.ts';
 import { insertCourse, lockCourse } from '../writing/store.ts';
-import { assertCanChangePrice } from '../writing/reject-price-change.ts';
+import { assertCanChangePrice } from '../writing/assert-can-change-price.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 import * as store from './store/writing.ts';
 import type { CourseFolder } from './course-folder.ts';

@@ -12,7 +12,7 @@ import { createConcurrencyLimiter } from '#platform/http/concurrency-limiter';
 import { courseNotFound } from '../course-view.ts';
 import type { CourseFolder, ReferencedFile } from './course-folder.ts';
 import { hashCourseState } from './fingerprint.ts';
-import { parseCourseFolder } from './format/read-folder.ts';
+import { parseCourseFolder } from './format/parse-course-folder.ts';
 import { inspectFolderFiles } from './inspect-files.ts';
 import { planImport } from './plan.ts';
 import { reportPlanProblems } from './report-plan-problems.ts';
